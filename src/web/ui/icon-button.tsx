@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import styles from './icon-button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+interface IconButtonLook {
+  icon: IconName;
+  /** What it does, in words; read aloud and shown as a tooltip. */
+  label: string;
+  /** A small number at the corner, such as lines in a list; nothing at 0. */
+  count?: number;
+  filled?: boolean;
+  size?: 's' | 'm';
+  /** On top of pictures: gets its own ground. */
+  floating?: boolean;
+}
+
+export type IconButtonProps = IconButtonLook &
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: never } & ComponentProps<'button'>));
+
+/** A pressable icon without words, at least 44 px on touch screens. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, count = 0, filled = false, size = 'm', floating, className, ...rest } = props;
+  const shared = {
+    className: classNames(styles.button, styles[size], floating && styles.floating, className),
+    'aria-label': count > 0 ? `${label} (${count})` : label,
+    title: label,
+  };
+  const content = (
+    <>
+      <Icon name={icon} filled={filled} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </>
+  );
+  return rest.href !== undefined ? (
+    <a {...rest} {...shared}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" {...rest} {...shared}>
+      {content}
+    </button>
+  );
+}

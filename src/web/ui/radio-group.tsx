@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** Small words under the label. */
+  note?: ReactNode;
+  /** At the end of the row, such as what it costs. */
+  trailing?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  name: string;
+  options: RadioOption[];
+  /** Plain rows, cards in one ruled box, or chips side by side. */
+  look?: 'rows' | 'cards' | 'chips';
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  error?: ReactNode;
+  hideLegend?: boolean;
+  testId?: string;
+}
+
+/** One choice of several; arrow keys move, as in every group of radio buttons. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, look = 'rows', value, defaultValue, onChange, error } = props;
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} data-testid={props.testId}>
+      <legend className={classNames(styles.legend, props.hideLegend && 'visually-hidden')}>
+        {legend}
+      </legend>
+      <div className={look === 'rows' ? undefined : styles[look]}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.mark}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              required={props.required}
+              aria-invalid={error ? true : undefined}
+              {...(onChange && { onChange: () => onChange(option.value) })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value, readOnly: !onChange })}
+            />
+            <span>
+              {option.label}
+              {option.note && <span className={styles.note}>{option.note}</span>}
+            </span>
+            {option.trailing !== undefined && (
+              <span className={styles.trailing}>{option.trailing}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import styles from './control.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { useField } from './use-field.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends ComponentProps<'select'> {
+  /** Or pass <option> elements as children. */
+  options?: SelectOption[];
+}
+
+/** The platform's own drop-down. */
+export function Select({ options, children, className, ...rest }: SelectProps) {
+  return (
+    <div className={classNames(styles.select, className)}>
+      <select {...useField()} {...rest} className={styles.control}>
+        {children}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="s" />
+    </div>
+  );
+}

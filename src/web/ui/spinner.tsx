@@ -1,0 +1,18 @@
+import styles from './spinner.module.css';
+import { classNames } from './class-names.ts';
+
+export interface SpinnerProps {
+  /** What is awaited; without it the spinner is decoration. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** A turning ring in the colour of the text. */
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span
+      className={classNames(styles.spinner, className)}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

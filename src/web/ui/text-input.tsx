@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './control.module.css';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { useField } from './use-field.ts';
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  icon?: IconName;
+  /** At the end of the line: a unit, or a small button. */
+  after?: ReactNode;
+}
+
+/** One line of text of any type; takes its label, hint and error from the Field around it. */
+export function TextInput({ icon, after, className, type = 'text', ...rest }: TextInputProps) {
+  const input = (
+    <input
+      {...useField()}
+      {...rest}
+      type={type}
+      className={classNames(styles.control, className)}
+    />
+  );
+  if (!icon && after === undefined) return input;
+  return (
+    <div className={styles.affix}>
+      {input}
+      {icon && (
+        <span className={styles.before}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {after !== undefined && <span className={styles.after}>{after}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+/** The attributes that tie a control to the label, hint and error of the field around it. */
+export function useField() {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    required: field.required,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+  };
+}
