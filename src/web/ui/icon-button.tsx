@@ -20,7 +20,16 @@ export type IconButtonProps = IconButtonLook &
 
 /** A pressable icon without words, at least 44 px on touch screens. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, count = 0, filled = false, size = 'm', floating, className, ...rest } = props;
+  const {
+    icon,
+    label,
+    count = 0,
+    filled = false,
+    size = 'm',
+    floating,
+    className,
+    ...rest
+  } = props;
   const shared = {
     className: classNames(styles.button, styles[size], floating && styles.floating, className),
     'aria-label': count > 0 ? `${label} (${count})` : label,

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './breadcrumbs.module.css';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  label: ReactNode;
+  /** The last one, the page itself, needs none. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps {
+  /** Names the navigation for screen readers. */
+  label: string;
+  crumbs: Crumb[];
+}
+
+/** The way here; narrow screens show only the step up. */
+export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol role="list" className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? index} className={styles.crumb}>
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.href} className={styles.link}>
+                <Icon name="chevron-left" size="s" className={styles.back ?? ''} />
+                {crumb.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface NoticeProps {
+  tone?: 'info' | 'good' | 'warn' | 'bad';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A small button or link. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** What the cross does; needed with onDismiss. */
+  dismissLabel?: string;
+  icon?: IconName;
+  /** Appears while the page is open: readers hear it, at once when bad. */
+  live?: boolean;
+  /** Over the page, with a shadow. */
+  floating?: boolean;
+  className?: string;
+  testId?: string;
+}
+
+const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const;
+
+/** A message in the page, or over it. */
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', live } = props;
+  return (
+    <div
+      className={classNames(
+        styles.notice,
+        styles[tone],
+        props.floating && styles.floating,
+        props.className,
+      )}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
+      <Icon name={props.icon ?? icons[tone]} className={styles.icon ?? ''} />
+      <div className={styles.words} data-testid={props.testId}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+      {onDismiss && <IconButton icon="close" label={dismissLabel} size="s" onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type KeyboardEvent } from 'react';
+import styles from './quantity-stepper.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { allowedQuantity, wholeSteps, type QuantityBounds } from './quantity.ts';
+import { useField } from './use-field.ts';
+
+export interface QuantityStepperProps extends QuantityBounds {
+  /** With onChange: held outside. Without: defaultValue, and the form reads name. */
+  value?: number;
+  defaultValue?: number;
+  /** Each press, and each number written when Enter is pressed or the box is left. */
+  onChange?: (quantity: number) => void;
+  name?: string;
+  /** The words for the box and its two buttons. */
+  labels: { quantity: string; decrease: string; increase: string };
+  disabled?: boolean;
+  size?: 's' | 'm';
+  className?: string;
+}
+
+/** − 1 +, as a number box: arrows move one step, with Shift or Page keys ten. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { labels, name, disabled = false, size = 'm', onChange, className } = props;
+  const { min, max, step } = wholeSteps(props);
+  const [held, setHeld] = useState(props.defaultValue ?? min);
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useField();
+  const value = props.value ?? held;
+
+  function change(wished: number) {
+    const next = allowedQuantity(wished, props);
+    setDraft(null);
+    setHeld(next);
+    if (next !== value) onChange?.(next);
+  }
+  function finish() {
+    if (draft !== null) change(draft.trim() === '' ? value : Number(draft.replace(',', '.')));
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') finish();
+    const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    change(value + direction * step * (event.shiftKey ? 10 : 1));
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={labels.quantity}
+      className={classNames(styles.stepper, styles[size], className)}
+    >
+      <button
+        type="button"
+        aria-label={labels.decrease}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - step)}
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        aria-label={field.id ? undefined : labels.quantity}
+        {...field}
+        type="number"
+        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        name={name}
+        disabled={disabled}
+        min={min}
+        max={max === Infinity ? undefined : max}
+        step={step}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={labels.increase}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + step)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  );
+}
