@@ -1,0 +1,91 @@
+import type { Price } from "#domain/money/price.ts";
+import type { ProductKind } from "#domain/catalog/product.ts";
+import type { Moment } from "#domain/time/moment.ts";
+
+/** A chosen value of a configurable product: which child it is (spec §3 Configurable item option). */
+export interface ConfigurableChoice {
+  readonly optionId: string;
+  readonly optionValue: string;
+}
+
+/** A value for a custom option: text, one option_type_id, or several joined by comma (protocol 3.7.7). */
+export interface CustomChoice {
+  readonly optionId: string;
+  readonly optionValue: string;
+}
+
+/** Chosen links of one bundle option. */
+export interface BundleChoice {
+  readonly optionId: string;
+  readonly quantity: number;
+  readonly selections: readonly string[];
+}
+
+/** First and last day of a rental, `yyyy-mm-dd` (decisions C7c). */
+export interface RentalPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything that makes two lines of the same product different lines. */
+export interface CartItemOptions {
+  readonly configurable?: readonly ConfigurableChoice[];
+  readonly custom?: readonly CustomChoice[];
+  readonly bundle?: readonly BundleChoice[];
+  readonly rental?: RentalPeriod;
+}
+
+/** A line of a cart (spec §3 Cart item). `sku` is the child's where a variant was chosen. */
+export interface CartItem {
+  readonly sku: string;
+  readonly parentSku?: string;
+  readonly kind: ProductKind;
+  readonly quantity: number;
+  readonly options: CartItemOptions;
+  /** Absent until the server knows the line. */
+  readonly serverItemId?: string;
+  readonly name: string;
+  readonly urlPath: string;
+  readonly picture?: string;
+  /** The chosen values in words, for example Overflate: Krom. */
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  /** Price of one when last asked; absent when it is unknown or on request. */
+  readonly unit?: Price;
+  /** What to tell the shopper about the line, as error codes. */
+  readonly problems: readonly string[];
+}
+
+/** A cart in the browser or on the server (spec §3 Cart state). */
+export interface Cart {
+  readonly items: readonly CartItem[];
+  readonly couponCode?: string;
+}
+
+/** The browser's cart: what it holds, what it last saw on the server (decisions C1) and how to reach it. */
+export interface ClientCart extends Cart {
+  readonly token?: string;
+  /** Lines as the server last confirmed them; the base of a three-way merge. */
+  readonly base: readonly CartItem[];
+  readonly lastSyncedAt?: Moment;
+}
+
+/** Amounts of a cart; `total` is what is paid (decisions M2, M3). */
+export interface CartTotals {
+  readonly rows: readonly CartRow[];
+  readonly subtotal: Price;
+  readonly discount: Price;
+  readonly shipping?: Price;
+  readonly paymentFee?: Price;
+  readonly total: Price;
+  readonly couponCode?: string;
+}
+
+/** One line priced: net × quantity rounded, VAT of the row from the net row (decisions M2). */
+export interface CartRow {
+  readonly sku: string;
+  readonly serverItemId?: string;
+  readonly quantity: number;
+  readonly unit: Price;
+  readonly row: Price;
+  readonly discount: Price;
+}

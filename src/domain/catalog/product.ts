@@ -1,0 +1,111 @@
+import type { Ore } from "#domain/money/ore.ts";
+import type { Moment } from "#domain/time/moment.ts";
+import type { StockItem } from "#domain/stock/stock-item.ts";
+
+/** Product kinds (spec §3 Product, type_id). */
+export type ProductKind =
+  | "simple"
+  | "configurable"
+  | "grouped"
+  | "bundle"
+  | "virtual"
+  | "downloadable";
+
+/** Where a product may be seen: 1 nowhere by itself, 2 in categories, 3 in search, 4 in both (spec §5). */
+export type Visibility = 1 | 2 | 3 | 4;
+
+/** 0 and 1 are active; 2 and above are disabled (spec §3, protocol 5.1 j). */
+export type ProductStatus = 0 | 1 | 2;
+
+/** Special price; open from `from` and before `to`, each absent when unlimited (spec §4). */
+export interface SpecialPrice {
+  readonly net: Ore;
+  readonly from?: Moment;
+  readonly to?: Moment;
+}
+
+/** A price for a group from a quantity on; group 32000 is every group (protocol 3.7.4). */
+export interface TierPrice {
+  readonly groupId: number;
+  readonly quantity: number;
+  readonly net: Ore;
+}
+
+/** What the merchant asks, net of VAT, before anybody's group or the clock is looked at. */
+export interface PriceList {
+  /** Absent when the price is unknown (decisions M6). */
+  readonly base?: Ore;
+  readonly special?: SpecialPrice;
+  readonly tiers: readonly TierPrice[];
+}
+
+/** One entry of the price ledger (decisions M7): from `from` on, `audience` paid `net`. */
+export interface PricePoint {
+  readonly audience: number | "all";
+  readonly net: Ore;
+  readonly from: Moment;
+}
+
+/** A picture under the media root; `path` has no leading slash. */
+export interface Picture {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Option ids (as text) of a select, or the plain value of any other attribute, by attribute code. */
+export type AttributeValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What every purchasable unit has, alone or as a child of a configurable product. */
+export interface Article {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly status: ProductStatus;
+  readonly priceList: PriceList;
+  readonly stock: StockItem;
+  readonly pictures: readonly Picture[];
+  readonly attributes: AttributeValues;
+}
+
+/** A child of a configurable product. */
+export type Variant = Article;
+
+/** An attribute a configurable product is chosen by, with the values its children have. */
+export interface ConfigurableOption {
+  readonly attributeId: number;
+  readonly attributeCode: string;
+  readonly label: string;
+  readonly values: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly swatch?: string;
+  }[];
+}
+
+/** A product as the merchant keeps it, its texts already those of one store view. */
+export interface Product extends Article {
+  readonly kind: ProductKind;
+  readonly visibility: Visibility;
+  readonly shortDescription: string;
+  readonly description: string;
+  readonly urlKey: string;
+  readonly urlPath: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly attributeSetId: number;
+  /** 0 is declared untaxed (decisions S14). */
+  readonly taxClassId: number;
+  readonly categoryIds: readonly number[];
+  readonly options: readonly ConfigurableOption[];
+  readonly variants: readonly Variant[];
+  readonly links: readonly ProductLink[];
+  readonly createdAt: Moment;
+  readonly updatedAt: Moment;
+}
+
+export interface ProductLink {
+  readonly kind: "related" | "crosssell" | "upsell" | "associated";
+  readonly sku: string;
+  readonly quantity: number;
+  readonly position: number;
+}

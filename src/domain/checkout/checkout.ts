@@ -1,0 +1,52 @@
+import type { Price } from "#domain/money/price.ts";
+
+/** The steps of checkout in order (spec §2); each has an address of its own. */
+export const checkoutSteps = ["personal", "shipping", "payment", "review", "thank-you"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Spec §3 Checkout, personalDetails. The password is asked for only with `createAccount`. */
+export interface PersonalDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly createAccount: boolean;
+  readonly password: string;
+}
+
+/** An address as a Norwegian form asks for it (spec §3 Checkout, protocol 5.3). */
+export interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly street: string;
+  /** Second street line, may be empty. */
+  readonly apartment: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly company: string;
+  /** Nine digits, or empty. */
+  readonly organisationNumber: string;
+}
+
+/** A way to have goods delivered (spec §3 Shipping method). */
+export interface ShippingMethod {
+  readonly carrierCode: string;
+  readonly methodCode: string;
+  readonly title: string;
+  readonly price: Price;
+  readonly isDefault: boolean;
+  /** Known without the server, so that checkout works offline. */
+  readonly isOffline: boolean;
+}
+
+/** A way to pay (spec §3 Payment method). */
+export interface PaymentMethod {
+  readonly code: string;
+  readonly title: string;
+  /** Fee for using it, zero when it is free. */
+  readonly fee: Price;
+  readonly isDefault: boolean;
+}

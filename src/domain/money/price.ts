@@ -1,0 +1,47 @@
+import { noOre, ore, roundHalfUp, type Ore } from "./ore.ts";
+
+declare const vatRateBrand: unique symbol;
+
+/** A VAT rate in hundredths of a percent: 2500 is 25 %. */
+export type VatRate = number & { readonly [vatRateBrand]: true };
+
+/** Net, VAT and gross of one amount; `gross` is always `net + vat` (decisions M1). */
+export interface Price {
+  readonly net: Ore;
+  readonly vat: Ore;
+  readonly gross: Ore;
+}
+
+export const noVat = 0 as VatRate;
+export const zeroPrice: Price = { net: noOre, vat: noOre, gross: noOre };
+
+/** Brands a rate given in percent, for example 25 or 12.5. */
+export function vatRate(percent: number): VatRate {
+  const rate = Math.round(percent * 100);
+  if (rate < 0 || rate > 10_000) throw new RangeError(`${percent} is not a VAT percentage`);
+  return rate as VatRate;
+}
+
+/** Adds VAT to a net amount, rounded half up to øre (decisions M2, M9). */
+export function priceFromNet(net: Ore, rate: VatRate): Price {
+  const vat = roundHalfUp((net * rate) / 10_000);
+  return { net, vat, gross: ore(net + vat) };
+}
+
+/** Takes VAT out of a gross amount; net + VAT is the gross again to the øre. */
+export function priceFromGross(gross: Ore, rate: VatRate): Price {
+  const net = roundHalfUp((gross * 10_000) / (10_000 + rate));
+  return { net, vat: ore(gross - net), gross };
+}
+
+/** Sums amounts part by part: totals are sums of rows (decisions M2). */
+export function addPrices(...prices: readonly Price[]): Price {
+  return prices.reduce<Price>(
+    (sum, price) => ({
+      net: ore(sum.net + price.net),
+      vat: ore(sum.vat + price.vat),
+      gross: ore(sum.gross + price.gross),
+    }),
+    zeroPrice,
+  );
+}

@@ -1,0 +1,50 @@
+import type { CartItemOptions, CartTotals } from "#domain/cart/cart.ts";
+import type { ProductKind } from "#domain/catalog/product.ts";
+import type { Address } from "#domain/checkout/checkout.ts";
+import type { Price } from "#domain/money/price.ts";
+import type { Moment } from "#domain/time/moment.ts";
+
+/** Labels a customer sees (spec §3 Order). */
+export type OrderStatus = "processing" | "complete" | "canceled";
+
+export interface OrderLine {
+  readonly sku: string;
+  readonly parentSku?: string;
+  readonly kind: ProductKind;
+  readonly name: string;
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  readonly options: CartItemOptions;
+  readonly quantity: number;
+  readonly unit: Price;
+  readonly row: Price;
+  readonly discount: Price;
+}
+
+/** An order as placed: its lines and amounts never change afterwards (decisions C3). */
+export interface Order {
+  readonly id: number;
+  /** Number in sequence that people read, for example 000000213. */
+  readonly number: string;
+  /** The client-made key (decisions C3). */
+  readonly key: string;
+  readonly storeCode: string;
+  readonly customerId?: number;
+  readonly email: string;
+  readonly status: OrderStatus;
+  readonly placedAt: Moment;
+  readonly lines: readonly OrderLine[];
+  readonly totals: CartTotals;
+  readonly billing: Address;
+  /** Absent when everything ordered is virtual or downloadable. */
+  readonly shipping?: Address;
+  readonly shippingMethod?: {
+    readonly carrierCode: string;
+    readonly methodCode: string;
+    readonly title: string;
+  };
+  readonly paymentMethod: { readonly code: string; readonly title: string };
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Where an order made in this browser stands (decisions C6); nobody but its owner sees it. */
+export type QueuedOrderState = "waiting" | "sending" | "confirmed" | "needs-you" | "refused";

@@ -1,0 +1,198 @@
+import { ore, type Ore } from "./money/ore.ts";
+import { minuteMs, secondMs } from "./time/moment.ts";
+import type { ListingSort, PriceRange } from "./listing/listing-query.ts";
+
+/** Languages the shop speaks; Norwegian bokmål comes first (spec §1). */
+export type Language = "nb" | "en";
+
+/** A store view: one face of the shop with its own language, prices and rules (spec §3 Store view). */
+export interface StoreView {
+  readonly storeId: number;
+  readonly code: string;
+  readonly language: Language;
+  readonly locale: "nb-NO" | "en-GB";
+  /** Path prefix, empty for the default view, else `/en`. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+/** Business choices of a store view with the defaults of spec §9; data may override any of them. */
+export interface Settings {
+  readonly catalog: {
+    /** Rows of a listing page; also used when a size is not positive (spec §5). */
+    readonly pageSize: number;
+    readonly defaultSort: ListingSort;
+    readonly sorts: readonly ListingSort[];
+    /** Attribute codes offered as facets, in order; `price` is the price ranges. */
+    readonly facets: readonly string[];
+    readonly priceRanges: readonly PriceRange[];
+    readonly facetValues: number;
+    readonly maximumFilters: number;
+    readonly listsOutOfStock: boolean;
+    readonly preventsDirectVariants: boolean;
+    readonly maximumPageSize: number;
+    readonly maximumCategories: number;
+  };
+  readonly search: {
+    readonly minimumLetters: number;
+    readonly panelHits: number;
+    readonly debounceMs: number;
+    readonly maximumTextLength: number;
+    readonly clientTimeoutMs: number;
+    readonly serverTimeoutMs: number;
+  };
+  readonly prices: {
+    /** Groups that see "Price on Request" instead of a price (spec §6). */
+    readonly hiddenForGroups: readonly number[];
+    /** Groups without a cart button, or everybody (spec §6). */
+    readonly cartHiddenForGroups: readonly number[] | true;
+    readonly netPricesEnabled: boolean;
+    readonly netPricesExcludedGroups: readonly number[];
+    readonly zeroPriceAllowed: boolean;
+    readonly referenceDays: number;
+  };
+  readonly tax: {
+    readonly country: string;
+    /** Prices in the catalogue are gross; the specification says net. */
+    readonly sourceIncludesTax: boolean;
+  };
+  readonly cart: {
+    readonly isSynchronised: boolean;
+    readonly countsBy: "items" | "quantities";
+    readonly asksBeforeRemoving: boolean;
+    readonly allowsOutOfStock: boolean;
+    readonly maximumBypassAttempts: number;
+    readonly maximumLines: number;
+    readonly maximumQuantity: number;
+  };
+  readonly checkout: {
+    readonly windowMs: number;
+    readonly flatRate: {
+      readonly carrierCode: string;
+      readonly methodCode: string;
+      readonly title: string;
+      readonly net: Ore;
+    };
+    readonly paymentMethods: readonly string[];
+  };
+  readonly stock: { readonly batchSize: number; readonly largestShown: number };
+  readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
+  readonly orders: { readonly pageSize: number; readonly sendsOfflineOrdersUnasked: boolean };
+  readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
+}
+
+const krone = 100;
+const range = (from: number, to?: number): PriceRange =>
+  to === undefined ? { from: ore(from * krone) } : { from: ore(from * krone), to: ore(to * krone) };
+
+/** The specification's own values (spec §9, decisions P4 and C7). */
+export const defaultSettings: Settings = {
+  catalog: {
+    pageSize: 50,
+    defaultSort: "updated_at:desc",
+    sorts: ["updated_at:desc", "final_price", "final_price:desc", "name", "name:desc"],
+    facets: ["brand", "color", "series", "material", "width", "price"],
+    priceRanges: [range(0, 50), range(50, 100), range(100, 150), range(150)],
+    facetValues: 100,
+    maximumFilters: 50,
+    listsOutOfStock: true,
+    preventsDirectVariants: true,
+    maximumPageSize: 500,
+    maximumCategories: 4000,
+  },
+  search: {
+    minimumLetters: 3,
+    panelHits: 16,
+    debounceMs: 500,
+    maximumTextLength: 200,
+    clientTimeoutMs: 5 * secondMs,
+    serverTimeoutMs: secondMs,
+  },
+  prices: {
+    hiddenForGroups: [],
+    cartHiddenForGroups: [],
+    netPricesEnabled: true,
+    netPricesExcludedGroups: [0, 1],
+    zeroPriceAllowed: true,
+    referenceDays: 30,
+  },
+  tax: { country: "NO", sourceIncludesTax: false },
+  cart: {
+    isSynchronised: true,
+    countsBy: "quantities",
+    asksBeforeRemoving: true,
+    allowsOutOfStock: true,
+    maximumBypassAttempts: 1,
+    maximumLines: 500,
+    maximumQuantity: 10_000,
+  },
+  checkout: {
+    windowMs: 30 * minuteMs,
+    flatRate: {
+      carrierCode: "flatrate",
+      methodCode: "flatrate",
+      title: "DPD Courier",
+      net: ore(4 * krone),
+    },
+    paymentMethods: ["invoice", "cashondelivery"],
+  },
+  stock: { batchSize: 15, largestShown: 99 },
+  notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },
+  orders: { pageSize: 20, sendsOfflineOrdersUnasked: false },
+  returns: { freeDays: 30, withdrawalDays: 14 },
+};
+
+/** What the sample shop chooses differently from the specification's demo numbers (decisions P4). */
+const sampleSettings: Settings = {
+  ...defaultSettings,
+  catalog: {
+    ...defaultSettings.catalog,
+    priceRanges: [
+      range(0, 500),
+      range(500, 1000),
+      range(1000, 2500),
+      range(2500, 5000),
+      range(5000, 10_000),
+      range(10_000),
+    ],
+  },
+};
+
+/** The store views of the sample shop (decisions P2). */
+export const storeViews: readonly StoreView[] = [
+  {
+    storeId: 1,
+    code: "no",
+    language: "nb",
+    locale: "nb-NO",
+    prefix: "",
+    name: "Armatur",
+    settings: sampleSettings,
+  },
+  {
+    storeId: 2,
+    code: "en",
+    language: "en",
+    locale: "en-GB",
+    prefix: "/en",
+    name: "Armatur",
+    settings: sampleSettings,
+  },
+  {
+    storeId: 3,
+    code: "proff",
+    language: "nb",
+    locale: "nb-NO",
+    prefix: "/proff",
+    name: "Armatur Proff",
+    settings: {
+      ...sampleSettings,
+      prices: {
+        ...sampleSettings.prices,
+        hiddenForGroups: [0, 1],
+        cartHiddenForGroups: [0, 1],
+      },
+    },
+  },
+];

@@ -1,0 +1,16 @@
+/** Stock of one article as the merchant keeps it (spec §3 Stock item; magento stock fields). */
+export interface StockItem {
+  readonly quantity: number;
+  readonly isInStock: boolean;
+  readonly isManaged: boolean;
+  /** At or below this quantity the article is out of stock unless it may be backordered. */
+  readonly outOfStockQuantity: number;
+  readonly allowsBackorders: boolean;
+  readonly minimumSale: number;
+  readonly maximumSale: number;
+  /** The article is sold in multiples of this. */
+  readonly increment: number;
+}
+
+/** What is known when somebody wants a quantity (spec §4 Cart). */
+export type Availability = "ok" | "volatile" | "out_of_stock";
