@@ -1,0 +1,110 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
+import type { Client } from '#contract/http/client.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { texts as en } from '#texts/en.ts';
+import { texts as nb } from '#texts/nb.ts';
+import { renderDocument, type Assets } from './document.ts';
+import { pageMeta, screensOf } from './page-meta.ts';
+import { createRoutes } from './routes.ts';
+import { apiContext } from './state/api.ts';
+import { createShop, ShopProvider, type Visitor } from './state/shop.tsx';
+
+/** A page to render, described without any framework's request. */
+export interface PageRequest {
+  /** Absolute address; its path still has the store prefix. */
+  readonly url: string;
+  readonly storeView: StoreView;
+  readonly visitor: Visitor;
+  readonly client: Client;
+  readonly assets: Assets;
+  /** Origin of canonical addresses, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+  /** Told of what went wrong while loading; the page itself never says it. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** Empty for a redirect. */
+  readonly html: string;
+  readonly location?: string;
+  /** A guest's page that may be kept for other guests (decisions W3). */
+  readonly isShared: boolean;
+}
+
+const handlers = new Map<string, StaticHandler>();
+
+function handlerFor(prefix: string): StaticHandler {
+  let handler = handlers.get(prefix);
+  if (!handler) {
+    handler = createStaticHandler(createRoutes(prefix), { basename: prefix || '/' });
+    handlers.set(prefix, handler);
+  }
+  return handler;
+}
+
+for (const { prefix } of storeViews) handlerFor(prefix);
+
+/** Renders one page to a string (decisions W2: complete without scripts). */
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { storeView, visitor, client } = request;
+  const handler = handlerFor(storeView.prefix);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, client);
+  const context = await handler.query(new Request(request.url, { signal: request.signal }), {
+    requestContext,
+  });
+  if (context instanceof Response) {
+    const location = context.headers.get('location');
+    return {
+      status: context.status,
+      html: '',
+      isShared: false,
+      ...(location !== null && { location }),
+    };
+  }
+  for (const error of Object.values(context.errors ?? {})) request.onError(error);
+
+  const shop = createShop(storeView, visitor, storeView.language === 'nb' ? nb : en);
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <StrictMode>
+      <ShopProvider shop={shop}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ShopProvider>
+    </StrictMode>,
+  );
+  const html = renderDocument({
+    shop,
+    body,
+    meta: pageMeta(shop, context.errors ? [] : matches),
+    screens: screensOf(matches),
+    assets: request.assets,
+    url: request.url,
+    publicUrl: request.publicUrl,
+    page: { storeView, visitor, router: { loaderData: context.loaderData, errors: publicErrors(context) } },
+  });
+  const isShared = context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
+  return { status: context.statusCode, html, isShared };
+}
+
+/** Only the status of an error goes into the page: the rest is nobody's business. */
+function publicErrors(context: StaticHandlerContext): Record<string, { status: number }> | null {
+  if (!context.errors) return null;
+  const ids = Object.keys(context.errors);
+  return Object.fromEntries(ids.map((id) => [id, { status: context.statusCode }]));
+}

@@ -1,0 +1,52 @@
+import type { UIMatch } from 'react-router';
+import { loadedScreen } from './screens.ts';
+import type { Shop } from './state/shop.tsx';
+
+/** What search engines, tabs and shared links say about a page. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  /** Path without store prefix; absent where the address itself is canonical. */
+  readonly canonical?: string;
+  /** Kept out of search engines: facet combinations, cart, checkout. */
+  readonly isHidden?: boolean;
+  /** Path of a preview picture. */
+  readonly image?: string;
+}
+
+/** Each row of the route table names its screen, and whether guests may share its page. */
+export interface RouteHandle {
+  readonly screen: string;
+  readonly isShared: boolean;
+}
+
+/** A dispatched address carries the name of the screen it turned out to be. */
+interface Dispatched {
+  readonly screen: string;
+  readonly data: unknown;
+}
+
+export function isDispatched(data: unknown): data is Dispatched {
+  return typeof data === 'object' && data !== null && 'screen' in data && 'data' in data;
+}
+
+type Match = Pick<UIMatch<unknown, RouteHandle | undefined>, 'loaderData' | 'handle'>;
+
+/** Names of the screens on a page, outermost first, dispatched ones resolved. */
+export function screensOf(matches: readonly Match[]): string[] {
+  return matches.flatMap(({ handle, loaderData }) => [
+    ...(handle ? [handle.screen] : []),
+    ...(isDispatched(loaderData) ? [loaderData.screen] : []),
+  ]);
+}
+
+/** The meta of the innermost screen that has any; the store's name stands in otherwise. */
+export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
+  for (const { handle, loaderData } of matches.toReversed()) {
+    if (!handle) continue;
+    const own = isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData };
+    const meta = loadedScreen(own.screen).meta?.(shop, own.data);
+    if (meta) return meta;
+  }
+  return { title: shop.storeView.name };
+}
