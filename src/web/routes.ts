@@ -1,57 +1,69 @@
-import type { RouteObject } from 'react-router';
-import { toLoader } from './load.ts';
-import type { RouteHandle } from './page-meta.ts';
-import { loadScreen } from './screens.ts';
+import type { RouteObject } from "react-router";
+import { toLoader } from "./load.ts";
+import type { RouteHandle } from "./page-meta.ts";
+import { loadScreen } from "./screens.ts";
 
 /** The table of screens (spec §2); the store prefix is the router's basename. */
 export function createRoutes(basename: string): RouteObject[] {
-  const screen = (name: string, isShared = false): Omit<RouteObject, 'index' | 'children'> => ({
-    id: name,
-    handle: { screen: name, isShared } satisfies RouteHandle,
+  const lazily = (screen: string, isShared: boolean): Omit<RouteObject, "index" | "children"> => ({
+    id: screen,
+    handle: { screen, isShared } satisfies RouteHandle,
     lazy: async () => {
-      const { Component, load } = await loadScreen(name);
-      return { Component, ...(load && { loader: toLoader(load, basename) }) };
+      const { Component, ErrorBoundary, load } = await loadScreen(screen);
+      return {
+        Component,
+        ...(ErrorBoundary && { ErrorBoundary }),
+        ...(load && { loader: toLoader(load, basename) }),
+      };
     },
   });
-  const shared = (name: string) => screen(name, true);
+  const layout = (name: string) => lazily(`layouts/${name}`, false);
+  /** A page of the visitor's own. */
+  const own = (path: string, name: string): RouteObject => ({
+    path,
+    ...lazily(`routes/${name}`, false),
+  });
+  /** A page that looks alike to every guest and may be kept for them (decisions W3). */
+  const shared = (path: string, name: string): RouteObject => ({
+    path,
+    ...lazily(`routes/${name}`, true),
+  });
 
   return [
     {
-      ...screen('shell'),
+      ...layout("shell"),
       children: [
         {
-          ...screen('default-layout'),
+          ...layout("default"),
           // The menu does not change with the address.
           shouldRevalidate: () => false,
           children: [
             {
-              ...screen('failure'),
+              ...layout("failure"),
               children: [
-                { path: '/', ...shared('home') },
-                { path: '/pwa.html', ...shared('home-alias') },
-                { path: '/c/:slug', ...shared('category-address') },
-                { path: '/p/:parentSku/:slug', ...shared('product-address') },
-                { path: '/p/:parentSku/:slug/:childSku', ...shared('variant-address') },
-                { path: '/search', ...screen('search') },
-                { path: '/cart', ...screen('cart') },
-                { path: '/checkout/thank-you', ...screen('checkout/thank-you') },
-                { path: '*', ...shared('dispatch') },
+                shared("/", "home"),
+                shared("/pwa.html", "home-alias"),
+                shared("/c/:slug", "category-address"),
+                shared("/p/:parentSku/:slug/:childSku?", "product-address"),
+                own("/search", "search"),
+                own("/cart", "cart"),
+                own("/checkout/thank-you", "checkout/thank-you"),
+                shared("*", "dispatch"),
               ],
             },
           ],
         },
         {
-          ...screen('minimal-layout'),
+          ...layout("minimal"),
           children: [
-            { path: '/error', ...screen('error') },
+            own("/error", "error"),
             {
-              path: '/checkout',
-              ...screen('checkout/checkout'),
+              ...own("/checkout", "checkout/checkout"),
               children: [
-                { path: 'personal', ...screen('checkout/personal') },
-                { path: 'shipping', ...screen('checkout/shipping') },
-                { path: 'payment', ...screen('checkout/payment') },
-                { path: 'review', ...screen('checkout/review') },
+                own("personal", "checkout/personal"),
+                own("shipping", "checkout/shipping"),
+                own("payment", "checkout/payment"),
+                own("review", "checkout/review"),
               ],
             },
           ],

@@ -1,28 +1,31 @@
-import type { ComponentType } from 'react';
-import type { Load } from './load.ts';
-import type { PageMeta } from './page-meta.ts';
-import type { Shop } from './state/shop.tsx';
+import type { ComponentType } from "react";
+import type { Load } from "./load.ts";
+import type { PageMeta } from "./page-meta.ts";
+import type { Shop } from "./state/shop.tsx";
 
-/** What a file in routes/ exports. */
-export interface Screen<Data = unknown> {
+/** What a file in routes/ or layouts/ exports. */
+export interface Screen {
   readonly Component: ComponentType;
-  readonly load?: Load<Data>;
-  readonly meta?: (shop: Shop, data: Data) => PageMeta;
+  /** Shown instead of what lies inside it when that fails. */
+  readonly ErrorBoundary?: ComponentType;
+  readonly load?: Load<unknown>;
+  // `never` accepts each screen's own data; the router hands every screen just what its load gave.
+  readonly meta?: (shop: Shop, data: never) => PageMeta;
 }
 
-const files = import.meta.glob<Screen>('./routes/**/*.tsx');
+const files = import.meta.glob<Screen>(["./routes/**/*.tsx", "./layouts/*.tsx"]);
 const loaded = new Map<string, Screen>();
 
-/** The file of a screen as the build's manifest names it. */
+/** The file of a screen, `routes/home` for example, as the build's manifest names it. */
 export function screenFile(name: string): string {
-  return `src/web/routes/${name}.tsx`;
+  return `src/web/${name}.tsx`;
 }
 
 /** Fetches a screen's code once. */
 export async function loadScreen(name: string): Promise<Screen> {
   const known = loaded.get(name);
   if (known) return known;
-  const file = files[`./routes/${name}.tsx`];
+  const file = files[`./${name}.tsx`];
   if (!file) throw new Error(`There is no screen ${name}`);
   const screen = await file();
   loaded.set(name, screen);

@@ -1,5 +1,5 @@
-import { createContext } from 'react-router';
-import type { Client } from '#contract/http/client.ts';
+import { createContext } from "react-router";
+import type { Client } from "#contract/http/client.ts";
 
 /**
  * The client a load function asks: in process on the server, over the network in the browser.
