@@ -11,10 +11,10 @@ export function Logo({ name, size = 'm' }: LogoProps) {
   return (
     <span className={size === 'l' ? styles.large : styles.logo}>
       <svg className={styles.mark} viewBox="0 0 24 28" aria-hidden>
-        <path d="M5 26V11.5a7 7 0 0 1 14 0V15" className={styles.arch} />
-        <path d="M1 26h8" className={styles.arch} />
+        <path d="M6 25.5V10a6.5 6.5 0 0 1 13 0v4.5" className={styles.arch} />
+        <path d="M1.5 26.5h9" className={styles.arch} />
         <path
-          d="M19 19.5c1.5 2 2.5 3.2 2.5 4.5a2.5 2.5 0 0 1-5 0c0-1.3 1-2.5 2.5-4.5Z"
+          d="M19 18.5c2 2.7 3.2 4.4 3.2 6.1a3.2 3.2 0 0 1-6.4 0c0-1.7 1.2-3.4 3.2-6.1Z"
           className={styles.drop}
         />
       </svg>

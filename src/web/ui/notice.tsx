@@ -38,11 +38,13 @@ export function Notice(props: NoticeProps) {
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon name={props.icon ?? icons[tone]} className={styles.icon ?? ''} />
-      <div className={styles.words} data-testid={props.testId}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+      <div className={styles.middle}>
+        <div className={styles.words} data-testid={props.testId}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && <IconButton icon="close" label={dismissLabel} size="s" onClick={onDismiss} />}
     </div>
   );
