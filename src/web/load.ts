@@ -1,6 +1,7 @@
-import { data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
-import type { Client } from '#contract/http/client.ts';
-import { apiContext } from '#web/state/api.ts';
+import { data, type LoaderFunction, type LoaderFunctionArgs } from "react-router";
+import type { Client } from "#contract/http/client.ts";
+import { storeViews, type Settings } from '#domain/settings.ts';
+import { apiContext } from "#web/state/api.ts";
 
 /** What a load function is told about the address it loads for. */
 export interface LoadArgs {
@@ -9,6 +10,9 @@ export interface LoadArgs {
   readonly query: readonly (readonly [string, string])[];
   /** Path without the store prefix, without a trailing slash. */
   readonly path: string;
+  /** The store view's prefix, empty for the default view. */
+  readonly prefix: string;
+  readonly settings: Settings;
   readonly signal: AbortSignal;
 }
 
@@ -21,10 +25,16 @@ export function toLoader<Data>(load: Load<Data>, basename: string): LoaderFuncti
     load(context.get(apiContext), loadArgs(request, params, basename));
 }
 
-function loadArgs(request: Request, params: LoadArgs['params'], basename: string): LoadArgs {
+function loadArgs(request: Request, params: LoadArgs["params"], basename: string): LoadArgs {
   const url = new URL(request.url);
-  const path = url.pathname.slice(basename.length).replace(/\/+$/, '');
-  return { params, query: [...url.searchParams], path: path || '/', signal: request.signal };
+  const path = url.pathname.slice(basename.length).replace(/\/+$/, "");
+  return { params, query: [...url.searchParams], path: path || "/", signal: request.signal };
+}
+
+function settingsOf(prefix: string): Settings {
+  const storeView = storeViews.find((view) => view.prefix === prefix);
+  if (!storeView) throw new Error(`No store view has the prefix ${prefix}`);
+  return storeView.settings;
 }
 
 /** Ends a load: the address leads nowhere and the not-found screen answers with 404. */

@@ -1,0 +1,33 @@
+import type { Attribute } from './attribute.ts';
+import type { AttributeValues } from './product.ts';
+
+/** A heading of the specification table with its rows, in the merchant's order (spec §3 Attribute). */
+export interface SpecificationGroup {
+  readonly heading: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A product's visible attributes in words, by group and position; what has no value is left out. */
+export function specification(
+  values: AttributeValues,
+  attributes: readonly Attribute[],
+): SpecificationGroup[] {
+  const rows = attributes
+    .filter(({ isVisible, code }) => isVisible && values[code] !== undefined)
+    .toSorted((one, other) => one.position - other.position)
+    .map((attribute) => ({ attribute, value: inWords(attribute, values[attribute.code]) }))
+    .filter(({ value }) => value !== '');
+  const groups = Map.groupBy(rows, ({ attribute }) => attribute.group);
+  return [...groups].map(([heading, members]) => ({
+    heading,
+    rows: members.map(({ attribute, value }) => ({ label: attribute.label, value })),
+  }));
+}
+
+/** Option ids become their labels; a number gets its unit. */
+function inWords(attribute: Attribute, value: string | readonly string[] | undefined): string {
+  const ids = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  const labels = ids.map((id) => attribute.options.find((option) => option.id === id)?.label ?? id);
+  const words = labels.filter((label) => label !== '').join(', ');
+  return words !== '' && attribute.unit !== '' ? `${words} ${attribute.unit}` : words;
+}

@@ -1,0 +1,78 @@
+import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
+import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
+import { listingAddress } from '#web/features/listing/listing-address.ts';
+import type { Listing } from '#web/features/listing/load-listing.ts';
+import { SortSelect } from '#web/features/listing/sort-select.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ProductTile, toTile, type TileProduct } from './product-tile.tsx';
+import styles from './listing-page.module.css';
+
+/** A listing as it travels with a page: tiles instead of whole products. */
+export interface ListingData extends Omit<Listing, 'products'> {
+  readonly tiles: readonly TileProduct[];
+}
+
+export function toListingData({ products, ...rest }: Listing): ListingData {
+  return { ...rest, tiles: products.map(toTile) };
+}
+
+interface ListingPageProps {
+  readonly data: ListingData;
+  /** Path of the page without its query, without the store prefix. */
+  readonly base: string;
+}
+
+/** Pictures above the fold are fetched first; more of them would only compete. */
+const eagerTiles = 4;
+
+/** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
+export function ListingPage({ data, base }: ListingPageProps) {
+  const { t, path } = useShop();
+  const { tiles, total, facets, query } = data;
+  const pageCount = Math.ceil(total / query.size);
+  return (
+    <div className="with-aside">
+      <FilterPanel facets={facets} query={query} base={base} total={total} />
+      <div className="stack gap-5">
+        <div className={styles.bar}>
+          <ChosenFilters facets={facets} query={query} base={base} />
+          <SortSelect query={query} base={base} />
+        </div>
+        {tiles.length > 0 ? (
+          <ul role="list" className={`tiles ${styles.tiles}`}>
+            {tiles.map((product, index) => (
+              <li key={product.sku}>
+                <ProductTile product={product} isEager={index < eagerTiles} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
+            <p className="lead">
+              {query.text ? t('listing.noHits', { text: query.text }) : t('listing.none')}
+            </p>
+            <p className="soft">{t(query.text ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
+            <p>
+              <Button href={path(listingAddress(base, { ...query, filters: {}, price: undefined }))}>
+                {t('listing.clearAll')}
+              </Button>
+            </p>
+          </div>
+        )}
+        <Pagination
+          page={query.page}
+          pageCount={pageCount}
+          hrefFor={(page) => path(listingAddress(base, { ...query, page }))}
+          labels={{
+            navigation: t('listing.pages'),
+            previous: t('listing.previous'),
+            next: t('listing.next'),
+            page: (page) => t('listing.page', { page }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

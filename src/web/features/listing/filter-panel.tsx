@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
+import { toggleFilter } from '#domain/listing/toggle-filter.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { facetLabel } from './facet-label.ts';
+import { listingAddress } from './listing-address.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  readonly facets: readonly Facet[];
+  readonly query: ListingQuery;
+  readonly base: string;
+  readonly total: number;
+}
+
+/** How many facets stand open at first on wide screens. */
+const openFacets = 3;
+
+/** A column beside the products on wide screens, a sheet from below on phones. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { t } = useShop();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = props.facets.reduce(
+    (sum, { values }) => sum + values.filter(({ isChosen }) => isChosen).length,
+    0,
+  );
+  return (
+    <aside aria-label={t('listing.filters')}>
+      <div className={styles.column}>
+        <Facets {...props} />
+      </div>
+      <div className={styles.opener}>
+        <Button icon="filter" wide onClick={() => setIsOpen(true)}>
+          {chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters')}
+        </Button>
+        {/* Without scripts there is no sheet: the same links stand in the page. */}
+        <noscript>
+          <Facets {...props} />
+        </noscript>
+        <SidePanel
+          side="bottom"
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          title={t('listing.filters')}
+          closeLabel={t('shell.close')}
+          footer={
+            <Button variant="primary" wide onClick={() => setIsOpen(false)}>
+              {t('listing.show', { count: props.total })}
+            </Button>
+          }
+        >
+          <Facets {...props} />
+        </SidePanel>
+      </div>
+    </aside>
+  );
+}
+
+function Facets({ facets, query, base }: FilterPanelProps) {
+  return (
+    <div>
+      {facets.map((facet, index) => (
+        <FacetGroup
+          key={facet.code}
+          facet={facet}
+          query={query}
+          base={base}
+          isOpen={index < openFacets || facet.values.some(({ isChosen }) => isChosen)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FacetGroupProps {
+  readonly facet: Facet;
+  readonly query: ListingQuery;
+  readonly base: string;
+  readonly isOpen: boolean;
+}
+
+function FacetGroup({ facet, query, base, isOpen }: FacetGroupProps) {
+  const shop = useShop();
+  const label = facet.code === 'price' ? shop.t('listing.price') : facet.label;
+  return (
+    <Disclosure title={label} open={isOpen}>
+      <ul role="list" className={styles.values}>
+        {facet.values.map((value) => (
+          <li key={value.id}>
+            <a
+              href={shop.path(listingAddress(base, toggleFilter(query, facet.code, value.id)))}
+              className={styles.value}
+              aria-current={value.isChosen ? 'true' : undefined}
+              data-testid="filterOption"
+              data-keep-scroll
+              rel="nofollow"
+            >
+              <span className={facet.isSingle ? styles.radio : styles.check} aria-hidden>
+                {value.isChosen && !facet.isSingle && <Icon name="check" size="s" />}
+              </span>
+              {value.swatch?.startsWith('#') && (
+                <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
+                  <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
+                </svg>
+              )}
+              <span className={styles.label}>{facetLabel(shop, facet.code, value)}</span>
+              <span className={styles.count}>{value.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

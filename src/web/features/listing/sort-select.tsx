@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
+import { writeListingQuery } from '#domain/listing/query-params.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { listingAddress } from './listing-address.ts';
+import styles from './sort-select.module.css';
+
+const words = {
+  'updated_at:desc': 'listing.sortLatest',
+  final_price: 'listing.sortCheapest',
+  'final_price:desc': 'listing.sortDearest',
+  name: 'listing.sortName',
+  'name:desc': 'listing.sortNameDesc',
+  relevance: 'listing.sortRelevance',
+} as const satisfies Record<ListingSort, string>;
+
+interface SortSelectProps {
+  readonly query: ListingQuery;
+  readonly base: string;
+}
+
+/** The order of a listing: a form that works without scripts and needs no button with them. */
+export function SortSelect({ query, base }: SortSelectProps) {
+  const { t, path, storeView } = useShop();
+  const navigate = useNavigate();
+  const sorts = query.text
+    ? (['relevance', ...storeView.settings.catalog.sorts] as const)
+    : storeView.settings.catalog.sorts;
+  const kept = writeListingQuery({ ...query, page: 1 }).filter(([name]) => name !== 'sort');
+  return (
+    <form action={path(base)} className={styles.form}>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.label}>
+        <span>{t('listing.sort')}</span>
+        <Select
+          key={query.sort}
+          name="sort"
+          defaultValue={query.sort}
+          data-testid="sortSelect"
+          options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
+          onChange={({ target }) => {
+            const sort = sorts.find((known) => known === target.value) ?? query.sort;
+            void navigate(listingAddress(base, { ...query, sort, page: 1 }), {
+              preventScrollReset: true,
+            });
+          }}
+        />
+      </label>
+      <noscript>
+        <Button type="submit" size="s">
+          {t('listing.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Offer } from '#domain/pricing/offer.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './price-tag.module.css';
+
+interface PriceTagProps {
+  readonly offer: Offer;
+  /** Large on the product page, where the other amount stands below. */
+  readonly isLarge?: boolean;
+}
+
+/** What a viewer is asked for one: an amount, or the words that stand in for it (spec §6). */
+export function PriceTag({ offer, isLarge = false }: PriceTagProps) {
+  const { t, format, visitor } = useShop();
+  const large = classNames(styles.price, isLarge && styles.large);
+  if (offer.kind !== 'priced') {
+    return (
+      <p className={large} data-testid="productPrice">
+        {t(offer.kind === 'on-request' ? 'product.onRequest' : 'product.noPrice')}
+      </p>
+    );
+  }
+  const seesNet = visitor.seesNetPrices;
+  const main = seesNet ? offer.unit.net : offer.unit.gross;
+  const other = seesNet ? offer.unit.gross : offer.unit.net;
+  const previous = offer.previous && (seesNet ? offer.previous.net : offer.previous.gross);
+  return (
+    <div className={styles.tag}>
+      <p className={classNames(large, previous !== undefined && styles.reduced)}>
+        {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
+        <span data-testid="productPrice">{format.money(main)}</span>
+        <span className={styles.vat}>
+          {' '}
+          {t(seesNet ? 'product.excludingVat' : 'product.includingVat')}
+        </span>
+      </p>
+      {previous !== undefined && (
+        <p className={styles.previous}>
+          {t('product.previous', { amount: format.money(previous) })}
+        </p>
+      )}
+      {isLarge && (
+        <p className={styles.other}>
+          {format.money(other)} {t(seesNet ? 'product.includingVat' : 'product.excludingVat')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The sizes pictures are made in (spec §9), at one and two device pixels. */
+const sizes = {
+  list: { width: 350, height: 350 },
+  gallery: { width: 600, height: 744 },
+  cart: { width: 210, height: 300 },
+  small: { width: 120, height: 120 },
+} as const;
+
+interface ProductPictureProps {
+  /** Path under the media root; absent or no_selection shows the placeholder. */
+  readonly path: string | undefined;
+  readonly alt: string;
+  readonly size: keyof typeof sizes;
+  readonly isEager?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A product's picture in one of the shop's sizes, never cropped. */
+export function ProductPicture({ path, alt, size, isEager = false, className }: ProductPictureProps) {
+  const { width, height } = sizes[size];
+  return (
+    <Picture
+      src={pictureAddress(path, width, height)}
+      srcSet={`${pictureAddress(path, width, height)} 1x, ${pictureAddress(path, width * 2, height * 2)} 2x`}
+      alt={alt}
+      width={width}
+      height={height}
+      eager={isEager}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+export function pictureAddress(path: string | undefined, width: number, height: number): string {
+  const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
+  return `/img/${width}/${height}/resize/${file}`;
+}

@@ -1,0 +1,13 @@
+import { firstVariant } from '#domain/catalog/choose-variant.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+
+/** The variant an address names, else the one shown first; nothing for products without variants. */
+export function shownVariant(
+  product: OfferedProduct,
+  childSku: string | null,
+): OfferedVariant | undefined {
+  if (product.kind !== 'configurable') return undefined;
+  return (
+    product.variants.find(({ sku }) => sku === childSku) ?? firstVariant(product.variants) ?? undefined
+  );
+}

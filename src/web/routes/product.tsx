@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router';
+import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import { specification, type SpecificationGroup } from '#domain/catalog/specification.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { ProductTile, toTile, type TileProduct } from '#web/blocks/product-tile.tsx';
+import { BuyBox } from '#web/blocks/buy-box.tsx';
+import { ProductGallery } from '#web/features/product/product-gallery.tsx';
+import { SpecificationTable } from '#web/features/product/specification-table.tsx';
+import { shownVariant } from '#web/features/product/shown-variant.ts';
+import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { notFound, type Load } from '#web/load.ts';
+import type { PageMeta } from '#web/page-meta.ts';
+import { useScreenData } from '#web/state/screen-data.ts';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import styles from './product.module.css';
+
+interface ProductData {
+  readonly product: OfferedProduct;
+  readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
+  readonly specification: readonly SpecificationGroup[];
+  readonly related: readonly TileProduct[];
+}
+
+export const load: Load<ProductData> = async (api, { params }) => {
+  const sku = params.sku ?? notFound();
+  const { products } = await searchProducts(api, { skus: [sku], size: 1 });
+  const product = products[0] ?? notFound();
+  const relatedSkus = product.links.flatMap((link) => (link.kind === 'related' ? [link.sku] : []));
+  const [attributes, categories, related] = await Promise.all([
+    searchAttributes(api, { codes: Object.keys(product.attributes) }),
+    searchCategories(api, { ids: product.categoryIds }),
+    relatedSkus.length > 0
+      ? searchProducts(api, { skus: relatedSkus, size: 4 })
+      : { products: [] },
+  ]);
+  const deepest = categories.toSorted((one, other) => other.level - one.level)[0];
+  const trail = deepest
+    ? await searchCategories(api, { ids: deepest.path.filter((id) => id > 2) })
+    : [];
+  return {
+    product,
+    crumbs: trail
+      .toSorted((one, other) => one.level - other.level)
+      .map(({ id, name, urlPath }) => ({ id, name, urlPath })),
+    specification: specification(product.attributes, attributes),
+    related: related.products.map(toTile),
+  };
+};
+
+export function meta(_shop: Shop, { product }: ProductData): PageMeta {
+  const [picture] = product.pictures;
+  return {
+    title: product.metaTitle || product.name,
+    description: product.metaDescription || product.shortDescription,
+    canonical: `/${product.urlPath}`,
+    ...(picture && { image: pictureAddress(picture.path, 600, 744) }),
+  };
+}
+
+/** A product with its variants, words and figures (spec §2). */
+export function Component() {
+  const { product, crumbs, specification: groups, related } = useScreenData<ProductData>();
+  const { t, path } = useShop();
+  const variant = shownVariant(product, new URLSearchParams(useLocation().search).get('childSku'));
+  const pictures = variant?.pictures.length ? [...variant.pictures, ...product.pictures] : product.pictures;
+  const unique = pictures.filter(
+    (picture, index) => pictures.findIndex((other) => other.path === picture.path) === index,
+  );
+  return (
+    <div className="container">
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          label={t('product.breadcrumbs')}
+          crumbs={[
+            { label: t('product.home'), href: path('/') },
+            ...crumbs.map(({ name, urlPath }) => ({ label: name, href: path(`/${urlPath}`) })),
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <div className={styles.page}>
+        <ProductGallery key={variant?.sku ?? product.sku} name={product.name} pictures={unique} />
+        <BuyBox product={product} variant={variant} />
+      </div>
+      <div className={styles.details}>
+        <section className="stack" aria-labelledby="description">
+          <h2 id="description">{t('product.description')}</h2>
+          {/* The server has sanitised it: nothing but text, lists and links is left. */}
+          <div
+            className="prose reading"
+            dangerouslySetInnerHTML={{ __html: product.description || product.shortDescription }}
+          />
+        </section>
+        <section className="stack" aria-labelledby="specification">
+          <h2 id="specification">{t('product.specification')}</h2>
+          <SpecificationTable sku={variant?.sku ?? product.sku} groups={groups} />
+        </section>
+      </div>
+      {related.length > 0 && (
+        <section className="section stack gap-5" aria-labelledby="related">
+          <h2 id="related">{t('product.related')}</h2>
+          <ul role="list" className="tiles">
+            {related.map((tile) => (
+              <li key={tile.sku}>
+                <ProductTile product={tile} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

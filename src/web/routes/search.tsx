@@ -1,0 +1,56 @@
+import { readListingQuery } from '#domain/listing/query-params.ts';
+import { ListingPage, toListingData, type ListingData } from '#web/blocks/listing-page.tsx';
+import { loadListing } from '#web/features/listing/load-listing.ts';
+import type { Load } from '#web/load.ts';
+import type { PageMeta } from '#web/page-meta.ts';
+import { useScreenData } from '#web/state/screen-data.ts';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './category.module.css';
+
+interface SearchData {
+  readonly text: string;
+  /** Absent when there is too little text to search for. */
+  readonly listing?: ListingData;
+}
+
+export const load: Load<SearchData> = async (api, { query, settings }) => {
+  const asked = readListingQuery(query, settings.catalog);
+  const text = asked.text.trim();
+  if (text.length < settings.search.minimumLetters) return { text };
+  const listing = await loadListing(api, {}, { ...asked, text });
+  return { text, listing: toListingData(listing) };
+};
+
+export function meta({ t }: Shop, { text }: SearchData): PageMeta {
+  return {
+    title: text ? t('listing.searchFor', { text }) : t('listing.searchTitle'),
+    isHidden: true,
+  };
+}
+
+/** The search page (spec §2 search). */
+export function Component() {
+  const { text, listing } = useScreenData<SearchData>();
+  const { t } = useShop();
+  return (
+    <div className="container">
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {text ? t('listing.searchFor', { text }) : t('listing.searchEmpty')}{' '}
+          {listing && (
+            <span className={styles.count} data-testid="listTotal">
+              {t('listing.count', { count: listing.total })}
+            </span>
+          )}
+        </h1>
+        <p className="soft">{t('listing.searchHelp')}</p>
+      </header>
+      {listing ? (
+        <ListingPage data={listing} base="/search" />
+      ) : (
+        text !== '' && <Notice tone="warn">{t('errors.search.too_short')}</Notice>
+      )}
+    </div>
+  );
+}
