@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Where Chromium lies when nobody says otherwise. */
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Without these the browser calls home, and a machine without a network waits for the answer. */
+const quietArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath, args: quietArguments });
+}
+
+/** A page that remembers what went wrong in it; `expectNoErrors` fails with the messages. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly expectNoErrors: () => void;
+}
+
+/** Opens a page in a fresh profile at a phone's or a desk's size. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'nb-NO',
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // The browser reports answers such as 404 itself; those are the test's own business.
+    const isNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isNetwork) errors.push(message.text());
+  });
+  return { page, expectNoErrors: () => expect(errors).toEqual([]) };
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real shop in a process and a data folder of its own. */
+export interface RunningShop {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Everything the process has printed. */
+  readonly output: () => string;
+  /** Ends it as an operator would and waits until it is gone. */
+  readonly stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+interface ShopOptions {
+  /** Keeps the data of an earlier shop. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const startTimeoutMs = 60_000;
+
+/** Starts the shop on a free port of this machine and waits until it is ready to serve. */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'armatur-shop-')));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin, child, () => output);
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = AbortSignal.timeout(startTimeoutMs);
+  while (!deadline.aborted) {
+    if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`);
+    const isReady = await fetch(`${origin}/readyz`, { signal: deadline }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`The shop was not ready in time:\n${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found');
+  return address.port;
+}
