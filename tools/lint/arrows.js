@@ -50,12 +50,13 @@ const PACKAGE_HOMES = [
  * @returns {string | undefined}
  */
 export function refusal(file, source) {
+  const from = /^src\/(?<room>[^/]+)\/(?<rest>.+)$/.exec(file)?.groups;
+  if (!from?.room || !from.rest) return undefined;
   const plain = source.split('?')[0] ?? source;
   if (plain.startsWith('.') && !/^\.\/[^/]+$/.test(plain)) {
     return 'Write ./file.ts for a neighbour in the same folder, #room/group/file.ts for all else.';
   }
-  const from = /^src\/(?<room>[^/]+)\/(?<rest>.+)$/.exec(file)?.groups;
-  if (!from?.room || !from.rest || /\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
+  if (/\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
   if (!plain.startsWith('#')) return packageRefusal(`${from.room}/${from.rest}`, plain);
 
   const to = /^#(?<room>[^/]+)\/(?<rest>.+)$/.exec(plain)?.groups;

@@ -1,0 +1,104 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+/** One file of the client build as Vite's manifest lists it. */
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+/** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
+export const budgets = { scripts: 108_000, styles: 15_000, fonts: 60_000 };
+
+const entry = 'src/web/entry.client.tsx';
+const isLayout = /^src\/web\/layouts\//;
+const isRoute = /^src\/web\/routes\/.*\.tsx$/;
+/** Chosen by the visitor's language at start: every visit loads one of them. */
+const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
+
+/** The files that a guest's first visit to a screen loads, by kind. */
+export function firstVisit(manifest: Manifest, route: string, language: string | undefined) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const found = manifest[key];
+    if (!found) throw new Error(`The build's manifest does not list ${key}`);
+    if (scripts.has(found.file)) return;
+    scripts.add(found.file);
+    for (const style of found.css ?? []) styles.add(style);
+    for (const next of found.imports ?? []) visit(next);
+  };
+  const layouts = Object.keys(manifest).filter((key) => isLayout.test(key));
+  for (const key of [entry, ...layouts, route]) visit(key);
+  if (language) visit(language);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Weighs the first visit of every screen, prints the table, and throws when one is too heavy. */
+export async function keepByteBudgets(clientDir: string): Promise<void> {
+  const manifest = JSON.parse(
+    await readFile(`${clientDir}/.vite/manifest.json`, 'utf8'),
+  ) as Manifest; // written by Vite a moment ago
+  const sizes = await compressedSizes(clientDir);
+  const weigh = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0);
+
+  const keys = Object.keys(manifest);
+  const weight = (key: string) => weigh([manifest[key]?.file ?? '']);
+  const language = keys
+    .filter((key) => isLanguage.test(key))
+    .sort((a, b) => weight(b) - weight(a))[0];
+  const routes = keys.filter((key) => isRoute.test(key)).sort();
+  if (routes.length === 0) throw new Error('The client build holds no route: nothing was weighed.');
+
+  const rows = routes.map((route) => {
+    const { scripts, styles } = firstVisit(manifest, route, language);
+    return { route, scripts: weigh(scripts), styles: weigh(styles) };
+  });
+  const fonts = [...sizes].filter(([file]) => file.endsWith('.woff2'));
+  const fontBytes = fonts.reduce((sum, [, size]) => sum + size, 0);
+
+  console.log(table(rows, fontBytes));
+  const tooHeavy = [
+    ...rows
+      .filter(({ scripts }) => !(scripts <= budgets.scripts))
+      .map(({ route }) => `scripts of ${route}`),
+    ...rows
+      .filter(({ styles }) => !(styles <= budgets.styles))
+      .map(({ route }) => `styles of ${route}`),
+    ...(fontBytes <= budgets.fonts ? [] : ['fonts']),
+  ];
+  if (tooHeavy.length > 0) throw new Error(`Over the byte budget: ${tooHeavy.join(', ')}`);
+}
+
+const brotli = promisify(brotliCompress); // level 11 unless told otherwise
+
+async function compressedSizes(clientDir: string): Promise<Map<string, number>> {
+  const files = await readdir(`${clientDir}/assets`);
+  const weighed = files.map(async (name): Promise<[string, number]> => {
+    const bytes = await readFile(`${clientDir}/assets/${name}`);
+    const size = name.endsWith('.woff2') ? bytes.length : (await brotli(bytes)).length;
+    return [`assets/${name}`, size];
+  });
+  return new Map(await Promise.all(weighed));
+}
+
+function table(
+  rows: { route: string; scripts: number; styles: number }[],
+  fontBytes: number,
+): string {
+  const line = (name: string, scripts: string, styles: string) =>
+    `  ${name.padEnd(40)} ${scripts.padStart(9)} ${styles.padStart(9)}`;
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return [
+    line('A guest’s first visit, brotli', 'scripts', 'styles'),
+    ...rows.map(({ route, scripts, styles }) =>
+      line(route.replace('src/web/routes/', ''), kB(scripts), kB(styles)),
+    ),
+    line('budget', kB(budgets.scripts), kB(budgets.styles)),
+    `  fonts ${kB(fontBytes)} of ${kB(budgets.fonts)}`,
+  ].join('\n');
+}
