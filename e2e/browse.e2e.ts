@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+test('a visitor goes from the front page over a category to a product and chooses a variant', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await page.goto(shop.origin);
+  await page.getByRole('link', { name: 'Servantbatterier' }).first().click();
+  await page.waitForURL('**/baderom/servantbatterier');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Servantbatterier');
+
+  await page.getByRole('link', { name: 'Odde servantbatteri', exact: true }).click();
+  await expect.poll(() => page.getByTestId('productName').textContent()).toBe('Odde servantbatteri');
+  await page.getByRole('link', { name: 'Børstet messing' }).click();
+  await expect.poll(() => page.getByTestId('productSku').textContent()).toBe('BRV-ODDE-SB-ME');
+  // 1 832 net is reduced from 2 152; gross is shown to households (decisions M4).
+  expect(await page.getByTestId('productPrice').first().textContent()).toBe('kr\u00a02\u00a0290,00');
+  expectNoErrors();
+});
+
+test('changing a filter pushes a new address, and the back button restores the list', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await page.goto(`${shop.origin}/avlop-og-ror/sluk-og-vannlas`);
+  const total = () => page.getByTestId('listTotal').textContent();
+  const before = await total();
+  await page.getByTestId('filterOption').first().click();
+  await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
+  expect(new URL(page.url()).search).not.toBe('');
+  await page.goBack();
+  await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(0);
+  expect(await total()).toBe(before);
+
+  await page.getByTestId('sortSelect').selectOption('final_price');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('final_price');
+  expectNoErrors();
+});
+
+test('every public page is complete without scripts: read, navigate, search, filter, sort, choose a variant', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${shop.origin}/baderom/servantbatterier`);
+  expect(await page.getByTestId('productLink').count()).toBeGreaterThan(3);
+
+  await page.getByTestId('filterOption').first().click();
+  expect(await page.getByTestId('activeFilter').count()).toBe(1);
+
+  await page.getByLabel('Sorter').selectOption('name');
+  await page.getByRole('button', { name: 'Bruk' }).click();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  expect(await page.getByTestId('activeFilter').count()).toBe(1);
+
+  await page.getByRole('searchbox').first().fill('vannlås');
+  await page.keyboard.press('Enter');
+  expect(await page.getByTestId('productLink').count()).toBeGreaterThan(0);
+  await page.getByTestId('productLink').first().click();
+  expect(await page.getByTestId('productName').textContent()).toContain('vannlås');
+  await page.getByRole('link', { name: 'Matt sort' }).click();
+  expect(await page.getByTestId('productSku').textContent()).toContain('-SO');
+});
+
+test('an unknown address shows the not-found page with status 404 and a way on', async () => {
+  const { page } = await openPage(browser);
+  const response = await page.goto(`${shop.origin}/finnes-ikke`);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Her var det ingenting');
+  await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('/p/… and /c/… answer 301 with the canonical address', async () => {
+  const answer = await fetch(`${shop.origin}/p/BRV-ODDE-SB/odde-servantbatteri`, {
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toContain('odde-servantbatteri');
+  const category = await fetch(`${shop.origin}/c/servantbatterier`, { redirect: 'manual' });
+  expect(category.status).toBe(301);
+  expect(category.headers.get('location')).toBe('/baderom/servantbatterier');
+});
+
+test('each store view speaks its language, and the closed one shows guests no amount', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${shop.origin}/en`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A bathroom that lasts');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+
+  await page.goto(`${shop.origin}/proff/baderom/servantbatterier`);
+  expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
+  expect(await page.content()).not.toMatch(/kr\u00a0\d/);
+});
