@@ -40,6 +40,7 @@ export const errorTable = {
   "cart.stock_volatile": { status: 200, notice: "warning" },
   "cart.product_added": { status: 200, notice: "success" },
   "cart.quantity_updated": { status: 200, notice: "success" },
+  "cart.quantity_invalid": { status: 400, notice: "danger", wire: "QUANTITY_INVALID" },
   "cart.quantity_unavailable": { status: 400, notice: "danger", wire: "QUANTITY_UNAVAILABLE" },
   "cart.quantity_above_maximum": { status: 400, notice: "danger", wire: "QUANTITY_ABOVE_MAXIMUM" },
   "cart.quantity_below_minimum": { status: 400, notice: "danger", wire: "QUANTITY_BELOW_MINIMUM" },

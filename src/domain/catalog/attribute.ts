@@ -1,13 +1,13 @@
 /** How an attribute's value is entered (spec §3 Attribute, frontend_input). */
 export type AttributeInput =
-  | "text"
-  | "textarea"
-  | "select"
-  | "multiselect"
-  | "boolean"
-  | "price"
-  | "decimal"
-  | "date";
+  | 'text'
+  | 'textarea'
+  | 'select'
+  | 'multiselect'
+  | 'boolean'
+  | 'price'
+  | 'decimal'
+  | 'date';
 
 /** A property of products with its words in one store view (spec §3 Attribute). */
 export interface Attribute {

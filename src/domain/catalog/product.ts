@@ -1,15 +1,15 @@
-import type { Ore } from "#domain/money/ore.ts";
-import type { Moment } from "#domain/time/moment.ts";
-import type { StockItem } from "#domain/stock/stock-item.ts";
+import type { Ore } from '#domain/money/ore.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** Product kinds (spec §3 Product, type_id). */
 export type ProductKind =
-  | "simple"
-  | "configurable"
-  | "grouped"
-  | "bundle"
-  | "virtual"
-  | "downloadable";
+  | 'simple'
+  | 'configurable'
+  | 'grouped'
+  | 'bundle'
+  | 'virtual'
+  | 'downloadable';
 
 /** Where a product may be seen: 1 nowhere by itself, 2 in categories, 3 in search, 4 in both (spec §5). */
 export type Visibility = 1 | 2 | 3 | 4;
@@ -36,12 +36,14 @@ export interface PriceList {
   /** Absent when the price is unknown (decisions M6). */
   readonly base?: Ore;
   readonly special?: SpecialPrice;
+  /** A price the source worked out itself, `final_price` of an index document (protocol 3.7.2). */
+  readonly final?: Ore;
   readonly tiers: readonly TierPrice[];
 }
 
 /** One entry of the price ledger (decisions M7): from `from` on, `audience` paid `net`. */
 export interface PricePoint {
-  readonly audience: number | "all";
+  readonly audience: number | 'all';
   readonly net: Ore;
   readonly from: Moment;
 }
@@ -104,7 +106,7 @@ export interface Product extends Article {
 }
 
 export interface ProductLink {
-  readonly kind: "related" | "crosssell" | "upsell" | "associated";
+  readonly kind: 'related' | 'crosssell' | 'upsell' | 'associated';
   readonly sku: string;
   readonly quantity: number;
   readonly position: number;

@@ -18,7 +18,15 @@ const base: Attribute = {
 };
 
 test('option ids become words and numbers get their unit, by group and position', () => {
-  const width = { ...base, id: 2, code: 'width', label: 'Bredde', unit: 'mm', position: 1, options: [] };
+  const width = {
+    ...base,
+    id: 2,
+    code: 'width',
+    label: 'Bredde',
+    unit: 'mm',
+    position: 1,
+    options: [],
+  };
   expect(specification({ material: '7', width: '600' }, [base, width])).toEqual([
     {
       heading: 'Generelt',

@@ -1,4 +1,4 @@
-import { noOre, ore, roundHalfUp, type Ore } from "./ore.ts";
+import { noOre, ore, roundHalfUp, type Ore } from './ore.ts';
 
 declare const vatRateBrand: unique symbol;
 

@@ -1,4 +1,4 @@
-import type { Price } from "#domain/money/price.ts";
+import type { Price } from '#domain/money/price.ts';
 
 /** A quantity from which a unit costs less, as one viewer may see it. */
 export interface TierOffer {
@@ -9,7 +9,7 @@ export interface TierOffer {
 /** What one viewer is asked for one unit of an article; `on-request` and `unknown` hold no amount. */
 export type Offer =
   | {
-      readonly kind: "priced";
+      readonly kind: 'priced';
       readonly unit: Price;
       /** Before a reduction: the lowest of the 30 days before it (decisions M7); absent when there is no proof. */
       readonly previous?: Price;
@@ -17,5 +17,5 @@ export type Offer =
       /** The unit is the cheapest of several variants that differ in price. */
       readonly isFrom: boolean;
     }
-  | { readonly kind: "on-request" }
-  | { readonly kind: "unknown" };
+  | { readonly kind: 'on-request' }
+  | { readonly kind: 'unknown' };

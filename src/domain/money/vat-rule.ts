@@ -1,0 +1,81 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { isOutsideVatArea } from './is-outside-vat-area.ts';
+import type { VatRate } from './price.ts';
+
+/** The tax class that is declared untaxed; no rule is looked for (decisions S14). */
+export const untaxedClassId = 0;
+
+/** A rate of a rule, valid in a country, a region of it (0: all of it) and a range of postcodes (spec §3 Tax rule). */
+export interface VatRuleRate {
+  readonly rate: VatRate;
+  readonly country: string;
+  readonly regionId: number;
+  readonly postcodeFrom?: string;
+  readonly postcodeTo?: string;
+  /** Belongs to it; absent when it always held. */
+  readonly from?: Moment;
+  /** Does not belong to it; absent when no end is known. */
+  readonly to?: Moment;
+}
+
+/** Which product classes are taxed how for which customer classes (spec §3 Tax rule). */
+export interface VatRule {
+  readonly id: number;
+  readonly productClassIds: readonly number[];
+  readonly customerClassIds: readonly number[];
+  readonly rates: readonly VatRuleRate[];
+}
+
+/** Where and for whom a rate is asked. */
+export interface VatQuestion {
+  readonly productClassId: number;
+  /** Absent when tax does not depend on the customer (protocol 3.7.1). */
+  readonly customerClassId?: number;
+  readonly country: string;
+  readonly regionId?: number;
+  /** Known from checkout on. */
+  readonly postcode?: string;
+  readonly now: Moment;
+}
+
+/** `no-match` is nobody's intention: the catalogue shows the net, checkout stops (decisions S14). */
+export type VatChoice =
+  | { readonly kind: 'rate'; readonly rate: VatRate }
+  | { readonly kind: 'untaxed' }
+  | { readonly kind: 'no-match' };
+
+/**
+ * The VAT rate of a product class at a place and time: the first rate that fits of the rules
+ * that name the class, in their order (spec §4 Products and prices, protocol 3.7.1).
+ * spec-gap: a rule without a rate for the place lets the next rule of the class answer.
+ */
+export function chooseVatRate(rules: readonly VatRule[], question: VatQuestion): VatChoice {
+  const { productClassId, customerClassId, country, postcode } = question;
+  if (productClassId === untaxedClassId) return { kind: 'untaxed' };
+  if (postcode !== undefined && isOutsideVatArea(country, postcode)) return { kind: 'untaxed' };
+  const rate = rules
+    .filter(
+      (rule) =>
+        rule.productClassIds.includes(productClassId) &&
+        (customerClassId === undefined || rule.customerClassIds.includes(customerClassId)),
+    )
+    .flatMap((rule) => rule.rates)
+    .find((candidate) => holds(candidate, question));
+  return rate === undefined ? { kind: 'no-match' } : { kind: 'rate', rate: rate.rate };
+}
+
+function holds(rate: VatRuleRate, { country, regionId = 0, postcode, now }: VatQuestion): boolean {
+  return (
+    rate.country === country &&
+    (rate.regionId === 0 || rate.regionId === regionId) &&
+    isInPostcodes(rate, postcode) &&
+    (rate.from === undefined || rate.from <= now) &&
+    (rate.to === undefined || now < rate.to)
+  );
+}
+
+function isInPostcodes(rate: VatRuleRate, postcode: string | undefined): boolean {
+  if (rate.postcodeFrom === undefined) return true;
+  if (postcode === undefined) return false;
+  return rate.postcodeFrom <= postcode && postcode <= (rate.postcodeTo ?? rate.postcodeFrom);
+}

@@ -1,0 +1,35 @@
+import type { Product } from '#domain/catalog/product.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** The next moment at which a price window of the product or a variant opens or closes (decisions M10). */
+export function nextPriceEdge(
+  product: Pick<Product, 'priceList' | 'variants'>,
+  now: Moment,
+): Moment | undefined {
+  return earliestAfter(
+    now,
+    [product, ...product.variants].flatMap(({ priceList: { special } }) => [
+      special?.from,
+      special?.to,
+    ]),
+  );
+}
+
+/** The next moment at which a VAT rate begins or ends, when every price changes (decisions P5). */
+export function nextVatEdge(rules: readonly VatRule[], now: Moment): Moment | undefined {
+  return earliestAfter(
+    now,
+    rules.flatMap((rule) => rule.rates).flatMap((rate) => [rate.from, rate.to]),
+  );
+}
+
+function earliestAfter(now: Moment, edges: readonly (Moment | undefined)[]): Moment | undefined {
+  return edges.reduce<Moment | undefined>(
+    (earliest, edge) =>
+      edge !== undefined && edge > now && (earliest === undefined || edge < earliest)
+        ? edge
+        : earliest,
+    undefined,
+  );
+}

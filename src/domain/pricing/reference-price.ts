@@ -1,0 +1,80 @@
+import type { PricePoint } from '#domain/catalog/product.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { dayMs, type Moment } from '#domain/time/moment.ts';
+
+interface Level {
+  readonly net: Ore;
+  readonly from: Moment;
+}
+
+/** A price that is shown as reduced, and what is known of the time before. */
+export interface ReductionQuestion {
+  /** What the group pays now. */
+  readonly net: Ore;
+  readonly groupId: number;
+  readonly history: readonly PricePoint[];
+  readonly now: Moment;
+  readonly days: number;
+}
+
+/**
+ * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction
+ * began; where it deepened step by step, before its first step (decisions M7, prisopplysningsforskriften
+ * § 9a). Undefined without 30 days of proof, or when it is not higher than the price now.
+ */
+export function referenceNet(question: ReductionQuestion): Ore | undefined {
+  const { net, now, days } = question;
+  const levels = levelsUntil(question);
+  const spanMs = days * dayMs;
+  // A price that the ledger does not hold yet began no earlier than now.
+  if (levels.at(-1)?.net !== net) levels.push({ net, from: now });
+  const start = reductionStart(levels, spanMs);
+  const first = levels[0];
+  if (start === undefined || first === undefined || first.from > start - spanMs) return undefined;
+  const asked = levels.filter(
+    (level, index) => level.from < start && (levels[index + 1]?.from ?? Infinity) > start - spanMs,
+  );
+  const least = asked.reduce<Ore | undefined>(
+    (lowest, level) => (lowest === undefined || level.net < lowest ? level.net : lowest),
+    undefined,
+  );
+  return least !== undefined && least > net ? least : undefined;
+}
+
+/**
+ * When the reduction in force began. A lower step belongs to the same reduction when the step
+ * before it stood shorter than the span; one that stood longer had become the ordinary price.
+ */
+function reductionStart(levels: readonly Level[], spanMs: number): Moment | undefined {
+  let index = levels.length - 1;
+  if (!isCut(levels, index)) return undefined;
+  while (isCut(levels, index - 1)) {
+    const step = levels[index - 1];
+    const next = levels[index];
+    if (step === undefined || next === undefined || next.from - step.from >= spanMs) break;
+    index -= 1;
+  }
+  return levels[index]?.from;
+}
+
+function isCut(levels: readonly Level[], index: number): boolean {
+  const before = levels[index - 1];
+  const level = levels[index];
+  return before !== undefined && level !== undefined && level.net < before.net;
+}
+
+/** The group's price over time: the lower of what everybody and what the group was asked. */
+function levelsUntil({ history, groupId, now }: ReductionQuestion): Level[] {
+  const points = history
+    .filter(({ audience, from }) => from <= now && (audience === 'all' || audience === groupId))
+    .toSorted((one, other) => one.from - other.from);
+  const latest = new Map<PricePoint['audience'], Ore>();
+  const levels: Level[] = [];
+  for (const { audience, net, from } of points) {
+    latest.set(audience, net);
+    const lowest = [...latest.values()].reduce((least, each) => (each < least ? each : least));
+    if (levels.at(-1)?.from === from) levels.pop();
+    if (levels.at(-1)?.net !== lowest) levels.push({ net: lowest, from });
+  }
+  return levels;
+}

@@ -1,0 +1,25 @@
+import type { TierPrice } from '#domain/catalog/product.ts';
+import type { Ore } from '#domain/money/ore.ts';
+
+/** The group id of a tier that is meant for every group (protocol 3.7.4). */
+export const everyGroupId = 32_000;
+
+/** Whether a tier is meant for a group (spec §4: the customer group matches). */
+export function isTierFor(tier: TierPrice, groupId: number): boolean {
+  return tier.groupId === groupId || tier.groupId === everyGroupId;
+}
+
+/** The lowest tier of the group that the quantity reaches, undefined when it reaches none (spec §4). */
+export function tierNet(
+  tiers: readonly TierPrice[],
+  groupId: number,
+  quantity: number,
+): Ore | undefined {
+  return tiers
+    .filter((tier) => isTierFor(tier, groupId) && quantity >= tier.quantity)
+    .map((tier) => tier.net)
+    .reduce<Ore | undefined>(
+      (lowest, net) => (lowest === undefined || net < lowest ? net : lowest),
+      undefined,
+    );
+}

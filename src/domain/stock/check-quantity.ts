@@ -1,0 +1,32 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { StockItem } from './stock-item.ts';
+
+/** The most of one article that a cart line may hold: the article's own limit or the shop's (spec §3 Stock). */
+export function maximumQuantity(
+  stock: Pick<StockItem, 'maximumSale'>,
+  shopMaximum: number,
+): number {
+  return stock.maximumSale > 0 ? Math.min(stock.maximumSale, shopMaximum) : shopMaximum;
+}
+
+/**
+ * Whether a quantity may be ordered, stock aside: a positive whole number between the article's
+ * limits, in its increments (spec §5 Form messages, protocol 5.3). Refuses with `cart.quantity_invalid`,
+ * `cart.quantity_below_minimum`, `cart.quantity_above_maximum`, `cart.quantity_increment`.
+ */
+export function checkQuantity(
+  quantity: number,
+  stock: Pick<StockItem, 'minimumSale' | 'maximumSale' | 'increment'>,
+  shopMaximum: number,
+): Result<number> {
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return refused('cart.quantity_invalid');
+  if (quantity < stock.minimumSale) {
+    return refused('cart.quantity_below_minimum', { minQuantity: stock.minimumSale });
+  }
+  const maxQuantity = maximumQuantity(stock, shopMaximum);
+  if (quantity > maxQuantity) return refused('cart.quantity_above_maximum', { maxQuantity });
+  if (stock.increment > 0 && quantity % stock.increment !== 0) {
+    return refused('cart.quantity_increment', { increment: stock.increment });
+  }
+  return accepted(quantity);
+}

@@ -1,0 +1,11 @@
+import type { StockItem } from './stock-item.ts';
+
+/** Stock as a viewer may know it: exact for who is logged in, else up to the largest shown (protocol 5.4 no. 24). */
+export function discloseStock(
+  stock: StockItem,
+  isLoggedIn: boolean,
+  largestShown: number,
+): StockItem {
+  if (isLoggedIn || stock.quantity <= largestShown) return stock;
+  return { ...stock, quantity: largestShown, isCapped: true };
+}

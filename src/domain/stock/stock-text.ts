@@ -1,0 +1,18 @@
+import { isSoldOut, sellableQuantity } from './availability.ts';
+import type { StockItem } from './stock-item.ts';
+
+/** What a shopper is told about the stock of an article; the words are in texts. */
+export type StockText = 'in-stock' | 'few-left' | 'backorder' | 'out-of-stock';
+
+/** spec-gap: from this many on nobody needs to hurry. */
+const fewLeft = 5;
+
+/** Which stock text fits (spec §8 'In stock!', 'This product is out of stock.'). */
+export function stockText(stock: StockItem | undefined): StockText {
+  if (stock === undefined) return 'in-stock';
+  if (isSoldOut(stock)) return 'out-of-stock';
+  if (!stock.isManaged || stock.isCapped === true) return 'in-stock';
+  const sellable = sellableQuantity(stock);
+  if (sellable === 0) return 'backorder';
+  return sellable <= fewLeft ? 'few-left' : 'in-stock';
+}
