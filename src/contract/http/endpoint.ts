@@ -3,6 +3,26 @@ import type * as v from "valibot";
 /** Any schema the contract may use; both directions are validated with it. */
 export type Schema = v.GenericSchema;
 
+/**
+ * A shape whose names on the wire are not the shop's own: the schema says what travels, the pair
+ * says what it means. Both are methods, so that a list of endpoints may hold any of them.
+ */
+export interface Translation<Value, Wire extends Schema = Schema> {
+  readonly schema: Wire;
+  toWire(value: Value): v.InferOutput<Wire>;
+  fromWire(wire: v.InferOutput<Wire>): Value;
+}
+
+/** What stands in a body or an answer: the same on both sides, or translated. */
+export type Shape = Schema | Translation<unknown>;
+
+/** A shape as handlers and callers see it. */
+export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
+  ? Value
+  : S extends Schema
+    ? v.InferOutput<S>
+    : undefined;
+
 /** Who may call an endpoint; ownership of ids inside is checked by the handler (reliability: default deny). */
 export type Access = "anyone" | "cart-holder" | "customer" | "operator";
 
@@ -18,9 +38,10 @@ export type Repeat = "safe" | "idempotent" | "keyed" | "once";
 /** Everything browser, server and documentation need to know about one call (protocol 1). */
 export interface Endpoint<
   Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Result extends Schema = Schema,
-  Meta extends Schema = Schema,
+  Body extends Shape | undefined = Shape | undefined,
+  Result extends Shape = Shape,
+  Meta extends Schema | undefined = Schema | undefined,
+  Headers extends Schema | undefined = Schema | undefined,
 > {
   /** Resource and action, for example `cart.update`; also the name of the handler's file. */
   readonly id: string;
@@ -33,8 +54,13 @@ export interface Endpoint<
   readonly access: Access;
   readonly caching: Caching;
   readonly repeat: Repeat;
-  /** Path parameters and query string together; unknown keys are refused. */
+  /**
+   * Path parameters and query string together; unknown keys are refused. `storeCode` and `token`
+   * belong to every call and are taken off before (protocol 0.3).
+   */
   readonly query: Query;
+  /** Headers with a meaning of their own, in lower case; absent when there are none. */
+  readonly headers?: Headers;
   /** Absent when the call has no body. */
   readonly body?: Body;
   /** What stands under `result`, or the whole answer when `shape` is `bare`. */
@@ -44,24 +70,68 @@ export interface Endpoint<
   readonly shape: "envelope" | "bare";
 }
 
-/** Keeps the precise schema types of an endpoint written as a literal. */
+/** Keeps the precise types of an endpoint written as a literal. */
 export function endpoint<
   Query extends Schema,
-  Body extends Schema,
-  Result extends Schema,
-  Meta extends Schema,
->(value: Endpoint<Query, Body, Result, Meta>): Endpoint<Query, Body, Result, Meta> {
+  Result extends Shape,
+  Body extends Shape | undefined = undefined,
+  Meta extends Schema | undefined = undefined,
+  Headers extends Schema | undefined = undefined,
+>(
+  value: Endpoint<Query, Body, Result, Meta, Headers>,
+): Endpoint<Query, Body, Result, Meta, Headers> {
   return value;
 }
 
-/** What a caller gives: the query and, where there is one, the body. */
+/** Keeps the precise types of a translation written as a literal. */
+export function translation<Value, Wire extends Schema>(
+  value: Translation<Value, Wire>,
+): Translation<Value, Wire> {
+  return value;
+}
+
+type Part<E extends Endpoint, Key extends "body" | "meta" | "headers"> = ValueOf<
+  Exclude<E[Key], undefined>
+>;
+
+/** What a handler is given: everything decoded and in the shop's own shapes. */
 export interface Input<E extends Endpoint> {
   readonly query: v.InferOutput<E["query"]>;
-  readonly body: E["body"] extends Schema ? v.InferOutput<E["body"]> : undefined;
+  readonly body: [Part<E, "body">] extends [never] ? undefined : Part<E, "body">;
+  readonly headers: [Part<E, "headers">] extends [never] ? undefined : Part<E, "headers">;
 }
 
 /** What a handler returns and the client gets. */
 export interface Output<E extends Endpoint> {
-  readonly result: v.InferOutput<E["result"]>;
-  readonly meta?: E["meta"] extends Schema ? v.InferOutput<E["meta"]> : undefined;
+  readonly result: ValueOf<E["result"]>;
+  readonly meta?: [Part<E, "meta">] extends [never] ? undefined : Part<E, "meta"> | undefined;
+}
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [key in Name]?: undefined }
+  : { readonly [key in Name]: Value };
+
+type GivenQuery<Query> = Record<never, never> extends Query
+  ? { readonly query?: Query }
+  : { readonly query: Query };
+
+/** What a caller gives: the query unless nothing in it is needed, the body and headers where there are any. */
+export type Call<E extends Endpoint> = GivenQuery<v.InferOutput<E["query"]>> &
+  Given<"body", Input<E>["body"]> &
+  Given<"headers", Input<E>["headers"]>;
+
+/** The schema of a shape, translated or not. */
+export function schemaOf(shape: Shape): Schema {
+  return "fromWire" in shape ? shape.schema : shape;
+}
+
+/** From the shop's own shape to what travels. */
+export function encode<S extends Shape>(shape: S, value: ValueOf<S>): unknown {
+  return "toWire" in shape ? shape.toWire(value) : value;
+}
+
+/** From what travels, already validated, to the shop's own shape. */
+export function decode<S extends Shape>(shape: S, wire: unknown): ValueOf<S> {
+  // The schema has accepted `wire` before, or our own handler has just encoded it.
+  return ("fromWire" in shape ? shape.fromWire(wire) : wire) as ValueOf<S>;
 }

@@ -1,0 +1,194 @@
+import * as v from "valibot";
+import { errorTable, type ErrorCode } from "#domain/errors.ts";
+import {
+  decode,
+  encode,
+  schemaOf,
+  type Call,
+  type Endpoint,
+  type Output,
+  type Schema,
+} from "./endpoint.ts";
+import { isErrorEnvelope, type FieldIssue } from "./envelope.ts";
+
+/** A call ready to travel; how, with which token and whether at all is the sender's business. */
+export interface WireRequest {
+  readonly method: Endpoint["method"];
+  /** Path parameters filled in, no query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Undefined when the call has no body; else what becomes JSON. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Which call this is, so that a sender can look up caching and repeat. */
+  readonly endpoint: Endpoint;
+}
+
+export interface WireResponse {
+  readonly status: number;
+  readonly contentType: string;
+  /** The parsed JSON; undefined when there was none. */
+  readonly body: unknown;
+}
+
+export type Send = (request: WireRequest) => Promise<WireResponse>;
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Output<E>>;
+  /** Answers come from our own handlers in this process and are not validated again. */
+  readonly isTrusted: boolean;
+}
+
+/** A refused call, by the code of `domain/errors.ts`; `details` holds what stands beside it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldIssue[];
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, unknown>> = {},
+    status: number = errorTable[code].status,
+    fields: readonly FieldIssue[] = [],
+  ) {
+    super(typeof details["message"] === "string" ? details["message"] : code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+    this.details = details;
+    this.fields = fields;
+  }
+}
+
+/**
+ * The typed client of the contract: fills the path, encodes what is given, checks and decodes the answer.
+ * It throws `ApiError`; what `send` throws passes through.
+ */
+export function createClient(send: Send, options: { readonly trusted?: boolean } = {}): Client {
+  const isTrusted = options.trusted === true;
+  return {
+    isTrusted,
+    async call(endpoint, call) {
+      const response = await send(requestOf(endpoint, call));
+      return readResponse(endpoint, response, isTrusted);
+    },
+  };
+}
+
+/** A call as it travels; also used by the outbox, which keeps it. */
+export function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest {
+  const { path, query } = splitQuery(endpoint.path, call.query ?? {});
+  return {
+    method: endpoint.method,
+    path,
+    query,
+    // `Call<E>` gives a body exactly when the endpoint has one.
+    body: endpoint.body === undefined ? undefined : encode(endpoint.body, call.body),
+    headers: textsOf(call.headers ?? {}),
+    endpoint,
+  };
+}
+
+/** The result of an answer, checked unless it is trusted; throws `ApiError` when it is a refusal. */
+export function readResponse<E extends Endpoint>(
+  endpoint: E,
+  response: WireResponse,
+  isTrusted = false,
+): Output<E> {
+  const { status, contentType, body } = response;
+  if (!contentType.includes("application/json")) {
+    throw new ApiError("server.failed", { reason: "Error with response - bad content-type!" }, status);
+  }
+  if (status >= 400 || isErrorEnvelope(body)) throw apiErrorOf(status, body);
+  const answer = endpoint.shape === "bare" ? { result: body } : envelopeOf(body, status);
+  if (isTrusted) {
+    return outputOf(endpoint, answer.result, answer.meta);
+  }
+  const result = checked(schemaOf(endpoint.result), answer.result, status);
+  const meta =
+    endpoint.meta === undefined || answer.meta === undefined
+      ? undefined
+      : checked(endpoint.meta, answer.meta, status);
+  return outputOf(endpoint, result, meta);
+}
+
+function outputOf<E extends Endpoint>(endpoint: E, result: unknown, meta: unknown): Output<E> {
+  const decoded = decode(endpoint.result, result);
+  // `decode` and the schemas give exactly the endpoint's own types, which the compiler can't follow here.
+  return (meta === undefined ? { result: decoded } : { result: decoded, meta }) as Output<E>;
+}
+
+function envelopeOf(body: unknown, status: number): { result: unknown; meta?: unknown } {
+  if (typeof body === "object" && body !== null && "code" in body && "result" in body) return body;
+  throw malformed(status);
+}
+
+function checked(schema: Schema, value: unknown, status: number): unknown {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw malformed(status);
+}
+
+function malformed(status: number): ApiError {
+  return new ApiError("server.failed", { reason: "Unhandled error, wrong response format!" }, status);
+}
+
+/** The error that an answer tells of; an unknown machine code is told by its status. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  if (!isErrorEnvelope(body)) return new ApiError(codeOfStatus(status), {}, status);
+  const { result } = body;
+  if (typeof result !== "object" || result === null) {
+    return new ApiError(codeOfStatus(status), { message: result }, status);
+  }
+  const { code, fields, ...details } = result;
+  const known = wireCodes.get(code) ?? codeOfStatus(status);
+  return new ApiError(known, details, status, fields ?? []);
+}
+
+const wireCodes: ReadonlyMap<string, ErrorCode> = new Map(
+  Object.entries(errorTable).flatMap(([code, row]) =>
+    // The table's keys are the codes; `Object.entries` forgets it.
+    "wire" in row ? [[row.wire, code as ErrorCode] as const] : [],
+  ),
+);
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return "user.unauthorized";
+  if (status === 403) return "user.forbidden";
+  if (status === 404) return "request.not_found";
+  if (status === 405) return "request.method_not_allowed";
+  if (status === 413) return "request.too_large";
+  if (status === 429) return "request.too_many";
+  if (status === 503) return "server.busy";
+  return status < 500 ? "request.invalid" : "server.failed";
+}
+
+function splitQuery(
+  pattern: string,
+  given: unknown,
+): { path: string; query: Record<string, string> } {
+  const query = textsOf(given);
+  const path = pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => {
+    const value = query[name] ?? "";
+    delete query[name];
+    return encodeURIComponent(value);
+  });
+  return { path, query };
+}
+
+function textsOf(given: unknown): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [key, value] of Object.entries(given ?? {})) {
+    if (value !== undefined && value !== null) texts[key] = String(value);
+  }
+  return texts;
+}
+
+/** The query string of a call without `?`, its keys in stable order so that it can be a cache key. */
+export function writeQuery(query: Readonly<Record<string, string>>): string {
+  return Object.keys(query)
+    .toSorted()
+    .map((key) => `${encodeURIComponent(key)}=${encodeURIComponent(query[key] ?? "")}`)
+    .join("&");
+}

@@ -1,0 +1,87 @@
+import type * as v from "valibot";
+
+/** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (decisions C7a). */
+export interface FieldIssue {
+  /** Dotted, for example `cartItem.qty`; empty for the whole. */
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The answer of every enveloped call that went well (spec §3 Response envelope). */
+export interface Envelope {
+  readonly code: number;
+  readonly result: unknown;
+  readonly meta?: unknown;
+}
+
+/**
+ * What stands under `result` when a call is refused: always this object, never a bare string.
+ * Clients of the ancestor read `result.message`, those of three older routes `result.errorMessage`
+ * (docs/decisions/0005-error-envelope.md). Values a sentence names stand beside them, for example `skus`.
+ */
+export interface ErrorResult {
+  readonly message: string;
+  /** The machine code, for example `CART_NOT_FOUND`. */
+  readonly code: string;
+  readonly fields?: readonly FieldIssue[];
+  readonly errorMessage?: string;
+  readonly [detail: string]: unknown;
+}
+
+export interface ErrorEnvelope {
+  /** Always the HTTP status. */
+  readonly code: number;
+  readonly result: ErrorResult;
+}
+
+export function successEnvelope(result: unknown, meta?: unknown): Envelope {
+  return meta === undefined ? { code: 200, result } : { code: 200, result, meta };
+}
+
+export interface ErrorParts {
+  readonly status: number;
+  /** The machine code, `wire` of `domain/errors.ts`. */
+  readonly wireCode: string;
+  /** The sentence in the visitor's language. */
+  readonly message: string;
+  readonly fields?: readonly FieldIssue[];
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** The route promises `result.errorMessage` (decisions S5). */
+  readonly hasErrorMessage?: boolean;
+}
+
+export function errorEnvelope(parts: ErrorParts): ErrorEnvelope {
+  const result: ErrorResult = {
+    ...parts.details,
+    message: parts.message,
+    code: parts.wireCode,
+    ...(parts.fields === undefined ? {} : { fields: parts.fields }),
+    ...(parts.hasErrorMessage === true ? { errorMessage: parts.message } : {}),
+  };
+  return { code: parts.status, result };
+}
+
+/** Whether an answer is a refusal; bare calls have no `code` when they went well (protocol 1.8). */
+export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
+  if (typeof answer !== "object" || answer === null || !("code" in answer)) return false;
+  return typeof answer.code === "number" && answer.code >= 400 && "result" in answer;
+}
+
+/**
+ * The parts of an input that a schema refused. Codes: `required`, `unknown_key`, `invalid`, or the code that
+ * a rule of the domain gave as its message, written with a prefix as in `field.postcode`.
+ */
+export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue[] {
+  return issues.map((issue) => ({
+    path: (issue.path ?? []).map((item) => String(item.key)).join("."),
+    code: codeOf(issue),
+    message: issue.message,
+  }));
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): string {
+  if (/^[a-z]+\.[a-z_]+$/.test(issue.message)) return issue.message;
+  if (issue.expected === "never") return "unknown_key";
+  return issue.received === "undefined" ? "required" : "invalid";
+}
