@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { moment } from '#domain/time/moment.ts';
+import type { Clock } from '#server/clock.ts';
+import type { CacheEngine, CacheEntry } from './port.ts';
+
+const anEntry = (text: string, tags: readonly string[] = []): CacheEntry => ({
+  body: Buffer.from(text),
+  headers: { etag: `"${text}"` },
+  tags,
+});
+
+/** What every cache must do; run on each implementation. */
+export function cacheConformance(
+  name: string,
+  open: (clock: Clock, maximumBytes: number) => Promise<CacheEngine>,
+): void {
+  describe(`cache engine: ${name}`, () => {
+    let now = 1_000;
+    let cache: CacheEngine;
+
+    beforeEach(async () => {
+      now = 1_000;
+      cache = await open(() => moment(now), 10_000);
+    });
+    afterEach(() => cache.close());
+
+    test('what was kept comes back until its time is over', async () => {
+      await cache.set('a', anEntry('one'), 60_000);
+      expect((await cache.get('a'))?.body.toString()).toBe('one');
+      expect((await cache.get('a'))?.headers).toEqual({ etag: '"one"' });
+      now += 60_000;
+      expect(await cache.get('a')).toBeUndefined();
+      expect(await cache.get('unknown')).toBeUndefined();
+    });
+
+    test('a purged tag takes its entries and no other', async () => {
+      await cache.set('a', anEntry('a', ['product:1', 'category:2']), 60_000);
+      await cache.set('b', anEntry('b', ['category:2']), 60_000);
+      await cache.set('c', anEntry('c', ['product:3']), 60_000);
+      expect(await cache.purge(['product:1', 'unknown'])).toBe(1);
+      expect(await cache.get('a')).toBeUndefined();
+      expect(await cache.purge(['category:2', 'product:3'])).toBe(2);
+      expect(await cache.get('c')).toBeUndefined();
+    });
+
+    test('an entry replaced loses its old tags', async () => {
+      await cache.set('a', anEntry('old', ['product:1']), 60_000);
+      await cache.set('a', anEntry('new', ['product:2']), 60_000);
+      expect(await cache.purge(['product:1'])).toBe(0);
+      expect((await cache.get('a'))?.body.toString()).toBe('new');
+    });
+
+    test('memory is bounded: what was used longest ago goes first', async () => {
+      for (let each = 0; each < 8; each++)
+        await cache.set(`${each}`, anEntry('x'.repeat(700)), 60_000);
+      await cache.get('0');
+      await cache.set('more', anEntry('x'.repeat(2_000)), 60_000);
+      expect(await cache.get('0')).toBeDefined();
+      expect(await cache.get('1')).toBeUndefined();
+      await cache.set('huge', anEntry('x'.repeat(20_000)), 60_000);
+      expect(await cache.get('huge')).toBeUndefined();
+      expect(await cache.get('0')).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './port.ts';
+
+/** A letter as nodemailer wants it, with an id that stays the same when it is sent again. */
+export function compose(message: MailMessage, domain: string): SendMailOptions {
+  const { key, from, to, subject, text, html } = message;
+  return {
+    from,
+    // As an object: a comma or angle bracket in an address can't make it two.
+    to: { name: '', address: to },
+    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    text,
+    html,
+    messageId: `<${key.replaceAll(/[^\w.-]/g, '-')}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,15 @@
+/** A letter ready to leave; `key` is the same for every attempt to send it. */
+export interface MailMessage {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Hands letters on; an error means that nothing is known about the letter. */
+export interface MailEngine {
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, sep } from 'node:path';
+import type { MediaEngine } from './port.ts';
+import { fileBelow } from './media-path.ts';
+
+/** Media in folders, the first that has a file wins; new files go to the first (decisions E5). */
+export function createMediaFolder(folders: readonly [string, ...string[]]): MediaEngine {
+  const find = async (path: string): Promise<{ file: string; version: string } | undefined> => {
+    for (const folder of folders) {
+      const file = fileBelow(folder, path);
+      if (file === undefined) return undefined;
+      const found = await stat(file).catch(nothingThere);
+      if (found?.isFile() !== true) continue;
+      // A link inside the folder must not lead out of it.
+      if (!(await realpath(file)).startsWith((await realpath(folder)) + sep)) continue;
+      return {
+        file,
+        version: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
+      };
+    }
+    return undefined;
+  };
+  return {
+    async read(path) {
+      const found = await find(path);
+      return found === undefined
+        ? undefined
+        : { bytes: await readFile(found.file), version: found.version };
+    },
+    async version(path) {
+      return (await find(path))?.version;
+    },
+    async write(path, bytes) {
+      const file = fileBelow(folders[0], path);
+      if (file === undefined) throw new Error(`${path} is not a path of a media file`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

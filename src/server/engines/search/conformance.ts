@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchDocument, SearchEngine, SearchRequest } from './port.ts';
+
+type Given = Partial<SearchDocument> & { readonly id: number };
+
+function aDocument(given: Given): SearchDocument {
+  return {
+    storeCode: 'no',
+    sku: `SKU-${given.id}`,
+    name: `Vare ${given.id}`,
+    categories: [],
+    codes: [],
+    keywords: {},
+    updatedAt: given.id,
+    prices: { 0: given.id * 10_000 },
+    ...given,
+  };
+}
+
+function aRequest(given: Partial<SearchRequest> = {}): SearchRequest {
+  return {
+    storeCode: 'no',
+    groupId: 0,
+    filters: [],
+    chosen: {},
+    text: '',
+    sort: [{ field: given.text === undefined ? 'id' : 'relevance', isDescending: false }],
+    from: 0,
+    size: 50,
+    facets: [],
+    priceRanges: [],
+    ...given,
+  };
+}
+
+const shelf: readonly SearchDocument[] = [
+  aDocument({
+    id: 1,
+    sku: 'SRV-600',
+    name: 'Servant hvit porselen',
+    categories: ['Servanter'],
+    codes: ['SRV-600-H', '2012345678905', '60012345'],
+    keywords: { brand: ['12'], color: ['5'], category_ids: ['20', '2'], visibility: ['4'] },
+    prices: { 0: 125_000, 2: 100_000 },
+  }),
+  aDocument({
+    id: 2,
+    name: 'Dusjvegg klart glass',
+    categories: ['Dusj'],
+    keywords: { brand: ['12'], color: ['6'], category_ids: ['30'], visibility: ['4'] },
+    prices: { 0: 499_900, 2: 450_000 },
+  }),
+  aDocument({
+    id: 3,
+    name: 'Dusjsett krom',
+    categories: ['Dusj'],
+    keywords: { brand: ['13'], color: ['6'], category_ids: ['30'], visibility: ['2'] },
+    prices: { 2: 5_000 },
+  }),
+  aDocument({ id: 4, name: 'Sluk i gulv, svart', keywords: { brand: ['13'], visibility: ['4'] } }),
+  aDocument({
+    id: 1,
+    storeCode: 'en',
+    sku: 'SRV-600',
+    name: 'White basin',
+    prices: { 0: 125_000 },
+  }),
+];
+
+/** What every search engine must do; run on each implementation. */
+export function searchConformance(name: string, open: () => Promise<SearchEngine>): void {
+  describe(`search engine: ${name}`, () => {
+    let engine: SearchEngine;
+    const ids = async (given: Partial<SearchRequest>): Promise<readonly number[]> =>
+      (await engine.search(aRequest(given))).ids;
+
+    beforeEach(async () => {
+      engine = await open();
+      await engine.clear();
+      await engine.index(shelf);
+    });
+    afterEach(() => engine.close());
+
+    test('filters are added up and values of one filter are alternatives', async () => {
+      expect(
+        await ids({ filters: [{ kind: 'any', field: 'brand', values: ['12', '13'] }] }),
+      ).toEqual([1, 2, 3, 4]);
+      const both = [
+        { kind: 'any', field: 'brand', values: ['12'] },
+        { kind: 'none', field: 'color', values: ['6'] },
+      ] as const;
+      expect(await ids({ filters: both })).toEqual([1]);
+      const either = [
+        { kind: 'either', filters: [both[0], { kind: 'any', field: 'sku', values: ['SKU-4'] }] },
+      ] as const;
+      expect(await ids({ filters: either })).toEqual([1, 2, 4]);
+    });
+
+    test('a chosen facet still counts its other values', async () => {
+      const result = await engine.search(
+        aRequest({
+          facets: ['brand', 'color'],
+          chosen: { brand: { kind: 'any', field: 'brand', values: ['12'] } },
+        }),
+      );
+      expect(result.total).toBe(2);
+      expect(result.facets['brand']).toEqual([
+        { value: '12', count: 2 },
+        { value: '13', count: 2 },
+      ]);
+      expect(result.facets['color']).toEqual([
+        { value: '5', count: 1 },
+        { value: '6', count: 1 },
+      ]);
+    });
+
+    test('prices are those of the group and ranges are half open', async () => {
+      const priceRanges = [
+        { from: 0, to: 100_000 },
+        { from: 100_000, to: 125_000 },
+        { from: 125_000 },
+      ];
+      expect((await engine.search(aRequest({ priceRanges }))).priceCounts).toEqual([1, 0, 2]);
+      expect((await engine.search(aRequest({ priceRanges, groupId: 2 }))).priceCounts).toEqual([
+        1, 1, 1,
+      ]);
+      expect(
+        await ids({ filters: [{ kind: 'range', field: 'price', from: 0, to: 125_000 }] }),
+      ).toEqual([4]);
+    });
+
+    test('sorts by price with the unpriced last, by name as Norwegians do, and by date', async () => {
+      expect(await ids({ sort: [{ field: 'price', isDescending: false }] })).toEqual([4, 1, 2, 3]);
+      expect(await ids({ sort: [{ field: 'price', isDescending: true }] })).toEqual([2, 1, 4, 3]);
+      expect(await ids({ sort: [{ field: 'name', isDescending: false }] })).toEqual([3, 2, 1, 4]);
+      expect(await ids({ sort: [{ field: 'updated_at', isDescending: true }] })).toEqual([
+        4, 3, 2, 1,
+      ]);
+    });
+
+    test('pages do not overlap and a start beyond the end is an empty page', async () => {
+      expect(await ids({ from: 0, size: 3 })).toEqual([1, 2, 3]);
+      expect(await ids({ from: 3, size: 3 })).toEqual([4]);
+      expect(await ids({ from: 99 })).toEqual([]);
+    });
+
+    test.each([
+      ['servant', [1]],
+      ['SERVANT', [1]],
+      ['servnat', [1]],
+      ['porselén', [1]],
+      ['dusj', [3, 2]],
+      ['vegg', [2]],
+      ['60012345', [1]],
+      ['2012345678905', [1]],
+      ['srv-600-h', [1]],
+      ['badekar', []],
+    ])('the text %s finds %j', async (text, expected) => {
+      expect(new Set(await ids({ text }))).toEqual(new Set(expected));
+    });
+
+    test('an article number given in whole comes first', async () => {
+      await engine.index([aDocument({ id: 9, name: 'Servant SRV 600 servant', sku: 'X' })]);
+      expect((await ids({ text: 'SRV-600' }))[0]).toBe(1);
+    });
+
+    test('a hit in the name weighs more than one in the category', async () => {
+      await engine.index([aDocument({ id: 9, name: 'Hylle', categories: ['Servant'] })]);
+      expect(await ids({ text: 'servant' })).toEqual([1, 9]);
+    });
+
+    test('two of three words suffice, one of three does not', async () => {
+      expect(await ids({ text: 'hvit servant badekar' })).toEqual([1]);
+      expect(await ids({ text: 'servant badekar kran' })).toEqual([]);
+    });
+
+    test('store views do not see each other', async () => {
+      expect(await ids({ storeCode: 'en', text: 'basin' })).toEqual([1]);
+      expect(await ids({ text: 'basin' })).toEqual([]);
+    });
+
+    test('indexing again replaces and removing removes', async () => {
+      await engine.index([aDocument({ id: 1, name: 'Badekar' })]);
+      expect(await ids({ text: 'porselen' })).toEqual([]);
+      expect(await ids({ text: 'badekar' })).toEqual([1]);
+      await engine.remove([1]);
+      expect(await ids({ text: 'badekar' })).toEqual([]);
+      expect(await ids({ storeCode: 'en' })).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { createEmbeddedSearch } from './embedded.ts';
+import { searchConformance } from './conformance.ts';
+
+searchConformance('embedded', async () => createEmbeddedSearch());

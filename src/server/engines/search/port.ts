@@ -1,0 +1,72 @@
+/** One product as one store view shows it, flattened for finding, filtering and sorting. */
+export interface SearchDocument {
+  readonly storeCode: string;
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  /** Names of its categories. */
+  readonly categories: readonly string[];
+  /** Numbers people type in whole: children's skus, EAN, NOBB. */
+  readonly codes: readonly string[];
+  /** Values to filter and count by field, all as text: option ids, category ids, visibility, status. */
+  readonly keywords: Readonly<Record<string, readonly string[]>>;
+  readonly updatedAt: number;
+  /** Gross øre by group; a group that may not see the price, or has none, is absent (decisions M10). */
+  readonly prices: Readonly<Record<number, number>>;
+}
+
+/** A condition on a product; ranges work on `price` (of the asking group) and `updated_at`. */
+export type SearchFilter =
+  | { readonly kind: 'any'; readonly field: string; readonly values: readonly string[] }
+  | { readonly kind: 'none'; readonly field: string; readonly values: readonly string[] }
+  | {
+      readonly kind: 'range';
+      readonly field: 'price' | 'updated_at';
+      readonly from?: number;
+      /** Not included. */
+      readonly to?: number;
+    }
+  | { readonly kind: 'either'; readonly filters: readonly SearchFilter[] };
+
+export interface SearchSort {
+  readonly field: 'relevance' | 'price' | 'name' | 'updated_at' | 'id';
+  readonly isDescending: boolean;
+}
+
+export interface SearchRequest {
+  readonly storeCode: string;
+  readonly groupId: number;
+  /** Must all hold. */
+  readonly filters: readonly SearchFilter[];
+  /** What the visitor chose, by facet; must all hold, but a facet's own counts leave its own out. */
+  readonly chosen: Readonly<Record<string, SearchFilter>>;
+  readonly text: string;
+  /** First one decides; ties are broken by id. */
+  readonly sort: readonly SearchSort[];
+  readonly from: number;
+  readonly size: number;
+  readonly facets: readonly string[];
+  /** Half open, gross øre. */
+  readonly priceRanges: readonly { readonly from: number; readonly to?: number }[];
+}
+
+export interface SearchResult {
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** Products by value, for each facet asked for. */
+  readonly facets: Readonly<
+    Record<string, readonly { readonly value: string; readonly count: number }[]>
+  >;
+  /** One count for each price range asked for. */
+  readonly priceCounts: readonly number[];
+}
+
+/** Finds products. What it knows is always rebuilt from the database. */
+export interface SearchEngine {
+  /** Adds documents, replacing those of the same store view and id. */
+  index(documents: readonly SearchDocument[]): Promise<void>;
+  remove(ids: readonly number[]): Promise<void>;
+  clear(): Promise<void>;
+  search(request: SearchRequest): Promise<SearchResult>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from '#server/config.ts';
+import { describeError, redactText } from './redact.ts';
+
+export type Log = Logger;
+
+interface LogOptions {
+  readonly level: LogLevel;
+  /** Where lines go; standard output unless a test listens. */
+  readonly to?: DestinationStream;
+  readonly isPretty?: boolean;
+}
+
+/** The one logger: JSON lines, or readable single lines on a terminal. */
+export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOptions): Log {
+  const destination = to ?? (isPretty ? prettyLines(process.stdout) : pino.destination(1));
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: { err: describeError, error: describeError },
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: {
+        logMethod(args, method) {
+          const safe = args.map((each: unknown) =>
+            typeof each === 'string' ? redactText(each) : each,
+          );
+          // Same length and kinds as before, which map cannot say.
+          method.apply(this, safe as typeof args);
+        },
+      },
+    },
+    destination,
+  );
+}
+
+const colours: Readonly<Record<string, string>> = {
+  debug: '\u001B[90m',
+  info: '\u001B[36m',
+  warn: '\u001B[33m',
+  error: '\u001B[31m',
+  fatal: '\u001B[31m',
+};
+
+/** Turns JSON lines into `12:30:01 info  GET /c/:slug 200 3 ms` for a person at a terminal. */
+export function prettyLines(output: NodeJS.WritableStream): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(line: string | Buffer, _encoding, done) {
+      output.write(prettyLine(String(line)));
+      done();
+    },
+  });
+}
+
+export function prettyLine(line: string): string {
+  const { level, time, msg, err, requestId, ...rest } = JSON.parse(line) as Record<string, unknown>;
+  const clock = new Date(Number(time)).toTimeString().slice(0, 8);
+  const { method, route, status, ms, ...others } = rest;
+  const request = `${words(method, route, status, ms)} ms`;
+  const said = words(msg === 'request' ? request : msg, ...details(others));
+  const stack = isRecord(err)
+    ? `\n  ${String(err['stack'] ?? err['message']).replaceAll('\n', '\n  ')}`
+    : '';
+  const name = String(level);
+  return `\u001B[90m${clock}\u001B[0m ${colours[name] ?? ''}${name.padEnd(5)}\u001B[0m ${said}${stack}\n`;
+}
+
+function words(...parts: readonly unknown[]): string {
+  return parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .join(' ');
+}
+
+function details(rest: Record<string, unknown>): string[] {
+  return Object.entries(rest).map(([key, value]) => `${key}=${words(value)}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+/** Sizes the shop shows pictures in (spec §9), and the scenes of its own pages. */
+const sizes: readonly (readonly [number, number])[] = [
+  [24, 24],
+  [120, 120],
+  [210, 300],
+  [350, 350],
+  [400, 412],
+  [600, 744],
+  [720, 450],
+];
+
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Ground of product pictures (decisions W5a). */
+const studioGrey = '#f5f5f5';
+const largestPixels = 50_000_000;
+
+/** Whether a size is one of the list, at once or twice its pixels. */
+export function isListedSize(width: number, height: number): boolean {
+  return sizes.some(([w, h]) =>
+    [1, 2].some((times) => width === w * times && height === h * times),
+  );
+}
+
+/** Best format a browser says it takes. */
+export function chooseFormat(accept: string | undefined): PictureFormat {
+  if (accept?.includes('image/avif') === true) return 'avif';
+  return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
+}
+
+/** The whole picture inside the size on the studio ground, never cropped; metadata is left out. */
+export async function resizePicture(
+  bytes: Buffer,
+  width: number,
+  height: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const contained = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
+    .rotate()
+    .resize(width, height, { fit: 'contain', background: studioGrey })
+    .flatten({ background: studioGrey });
+  switch (format) {
+    case 'avif':
+      return contained.avif({ quality: 52, effort: 3 }).toBuffer();
+    case 'webp':
+      return contained.webp({ quality: 78 }).toBuffer();
+    case 'jpeg':
+      return contained.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}
+
+/** Stands where a picture is missing (spec §5): a quiet frame on the studio ground. */
+export const placeholder = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600"><rect width="600" height="600" fill="${studioGrey}"/><g fill="none" stroke="#b9c0be" stroke-width="10" stroke-linejoin="round"><rect x="195" y="225" width="210" height="150" rx="10"/><circle cx="250" cy="275" r="16"/><path d="M210 360l65-55 35 28 40-38 45 45"/></g></svg>`,
+);
