@@ -1,13 +1,15 @@
-import type { Ore } from "#domain/money/ore.ts";
+import type { Ore } from '#domain/money/ore.ts';
 
 /** Sorts of a listing (spec §9); `relevance` only where there is search text. */
-export type ListingSort =
-  | "updated_at:desc"
-  | "final_price"
-  | "final_price:desc"
-  | "name"
-  | "name:desc"
-  | "relevance";
+export const listingSorts = [
+  'updated_at:desc',
+  'final_price',
+  'final_price:desc',
+  'name',
+  'name:desc',
+  'relevance',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
 
 /** Gross øre, half open: `from` belongs to it, `to` does not (protocol 2.5.2). */
 export interface PriceRange {

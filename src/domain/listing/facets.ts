@@ -1,0 +1,95 @@
+import type { Attribute, AttributeOption } from '#domain/catalog/attribute.ts';
+import type { FacetCounts } from './facet-counts.ts';
+import type { Facet, FacetValue, ListingQuery, PriceRange } from './listing-query.ts';
+import { priceRangeId } from './query-params.ts';
+
+/** What facets are made of; the words and their order come from outside. */
+export interface FacetMaterial {
+  readonly counts: FacetCounts;
+  readonly query: Pick<ListingQuery, 'filters' | 'price'>;
+  /** Facet codes in display order; `price` stands for the price ranges. */
+  readonly codes: readonly string[];
+  readonly attributes: readonly Attribute[];
+  readonly maximumValues: number;
+  readonly priceLabel: string;
+  readonly labelOfRange: (range: PriceRange) => string;
+  /** Order of labels in the store view's language (protocol 2.6). */
+  readonly compareLabels: (one: string, other: string) => number;
+}
+
+/**
+ * The facets a visitor can use, in order, chosen values marked (spec §3 Filter option, §9). Values
+ * without products and facets without values are left out, but a chosen value stays, to be taken back.
+ */
+export function buildFacets(material: FacetMaterial): readonly Facet[] {
+  return material.codes
+    .map((code) => (code === 'price' ? priceFacet(material) : attributeFacet(code, material)))
+    .filter((facet) => facet !== undefined)
+    .filter((facet) => facet.values.length > 0);
+}
+
+function attributeFacet(code: string, material: FacetMaterial): Facet | undefined {
+  const attribute = material.attributes.find((each) => each.code === code && each.isFilterable);
+  if (attribute === undefined) return undefined;
+  const counts = material.counts.values[code] ?? {};
+  const chosen = material.query.filters[code] ?? [];
+  const values = attribute.options
+    .filter((option) => option.label.trim() !== '')
+    .map((option) => ({ option, count: counts[option.id] ?? 0 }))
+    .filter(({ option, count }) => count > 0 || chosen.includes(option.id));
+  return {
+    code,
+    label: attribute.label,
+    isSingle: false,
+    values: commonest(values, chosen, material.maximumValues)
+      .toSorted((one, other) => compareOptions(one.option, other.option, material.compareLabels))
+      .map(({ option, count }): FacetValue => ({
+        id: option.id,
+        label: option.label,
+        count,
+        isChosen: chosen.includes(option.id),
+        ...(option.swatch === undefined ? {} : { swatch: option.swatch }),
+      })),
+  };
+}
+
+interface CountedOption {
+  readonly option: AttributeOption;
+  readonly count: number;
+}
+
+/** Chosen values first, then those with most products (spec §9: aggregation size 100). */
+function commonest(
+  values: readonly CountedOption[],
+  chosen: readonly string[],
+  maximum: number,
+): readonly CountedOption[] {
+  const rank = ({ option, count }: CountedOption): number =>
+    chosen.includes(option.id) ? Number.MAX_SAFE_INTEGER : count;
+  return values.length <= maximum
+    ? values
+    : values.toSorted((one, other) => rank(other) - rank(one)).slice(0, maximum);
+}
+
+/** By the merchant's position where positions differ, else by label. */
+function compareOptions(
+  one: AttributeOption,
+  other: AttributeOption,
+  compareLabels: FacetMaterial['compareLabels'],
+): number {
+  return one.position - other.position || compareLabels(one.label, other.label);
+}
+
+/** Price ranges in their own order; only one can be chosen (spec §9). */
+function priceFacet({ counts, query, priceLabel, labelOfRange }: FacetMaterial): Facet {
+  const chosenId = query.price === undefined ? undefined : priceRangeId(query.price);
+  const values = counts.prices
+    .map(({ range, count }): FacetValue => ({
+      id: priceRangeId(range),
+      label: labelOfRange(range),
+      count,
+      isChosen: priceRangeId(range) === chosenId,
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+  return { code: 'price', label: priceLabel, isSingle: true, values };
+}

@@ -1,0 +1,62 @@
+import {
+  enabledStatuses,
+  listedVisibilities,
+  type ListingPlace,
+} from '#domain/catalog/visibility.ts';
+import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
+import { priceField, type SearchFilter, type SearchQuery } from './search-query.ts';
+
+/** What a visitor chose, as facets of the search query: ids of a code are alternatives (protocol 2.5). */
+export function chosenFilters({
+  filters,
+  price,
+}: Pick<ListingQuery, 'filters' | 'price'>): readonly SearchFilter[] {
+  return [
+    ...Object.entries(filters).map(([attribute, values]): SearchFilter => ({
+      attribute,
+      conditions: [{ operator: 'in', values }],
+      scope: 'catalog',
+    })),
+    ...(price === undefined ? [] : [priceFilter(price)]),
+  ];
+}
+
+/** A price range as a filter, half open as its facet counts it (protocol 2.5.2). */
+export function priceFilter({ from, to }: PriceRange): SearchFilter {
+  return {
+    attribute: 'price',
+    conditions: [
+      { operator: 'gte', value: from },
+      ...(to === undefined ? [] : [{ operator: 'lt', value: to } as const]),
+    ],
+    scope: 'catalog',
+  };
+}
+
+/** What every listing of a place holds: visible there, enabled, in stock unless sold-out ones are listed (spec §5). */
+export function placeFilters(
+  place: ListingPlace,
+  listsOutOfStock: boolean,
+): readonly SearchFilter[] {
+  return [
+    isOneOf('visibility', listedVisibilities[place]),
+    isOneOf('status', enabledStatuses),
+    ...(listsOutOfStock ? [] : [isOneOf('stock.is_in_stock', [true])]),
+  ];
+}
+
+/** Products of a category and of those below it (protocol 2.5). */
+export function categoryFilter(categoryIds: readonly number[]): SearchFilter {
+  return isOneOf('category_ids', categoryIds);
+}
+
+/** A sort as field and direction; a missing direction is ascending. Relevance is the engine's own order. */
+export function sortFields(sort: ListingSort): SearchQuery['sort'] {
+  if (sort === 'relevance') return [];
+  const [field = priceField, direction] = sort.split(':');
+  return [{ field, isDescending: direction === 'desc' }];
+}
+
+function isOneOf(attribute: string, values: readonly (number | boolean)[]): SearchFilter {
+  return { attribute, conditions: [{ operator: 'in', values }], scope: 'default' };
+}

@@ -1,0 +1,27 @@
+import type { ListingSort } from './listing-query.ts';
+
+/** What a listing of one store view allows: anything else in an address is dropped (protocol 2.6). */
+export interface ListingRules {
+  /** Known option ids of each facet's attribute, without `price`. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly sorts: readonly ListingSort[];
+  readonly defaultSort: ListingSort;
+  readonly pageSize: number;
+  readonly maximumPageSize: number;
+  /** The viewer sees no prices: no price filter, no price sort (decisions M10). */
+  readonly arePricesHidden: boolean;
+}
+
+/** Names of an address that are no attribute codes. spec-gap: an attribute of such a code is no facet. */
+export const reservedParameters: ReadonlySet<string> = new Set([
+  'price',
+  'sort',
+  'page',
+  'size',
+  'q',
+]);
+
+/** How a listing is sorted when nobody asks: by relevance where there is search text (spec §9). */
+export function defaultSortOf(text: string, rules: Pick<ListingRules, 'defaultSort'>): ListingSort {
+  return text === '' ? rules.defaultSort : 'relevance';
+}

@@ -1,0 +1,90 @@
+import {
+  priceField,
+  type Condition,
+  type Scalar,
+  type SearchDocument,
+  type SearchFilter,
+  type SearchQuery,
+} from './search-query.ts';
+
+/** Whether a document fulfils a whole query, its text aside: the oracle of every engine. */
+export function matchesQuery(
+  document: SearchDocument,
+  { filters, alternatives }: Pick<SearchQuery, 'filters' | 'alternatives'>,
+): boolean {
+  return (
+    filters.every((filter) => matchesFilter(document, filter)) &&
+    (alternatives.length === 0 || alternatives.some((filter) => matchesFilter(document, filter)))
+  );
+}
+
+/**
+ * Whether a document fulfils a filter. A facet also holds for a configurable product that has a
+ * variant with the value, kept as `{attribute}_options` (protocol 2.2).
+ */
+export function matchesFilter(document: SearchDocument, filter: SearchFilter): boolean {
+  if (filter.scope === 'default') return holds(valuesAt(document, filter.attribute), filter);
+  if (filter.attribute === 'price') return holds(valuesAt(document, priceField), filter);
+  return holds(facetValuesAt(document, filter.attribute), filter);
+}
+
+/** The values by which a facet counts a document: its own, and its variants' when it is configurable. */
+export function facetValuesAt(document: SearchDocument, attribute: string): readonly Scalar[] {
+  const own = valuesAt(document, attribute);
+  if (document['type_id'] !== 'configurable') return own;
+  return [...own, ...valuesAt(document, `${attribute}_options`)];
+}
+
+/** Every plain value at a dotted name, through lists; absent and null are no values. */
+export function valuesAt(document: unknown, name: string): readonly Scalar[] {
+  return name
+    .split('.')
+    .reduce<readonly unknown[]>(
+      (found, part) => found.flatMap((each) => (isRecord(each) ? [each[part]].flat() : [])),
+      [document],
+    )
+    .flat()
+    .filter(isScalar);
+}
+
+function holds(values: readonly Scalar[], { conditions }: SearchFilter): boolean {
+  const isRange = (condition: Condition): boolean =>
+    'value' in condition && condition.operator !== 'exists';
+  const ranges = conditions.filter(isRange);
+  return (
+    conditions.every((condition) => isRange(condition) || holdsOfAll(values, condition)) &&
+    // One and the same value must lie within both ends.
+    (ranges.length === 0 || values.some((value) => ranges.every((range) => isWithin(value, range))))
+  );
+}
+
+function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {
+  if (condition.operator === 'exists') return values.length > 0 === condition.value;
+  if (!('values' in condition)) return false;
+  const wanted = new Set(condition.values.map(String));
+  return values.some((value) => wanted.has(String(value))) === (condition.operator === 'in');
+}
+
+function isWithin(value: Scalar, condition: Condition): boolean {
+  if (!('value' in condition) || typeof value !== typeof condition.value) return false;
+  switch (condition.operator) {
+    case 'gt':
+      return value > condition.value;
+    case 'gte':
+      return value >= condition.value;
+    case 'lt':
+      return value < condition.value;
+    case 'lte':
+      return value <= condition.value;
+    case 'exists':
+      return false;
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,59 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ListingQuery, ListingSort } from './listing-query.ts';
+import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
+
+/**
+ * The query a listing answers: unknown filters and sorts dropped, each choice once and in order, size
+ * 50 when not positive and capped, first page when negative (spec §5, §9); doing it twice changes nothing.
+ */
+export function normalizeQuery(query: ListingQuery, rules: ListingRules): ListingQuery {
+  const text = query.text.trim().replace(/\s+/g, ' ');
+  const size = Number.isSafeInteger(query.size) && query.size > 0 ? query.size : rules.pageSize;
+  const { price } = query;
+  const isPriceKept =
+    price !== undefined &&
+    !rules.arePricesHidden &&
+    price.from >= 0 &&
+    (price.to === undefined || price.from < price.to);
+  return {
+    filters: normalizeFilters(query.filters, rules),
+    ...(isPriceKept ? { price } : {}),
+    sort: isSortAllowed(query.sort, text, rules) ? query.sort : defaultSortOf(text, rules),
+    page: Number.isSafeInteger(query.page) && query.page > 0 ? query.page : 1,
+    size: Math.min(size, rules.maximumPageSize),
+    text,
+  };
+}
+
+function normalizeFilters(
+  filters: ListingQuery['filters'],
+  rules: ListingRules,
+): ListingQuery['filters'] {
+  const known = Object.keys(rules.facets).filter((code) => !reservedParameters.has(code));
+  return Object.fromEntries(
+    known.toSorted().flatMap((code) => {
+      const chosen = new Set(Object.hasOwn(filters, code) ? filters[code] : []);
+      const ids = [...new Set(rules.facets[code])].filter((id) => chosen.has(id)).toSorted();
+      return ids.length > 0 ? [[code, ids] as const] : [];
+    }),
+  );
+}
+
+function isSortAllowed(sort: ListingSort, text: string, rules: ListingRules): boolean {
+  if (sort === 'relevance') return text !== '';
+  const isByPrice = sort === 'final_price' || sort === 'final_price:desc';
+  return rules.sorts.includes(sort) && !(isByPrice && rules.arePricesHidden);
+}
+
+/** Refuses more than 50 filters or 200 characters with `request.invalid` (protocol 5.4 no. 30). */
+export function checkQuerySize(
+  query: ListingQuery,
+  settings: Pick<Settings, 'catalog' | 'search'>,
+): Result<ListingQuery> {
+  const chosen = Object.values(query.filters).flat().length + (query.price === undefined ? 0 : 1);
+  const isTooLong =
+    chosen > settings.catalog.maximumFilters ||
+    query.text.length > settings.search.maximumTextLength;
+  return isTooLong ? refused('request.invalid') : accepted(query);
+}

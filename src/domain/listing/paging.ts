@@ -1,0 +1,32 @@
+import type { ListingQuery } from './listing-query.ts';
+
+/** Where a page lies in a listing (spec §3 List page stats). */
+export interface Paging {
+  readonly start: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly page: number;
+  /** At least 1, also for an empty listing. */
+  readonly pageCount: number;
+}
+
+/** The number of the first product of the query's page, from 0. */
+export function startOf({ page, size }: Pick<ListingQuery, 'page' | 'size'>): number {
+  return (page - 1) * size;
+}
+
+/** Where the query's page lies among `total` products; a page beyond the end is empty, not an error. */
+export function pagingOf(query: Pick<ListingQuery, 'page' | 'size'>, total: number): Paging {
+  return {
+    start: startOf(query),
+    perPage: query.size,
+    total,
+    page: query.page,
+    pageCount: Math.max(1, Math.ceil(total / query.size)),
+  };
+}
+
+/** Whether a further page has products ("load more", spec §4 Search, hasMore). */
+export function hasMore({ page, pageCount }: Paging): boolean {
+  return page < pageCount;
+}

@@ -1,0 +1,83 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Condition, Scalar, SearchFilter } from './search-query.ts';
+
+/** A filter as the search-query call writes it: a plain value, a list, or values by operator (protocol 2.2). */
+export interface WrittenFilter {
+  readonly attribute: string;
+  readonly value: unknown;
+  readonly scope: 'default' | 'catalog';
+}
+
+/** A filter read, and whether it is one of several alternatives. */
+export interface ReadFilter {
+  readonly filter: SearchFilter;
+  readonly isAlternative: boolean;
+}
+
+const rangeOperators = {
+  gt: 'gt',
+  gte: 'gte',
+  from: 'gte',
+  moreq: 'gte',
+  lt: 'lt',
+  lte: 'lte',
+  to: 'lte',
+} as const;
+
+/**
+ * Reads a written filter into the closed operators; `like` is `eq`, `or*` are alternatives (protocol 2.2).
+ * Refuses with `search.unknown_operator` for any other operator and `request.invalid` for null.
+ */
+export function readFilter({ attribute, value, scope }: WrittenFilter): Result<ReadFilter> {
+  const isByOperator = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isByOperator ? Object.entries(value) : [['eq', value] as const];
+  const isAlternative = entries.some(([operator]) => /^n?or/.test(operator));
+  const conditions: Condition[] = [];
+  for (const [operator, operand] of entries) {
+    const condition = readCondition(plainOperator(operator), operand, operator);
+    if (!condition.ok) return condition;
+    const isPrice = scope === 'catalog' && attribute === 'price';
+    conditions.push(isPrice ? halfOpen(condition.value) : condition.value);
+  }
+  return accepted({ filter: { attribute, conditions, scope }, isAlternative });
+}
+
+/** `or` is `eq`, `nor` is `neq`, `orGte` is `gte`, as an alternative. */
+function plainOperator(operator: string): string {
+  if (operator === 'or') return 'eq';
+  if (operator === 'nor') return 'neq';
+  const match = /^or([A-Z])(\w*)$/.exec(operator);
+  return match === null ? operator : `${match[1]?.toLowerCase() ?? ''}${match[2] ?? ''}`;
+}
+
+function readCondition(operator: string, operand: unknown, written: string): Result<Condition> {
+  if (operator === 'eq' || operator === 'in' || operator === 'like') return readSet('in', operand);
+  if (operator === 'neq' || operator === 'nin') return readSet('nin', operand);
+  if (operator === 'exists') {
+    return typeof operand === 'boolean'
+      ? accepted({ operator, value: operand })
+      : refused('request.invalid');
+  }
+  if (!Object.hasOwn(rangeOperators, operator)) {
+    return refused('search.unknown_operator', { operator: written });
+  }
+  // The line above shows that it is one of them.
+  const range = rangeOperators[operator as keyof typeof rangeOperators];
+  return typeof operand === 'number' || typeof operand === 'string'
+    ? accepted({ operator: range, value: operand })
+    : refused('request.invalid');
+}
+
+function readSet(operator: 'in' | 'nin', operand: unknown): Result<Condition> {
+  const values: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  return values.every(isScalar) ? accepted({ operator, values }) : refused('request.invalid');
+}
+
+/** A price range ends before its upper end, as its facet counts it (protocol 2.5.2). */
+function halfOpen(condition: Condition): Condition {
+  return condition.operator === 'lte' ? { operator: 'lt', value: condition.value } : condition;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

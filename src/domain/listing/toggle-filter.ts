@@ -1,0 +1,43 @@
+import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
+
+/**
+ * Chooses a value or takes it back, and returns to page one: several values of a code add up, of a
+ * single-valued one another value replaces the first (spec §9, protocol 2.6).
+ */
+export function toggleFilter(
+  query: ListingQuery,
+  code: string,
+  id: string,
+  isSingle = false,
+): ListingQuery {
+  const chosen = query.filters[code] ?? [];
+  const others = isSingle ? [] : chosen.filter((each) => each !== id);
+  const ids = chosen.includes(id) ? others : [...others, id].toSorted();
+  const { [code]: _, ...rest } = query.filters;
+  const filters = ids.length === 0 ? rest : { ...rest, [code]: ids };
+  return { ...query, filters: inOrder(filters), page: 1 };
+}
+
+/** Chooses a price range or takes it back; only one is chosen at a time (spec §9). */
+export function togglePriceRange(query: ListingQuery, range: PriceRange): ListingQuery {
+  const { price, ...rest } = query;
+  const isChosen = price?.from === range.from && price.to === range.to;
+  return isChosen ? { ...rest, page: 1 } : { ...rest, price: range, page: 1 };
+}
+
+/** Takes every filter back; text and sort stay. */
+export function clearFilters({ price: _, ...query }: ListingQuery): ListingQuery {
+  return { ...query, filters: {}, page: 1 };
+}
+
+/** Sorts differently, from page one. */
+export function chooseSort(query: ListingQuery, sort: ListingSort): ListingQuery {
+  return { ...query, sort, page: 1 };
+}
+
+/** Codes in the order of `normalizeQuery`, so that equal choices have equal addresses. */
+function inOrder(filters: ListingQuery['filters']): ListingQuery['filters'] {
+  return Object.fromEntries(
+    Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
