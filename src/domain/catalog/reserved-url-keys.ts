@@ -1,15 +1,15 @@
+// Screens of the specification, screens it only names, and what is not a page.
+const screens =
+  'pwa.html inspirasjon quick-order faq projects series checkout wishlist my-account error page-not-found p c i search';
+const namedScreens =
+  'cart compare login register forgot-password reset-password quotes contact about customer-service stores privacy';
+const notPages =
+  'api graphql img media assets healthz readyz metrics robots.txt sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
+
 /** First segments of every screen, call and file of the shop (spec §2 Routes, decisions W1). */
-export const reservedUrlKeys: ReadonlySet<string> = new Set([
-  // Screens of the specification.
-  ...['pwa.html', 'inspirasjon', 'quick-order', 'faq', 'projects', 'series', 'checkout'],
-  ...['wishlist', 'my-account', 'error', 'page-not-found', 'p', 'c', 'i', 'search'],
-  // Screens it only names.
-  ...['cart', 'compare', 'login', 'register', 'forgot-password', 'reset-password', 'quotes'],
-  ...['contact', 'about', 'customer-service', 'stores', 'privacy'],
-  // What is not a page.
-  ...['api', 'graphql', 'img', 'media', 'assets', 'healthz', 'readyz', 'metrics', 'robots.txt'],
-  ...['sitemap.xml', 'manifest.webmanifest', 'service-worker.js', 'favicon.ico', 'favicon.svg'],
-]);
+export const reservedUrlKeys: ReadonlySet<string> = new Set(
+  [screens, namedScreens, notPages].flatMap((words) => words.split(' ')),
+);
 
 /** Whether a product or category may not use this address: a screen or a store view has its first segment. */
 export function isReservedUrlPath(urlPath: string, storePrefixes: readonly string[]): boolean {

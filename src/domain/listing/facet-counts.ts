@@ -1,6 +1,7 @@
 import { chosenFilters, priceFilter } from './listing-filters.ts';
 import type { ListingQuery, PriceRange } from './listing-query.ts';
-import { facetValuesAt, matchesFilter, type SearchDocument } from './search-query.ts';
+import { facetValuesAt, matchesFilter } from './matches-filter.ts';
+import type { SearchDocument } from './search-query.ts';
 
 /** How many products each value of each facet would leave (spec §7 aggregations). */
 export interface FacetCounts {

@@ -48,14 +48,16 @@ export function valuesAt(document: unknown, name: string): readonly Scalar[] {
 }
 
 function holds(values: readonly Scalar[], { conditions }: SearchFilter): boolean {
-  const isRange = (condition: Condition): boolean =>
-    'value' in condition && condition.operator !== 'exists';
   const ranges = conditions.filter(isRange);
   return (
     conditions.every((condition) => isRange(condition) || holdsOfAll(values, condition)) &&
     // One and the same value must lie within both ends.
     (ranges.length === 0 || values.some((value) => ranges.every((range) => isWithin(value, range))))
   );
+}
+
+function isRange(condition: Condition): boolean {
+  return 'value' in condition && condition.operator !== 'exists';
 }
 
 function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {

@@ -40,8 +40,6 @@ export function writeListingQuery(
   query: ListingQuery,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,
 ): QueryPairs {
-  const optional = (name: string, value: string, isDefault: boolean): QueryPairs =>
-    isDefault ? [] : [[name, value]];
   return [
     ...optional('q', query.text, query.text === ''),
     ...Object.entries(query.filters).flatMap(([code, ids]) => ids.map((id) => [code, id] as const)),
@@ -50,6 +48,10 @@ export function writeListingQuery(
     ...optional('page', String(query.page), query.page === 1),
     ...optional('size', String(query.size), query.size === rules.pageSize),
   ];
+}
+
+function optional(name: string, value: string, isDefault: boolean): QueryPairs {
+  return isDefault ? [] : [[name, value]];
 }
 
 /** The id of a price range in kroner, in addresses and facets: `500-1000`, `10000-`. */

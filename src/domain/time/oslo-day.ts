@@ -17,7 +17,6 @@ export function endOfOsloDay(text: string): Moment | undefined {
 /** The day in Norway at a moment, `yyyy-mm-dd`. */
 export function osloDay(at: Moment): string {
   const { year, month, day } = dateOf(Math.floor((at + osloOffsetMs(at)) / dayMs));
-  const twoDigits = (part: number): string => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
@@ -70,6 +69,10 @@ function dateOf(days: number): {
   const month = ((marchMonth + 2) % 12) + 1;
   const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
   return { year: month > 2 ? marchYear : marchYear + 1, month, day };
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 function leapDays(year: number): number {
