@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import type { Address } from "#domain/checkout/checkout.ts";
+
+const longestLine = 255;
+const line = v.pipe(v.string(), v.maxLength(longestLine));
+
+/** Address fields of the protocol; the region ones are accepted and mean nothing in Norway. */
+export const addressFields = {
+  firstname: line,
+  lastname: line,
+  country_id: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  street: v.pipe(v.array(line), v.minLength(1), v.maxLength(2)),
+  postcode: line,
+  city: line,
+  telephone: v.optional(v.nullable(line)),
+  company: v.optional(v.nullable(line)),
+  vat_id: v.optional(v.nullable(line)),
+  email: v.optional(line),
+  region: v.optional(v.unknown()),
+  region_id: v.optional(v.unknown()),
+  region_code: v.optional(v.unknown()),
+} as const;
+
+export const addressSchema = v.strictObject(addressFields);
+export type WireAddress = v.InferOutput<typeof addressSchema>;
+
+export function addressToWire(address: Address): WireAddress {
+  return {
+    firstname: address.firstName,
+    lastname: address.lastName,
+    country_id: address.country,
+    street: address.apartment === "" ? [address.street] : [address.street, address.apartment],
+    postcode: address.postcode,
+    city: address.city,
+    telephone: address.phone,
+    company: address.company,
+    vat_id: address.organisationNumber,
+  };
+}
+
+export function addressFromWire(wire: WireAddress): Address {
+  return {
+    firstName: wire.firstname,
+    lastName: wire.lastname,
+    country: wire.country_id,
+    street: wire.street[0] ?? "",
+    apartment: wire.street[1] ?? "",
+    postcode: wire.postcode,
+    city: wire.city,
+    phone: wire.telephone ?? "",
+    company: wire.company ?? "",
+    organisationNumber: wire.vat_id ?? "",
+  };
+}
+
+/** The part of an address that decides delivery, for shipping methods before everything is known (spec §3). */
+export interface Destination {
+  readonly country: string;
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/** Spec §3 Shipping lookup payload. */
+export const destinationSchema = v.strictObject({
+  country_id: addressFields.country_id,
+  postcode: v.optional(line, ""),
+  city: v.optional(line, ""),
+  street: v.optional(v.pipe(v.array(line), v.maxLength(2))),
+  region: v.optional(v.unknown()),
+  region_id: v.optional(v.unknown()),
+  region_code: v.optional(v.unknown()),
+});
+
+export function destinationToWire(value: Destination): v.InferOutput<typeof destinationSchema> {
+  return { country_id: value.country, postcode: value.postcode, city: value.city };
+}
+
+export function destinationFromWire(wire: v.InferOutput<typeof destinationSchema>): Destination {
+  return { country: wire.country_id, postcode: wire.postcode, city: wire.city };
+}

@@ -1,0 +1,186 @@
+import * as v from "valibot";
+import type { CartItem, CartItemOptions } from "#domain/cart/cart.ts";
+import type { ProductKind } from "#domain/catalog/product.ts";
+import { kroner, priceFromKroner, toKroner } from "./money.ts";
+import { optionsFromWire, optionsToWire, productOptionSchema } from "./item-options.ts";
+
+/** All product kinds, as `type_id` and `product_type` name them. */
+export const productKinds = [
+  "simple",
+  "configurable",
+  "grouped",
+  "bundle",
+  "virtual",
+  "downloadable",
+] as const satisfies readonly ProductKind[];
+
+const longestSku = 64;
+const longestId = 64;
+export const skuSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestSku));
+const idText = v.pipe(v.string(), v.maxLength(longestId));
+const itemId = v.pipe(v.union([v.number(), idText]), v.transform(String));
+const quantity = v.pipe(v.number(), v.safeInteger());
+
+/** A line as the server keeps it, with the cart it belongs to. */
+export interface ServedCartItem extends CartItem {
+  readonly serverItemId: string;
+  readonly cartId: string;
+}
+
+/** A line of pull and update (spec §3 Cart item, protocol 1.2). */
+export const cartItemSchema = v.object({
+  item_id: itemId,
+  quote_id: v.string(),
+  sku: v.string(),
+  parentSku: v.optional(v.string()),
+  qty: v.number(),
+  name: v.string(),
+  product_type: v.picklist(productKinds),
+  /** Net, in kroner; absent when it is unknown or on request. */
+  price: v.optional(kroner),
+  price_tax: v.optional(kroner),
+  price_incl_tax: v.optional(kroner),
+  product_option: v.optional(productOptionSchema),
+  url_path: v.string(),
+  image: v.optional(v.string()),
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Codes of `domain/errors.ts`. */
+  errors: v.array(v.string()),
+});
+
+export type WireCartItem = v.InferInput<typeof cartItemSchema>;
+
+export function cartItemToWire(item: ServedCartItem): v.InferOutput<typeof cartItemSchema> {
+  const option = optionsToWire(item.options);
+  return {
+    item_id: item.serverItemId,
+    quote_id: item.cartId,
+    sku: item.sku,
+    ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
+    qty: item.quantity,
+    name: item.name,
+    product_type: item.kind,
+    ...(item.unit && {
+      price: toKroner(item.unit.net),
+      price_tax: toKroner(item.unit.vat),
+      price_incl_tax: toKroner(item.unit.gross),
+    }),
+    ...(option && { product_option: option }),
+    url_path: item.urlPath,
+    ...(item.picture === undefined ? {} : { image: item.picture }),
+    options: item.choices.map(({ label, value }) => ({ label, value })),
+    errors: [...item.problems],
+  };
+}
+
+export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): ServedCartItem {
+  const unit =
+    wire.price === undefined
+      ? undefined
+      : priceFromKroner(wire.price, wire.price_incl_tax ?? wire.price);
+  return {
+    sku: wire.sku,
+    ...(wire.parentSku === undefined ? {} : { parentSku: wire.parentSku }),
+    kind: wire.product_type,
+    quantity: wire.qty,
+    options: optionsFromWire(wire.product_option),
+    serverItemId: wire.item_id,
+    cartId: wire.quote_id,
+    name: wire.name,
+    urlPath: wire.url_path,
+    ...(wire.image === undefined ? {} : { picture: wire.image }),
+    choices: wire.options,
+    ...(unit && { unit }),
+    problems: wire.errors,
+  };
+}
+
+/**
+ * What a client asks of a line. Without `serverItemId` the quantity is added, with it the quantity is set;
+ * `sku` may be the parent's, then the options pick the child (protocol 1.2).
+ */
+export interface CartItemRequest {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly serverItemId?: string;
+  readonly cartId?: string;
+  readonly options: CartItemOptions;
+}
+
+export const cartItemRequestSchema = v.strictObject({
+  cartItem: v.strictObject({
+    sku: skuSchema,
+    qty: quantity,
+    item_id: v.optional(itemId),
+    quoteId: v.optional(idText),
+    product_option: v.optional(v.nullable(productOptionSchema)),
+  }),
+});
+
+export function cartItemRequestToWire(
+  request: CartItemRequest,
+): v.InferOutput<typeof cartItemRequestSchema> {
+  const option = optionsToWire(request.options);
+  return {
+    cartItem: {
+      sku: request.sku,
+      qty: request.quantity,
+      ...lineIdsToWire(request),
+      ...(option && { product_option: option }),
+    },
+  };
+}
+
+export function cartItemRequestFromWire({
+  cartItem,
+}: v.InferOutput<typeof cartItemRequestSchema>): CartItemRequest {
+  return {
+    sku: cartItem.sku,
+    quantity: cartItem.qty,
+    ...lineIdsFromWire(cartItem),
+    options: optionsFromWire(cartItem.product_option),
+  };
+}
+
+/** Which line to take out: by its id on the server where it is known, else by sku. */
+export interface CartItemRemoval {
+  readonly sku: string;
+  readonly serverItemId?: string;
+  readonly cartId?: string;
+}
+
+export const cartItemRemovalSchema = v.strictObject({
+  cartItem: v.strictObject({
+    sku: skuSchema,
+    item_id: v.optional(itemId),
+    quoteId: v.optional(idText),
+    qty: v.optional(quantity),
+    product_option: v.optional(v.nullable(productOptionSchema)),
+  }),
+});
+
+export function cartItemRemovalToWire(
+  removal: CartItemRemoval,
+): v.InferOutput<typeof cartItemRemovalSchema> {
+  return { cartItem: { sku: removal.sku, ...lineIdsToWire(removal) } };
+}
+
+export function cartItemRemovalFromWire({
+  cartItem,
+}: v.InferOutput<typeof cartItemRemovalSchema>): CartItemRemoval {
+  return { sku: cartItem.sku, ...lineIdsFromWire(cartItem) };
+}
+
+function lineIdsToWire(line: CartItemRemoval) {
+  return {
+    ...(line.serverItemId === undefined ? {} : { item_id: line.serverItemId }),
+    ...(line.cartId === undefined ? {} : { quoteId: line.cartId }),
+  };
+}
+
+function lineIdsFromWire(line: { item_id?: string | undefined; quoteId?: string | undefined }) {
+  return {
+    ...(line.item_id === undefined ? {} : { serverItemId: line.item_id }),
+    ...(line.quoteId === undefined ? {} : { cartId: line.quoteId }),
+  };
+}

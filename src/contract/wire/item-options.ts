@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import type { CartItemOptions } from "#domain/cart/cart.ts";
+
+const longestText = 1000;
+const mostOptions = 100;
+const text = v.pipe(v.string(), v.maxLength(longestText));
+/** Ids travel as numbers or as text; inside they are text. */
+const id = v.pipe(v.union([text, v.number()]), v.transform(String));
+const day = v.pipe(v.string(), v.isoDate());
+
+function few<S extends v.GenericSchema>(schema: S) {
+  return v.optional(v.pipe(v.array(schema), v.maxLength(mostOptions)));
+}
+
+/** Chosen options of a line (spec §3 Product, product_option); `rental_period` is ours. */
+export const productOptionSchema = v.strictObject({
+  extension_attributes: v.optional(
+    v.strictObject({
+      configurable_item_options: few(
+        v.strictObject({ option_id: id, option_value: id, label: v.optional(text), value: v.optional(text) }),
+      ),
+      custom_options: few(v.strictObject({ option_id: id, option_value: id })),
+      bundle_options: few(
+        v.strictObject({
+          option_id: id,
+          option_qty: v.number(),
+          option_selections: v.pipe(v.array(id), v.maxLength(mostOptions)),
+        }),
+      ),
+      rental_period: v.optional(v.strictObject({ from: day, to: day })),
+    }),
+  ),
+});
+
+export type WireProductOption = v.InferOutput<typeof productOptionSchema>;
+
+/** Undefined when nothing was chosen: a plain product carries no `product_option` (protocol 1.2). */
+export function optionsToWire(options: CartItemOptions): WireProductOption | undefined {
+  const { configurable, custom, bundle, rental } = options;
+  if (!configurable && !custom && !bundle && !rental) return undefined;
+  return {
+    extension_attributes: {
+      ...(configurable && {
+        configurable_item_options: configurable.map((choice) => ({
+          option_id: choice.optionId,
+          option_value: choice.optionValue,
+        })),
+      }),
+      ...(custom && {
+        custom_options: custom.map((choice) => ({
+          option_id: choice.optionId,
+          option_value: choice.optionValue,
+        })),
+      }),
+      ...(bundle && {
+        bundle_options: bundle.map((choice) => ({
+          option_id: choice.optionId,
+          option_qty: choice.quantity,
+          option_selections: [...choice.selections],
+        })),
+      }),
+      ...(rental && { rental_period: { from: rental.from, to: rental.to } }),
+    },
+  };
+}
+
+/** Empty lists mean that nothing was chosen, as the ancestor's clients send them. */
+export function optionsFromWire(wire: WireProductOption | null | undefined): CartItemOptions {
+  const chosen = wire?.extension_attributes;
+  if (!chosen) return {};
+  const { configurable_item_options: configurable, custom_options: custom } = chosen;
+  const { bundle_options: bundle, rental_period: rental } = chosen;
+  return {
+    ...(configurable?.length && { configurable: configurable.map(choiceFromWire) }),
+    ...(custom?.length && { custom: custom.map(choiceFromWire) }),
+    ...(bundle?.length && {
+      bundle: bundle.map((choice) => ({
+        optionId: choice.option_id,
+        quantity: choice.option_qty,
+        selections: choice.option_selections,
+      })),
+    }),
+    ...(rental && { rental }),
+  };
+}
+
+function choiceFromWire(choice: { option_id: string; option_value: string }) {
+  return { optionId: choice.option_id, optionValue: choice.option_value };
+}

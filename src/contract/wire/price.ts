@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import type { Price } from "#domain/money/price.ts";
+import type { Offer, TierOffer } from "#domain/pricing/offer.ts";
+import { kroner, priceFromKroner, toKroner } from "./money.ts";
+
+/** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (protocol 3.7.4). */
+const everyGroup = 32_000;
+
+const tierPrice = v.strictObject({
+  qty: v.number(),
+  value: kroner,
+  value_incl_tax: kroner,
+  customer_group_id: v.number(),
+});
+
+/**
+ * Price fields of a product or variant in kroner (spec §3 Product). `price` is net, `price_incl_tax` gross;
+ * an offer on request or unknown has none of the amounts (decisions M5, M6).
+ */
+export const priceFields = {
+  price: v.optional(kroner),
+  price_tax: v.optional(kroner),
+  price_incl_tax: v.optional(kroner),
+  price_with_tax: v.optional(kroner),
+  tax: v.optional(kroner),
+  original_price: v.optional(kroner),
+  original_price_tax: v.optional(kroner),
+  original_price_incl_tax: v.optional(kroner),
+  original_final_price: v.optional(kroner),
+  original_special_price: v.optional(kroner),
+  special_price: v.optional(kroner),
+  special_price_tax: v.optional(kroner),
+  special_price_incl_tax: v.optional(kroner),
+  final_price: v.optional(kroner),
+  final_price_tax: v.optional(kroner),
+  final_price_incl_tax: v.optional(kroner),
+  tier_prices: v.optional(v.array(tierPrice)),
+  /** Ours: the price is the lowest of several variants'. */
+  price_is_from: v.optional(v.literal(true)),
+  /** Ours: this viewer must ask for the price. */
+  price_on_request: v.optional(v.literal(true)),
+} as const;
+
+const priceObject = v.object(priceFields);
+export type PriceFields = v.InferOutput<typeof priceObject>;
+
+/** What one viewer is asked, as the price fields of the specification. */
+export function offerToWire(offer: Offer): PriceFields {
+  switch (offer.kind) {
+    case "unknown":
+      return {};
+    case "on-request":
+      return { price_on_request: true };
+    case "priced":
+      return pricedToWire(offer);
+  }
+}
+
+function pricedToWire(offer: Extract<Offer, { kind: "priced" }>): PriceFields {
+  const { unit, previous } = offer;
+  const net = toKroner(unit.net);
+  const tax = toKroner(unit.vat);
+  const gross = toKroner(unit.gross);
+  const original = previous ?? unit;
+  const fields: PriceFields = {
+    price: net,
+    price_tax: tax,
+    price_incl_tax: gross,
+    price_with_tax: gross,
+    tax,
+    original_price: toKroner(original.net),
+    original_price_tax: toKroner(original.vat),
+    original_price_incl_tax: toKroner(original.gross),
+    final_price: net,
+    final_price_tax: tax,
+    final_price_incl_tax: gross,
+    original_final_price: net,
+    tier_prices: offer.tiers.map((tier) => ({
+      qty: tier.quantity,
+      value: toKroner(tier.unit.net),
+      value_incl_tax: toKroner(tier.unit.gross),
+      customer_group_id: everyGroup,
+    })),
+  };
+  if (previous !== undefined) {
+    fields.special_price = net;
+    fields.special_price_tax = tax;
+    fields.special_price_incl_tax = gross;
+    fields.original_special_price = net;
+  }
+  if (offer.isFrom) fields.price_is_from = true;
+  return fields;
+}
+
+/** The offer that price fields tell of; amounts without a gross are read as untaxed. */
+export function offerFromWire(fields: PriceFields): Offer {
+  if (fields.price_on_request === true) return { kind: "on-request" };
+  if (fields.price === undefined) return { kind: "unknown" };
+  const unit = priceFromKroner(fields.price, fields.price_incl_tax ?? fields.price);
+  const previous = previousFromWire(fields);
+  return {
+    kind: "priced",
+    unit,
+    ...(previous === undefined ? {} : { previous }),
+    tiers: tiersFromWire(fields.tier_prices),
+    isFrom: fields.price_is_from === true,
+  };
+}
+
+function previousFromWire(fields: PriceFields): Price | undefined {
+  if (fields.special_price === undefined || fields.original_price === undefined) return undefined;
+  const { original_price: net, original_price_incl_tax: gross } = fields;
+  return priceFromKroner(net, gross ?? net);
+}
+
+function tiersFromWire(tiers: PriceFields["tier_prices"]): readonly TierOffer[] {
+  return (tiers ?? []).map((tier) => ({
+    quantity: tier.qty,
+    unit: priceFromKroner(tier.value, tier.value_incl_tax),
+  }));
+}

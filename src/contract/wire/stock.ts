@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { StockItem } from "#domain/stock/stock-item.ts";
+
+/** Stock fields of a product document and of the stock calls (spec §3 Stock item, protocol 1.4). */
+export const stockFields = {
+  is_in_stock: v.boolean(),
+  qty: v.number(),
+  product_id: v.optional(v.number()),
+  manage_stock: v.boolean(),
+  min_qty: v.number(),
+  min_sale_qty: v.number(),
+  max_sale_qty: v.number(),
+  /** 0 refuses backorders, 1 allows them. */
+  backorders: v.number(),
+  /** 0 where the article is sold singly. */
+  qty_increments: v.number(),
+} as const;
+
+export const stockSchema = v.object(stockFields);
+export type WireStock = v.InferOutput<typeof stockSchema>;
+
+export function stockToWire(stock: StockItem, productId?: number): WireStock {
+  return {
+    is_in_stock: stock.isInStock,
+    qty: stock.quantity,
+    ...(productId === undefined ? {} : { product_id: productId }),
+    manage_stock: stock.isManaged,
+    min_qty: stock.outOfStockQuantity,
+    min_sale_qty: stock.minimumSale,
+    max_sale_qty: stock.maximumSale,
+    backorders: stock.allowsBackorders ? 1 : 0,
+    qty_increments: stock.increment === 1 ? 0 : stock.increment,
+  };
+}
+
+export function stockFromWire(wire: WireStock): StockItem {
+  return {
+    quantity: wire.qty,
+    isInStock: wire.is_in_stock,
+    isManaged: wire.manage_stock,
+    outOfStockQuantity: wire.min_qty,
+    allowsBackorders: wire.backorders > 0,
+    minimumSale: wire.min_sale_qty,
+    maximumSale: wire.max_sale_qty,
+    increment: wire.qty_increments === 0 ? 1 : wire.qty_increments,
+  };
+}
+
+/** Stock of one article with the article's names, as the stock calls answer it. */
+export interface ArticleStock {
+  readonly sku: string;
+  readonly productId: number;
+  readonly stock: StockItem;
+}
+
+export const articleStockSchema = v.object({
+  ...stockFields,
+  sku: v.string(),
+  product_id: v.number(),
+});
+
+export function articleStockToWire(
+  value: ArticleStock,
+): v.InferOutput<typeof articleStockSchema> {
+  return {
+    ...stockToWire(value.stock),
+    sku: value.sku,
+    product_id: value.productId,
+  };
+}
+
+export function articleStockFromWire(
+  wire: v.InferOutput<typeof articleStockSchema>,
+): ArticleStock {
+  return { sku: wire.sku, productId: wire.product_id, stock: stockFromWire(wire) };
+}

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import type { CartRow, CartTotals } from "#domain/cart/cart.ts";
+import { noOre, ore, subtractOre, type Ore } from "#domain/money/ore.ts";
+import type { Price } from "#domain/money/price.ts";
+import { kroner, priceFromKroner, toKroner } from "./money.ts";
+
+const row = v.object({
+  item_id: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(String))),
+  sku: v.string(),
+  qty: v.number(),
+  price: kroner,
+  price_incl_tax: kroner,
+  row_total: kroner,
+  row_total_incl_tax: kroner,
+  row_total_with_discount: kroner,
+  tax_amount: kroner,
+  discount_amount: kroner,
+  discount_incl_tax: kroner,
+});
+
+const segment = v.object({ code: v.string(), title: v.string(), value: kroner, area: v.optional(v.string()) });
+
+/**
+ * Totals in kroner (protocol 1.2). Net unless the name says `incl_tax`; discounts of the whole cart are
+ * negative, those of a row positive. Segments add up on net values: their titles are codes, the words are
+ * the client's. `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
+ */
+export const totalsSchema = v.object({
+  grand_total: kroner,
+  base_grand_total: kroner,
+  subtotal: kroner,
+  base_subtotal: kroner,
+  subtotal_incl_tax: kroner,
+  subtotal_with_discount: kroner,
+  discount_amount: kroner,
+  discount_incl_tax: kroner,
+  shipping_amount: v.optional(kroner),
+  shipping_tax_amount: v.optional(kroner),
+  shipping_incl_tax: v.optional(kroner),
+  payment_amount: v.optional(kroner),
+  payment_incl_tax: v.optional(kroner),
+  tax_amount: kroner,
+  base_currency_code: v.string(),
+  quote_currency_code: v.string(),
+  items_qty: v.number(),
+  /** There only when a coupon is applied: clients test for the key. */
+  coupon_code: v.optional(v.string()),
+  items: v.array(row),
+  total_segments: v.array(segment),
+});
+
+export type WireTotals = v.InferOutput<typeof totalsSchema>;
+
+export function totalsToWire(totals: CartTotals): WireTotals {
+  const { subtotal, discount, shipping, paymentFee, total } = totals;
+  return {
+    grand_total: toKroner(total.gross),
+    base_grand_total: toKroner(total.gross),
+    subtotal: toKroner(subtotal.net),
+    base_subtotal: toKroner(subtotal.net),
+    subtotal_incl_tax: toKroner(subtotal.gross),
+    subtotal_with_discount: toKroner(subtractOre(subtotal.net, discount.net)),
+    discount_amount: toKroner(negative(discount.net)),
+    discount_incl_tax: toKroner(negative(discount.gross)),
+    ...(shipping && {
+      shipping_amount: toKroner(shipping.net),
+      shipping_tax_amount: toKroner(shipping.vat),
+      shipping_incl_tax: toKroner(shipping.gross),
+    }),
+    ...(paymentFee && {
+      payment_amount: toKroner(paymentFee.net),
+      payment_incl_tax: toKroner(paymentFee.gross),
+    }),
+    tax_amount: toKroner(total.vat),
+    base_currency_code: "NOK",
+    quote_currency_code: "NOK",
+    items_qty: totals.rows.reduce((sum, each) => sum + each.quantity, 0),
+    ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
+    items: totals.rows.map(rowToWire),
+    total_segments: segmentsOf(totals),
+  };
+}
+
+function segmentsOf(totals: CartTotals): WireTotals["total_segments"] {
+  const { subtotal, discount, shipping, paymentFee, total } = totals;
+  const plain = (code: string, amount: Ore) => ({ code, title: code, value: toKroner(amount) });
+  return [
+    plain("subtotal", subtotal.net),
+    ...(shipping ? [plain("shipping", shipping.net)] : []),
+    ...(paymentFee ? [plain("payment", paymentFee.net)] : []),
+    ...(discount.net === noOre ? [] : [plain("discount", negative(discount.net))]),
+    plain("tax", total.vat),
+    { ...plain("grand_total", total.gross), area: "footer" },
+  ];
+}
+
+function rowToWire(each: CartRow): WireTotals["items"][number] {
+  return {
+    ...(each.serverItemId === undefined ? {} : { item_id: each.serverItemId }),
+    sku: each.sku,
+    qty: each.quantity,
+    price: toKroner(each.unit.net),
+    price_incl_tax: toKroner(each.unit.gross),
+    row_total: toKroner(each.row.net),
+    row_total_incl_tax: toKroner(each.row.gross),
+    row_total_with_discount: toKroner(subtractOre(each.row.net, each.discount.net)),
+    tax_amount: toKroner(subtractOre(each.row.vat, each.discount.vat)),
+    discount_amount: toKroner(each.discount.net),
+    discount_incl_tax: toKroner(each.discount.gross),
+  };
+}
+
+export function totalsFromWire(wire: WireTotals): CartTotals {
+  const shipping = pairFromWire(wire.shipping_amount, wire.shipping_incl_tax);
+  const paymentFee = pairFromWire(wire.payment_amount, wire.payment_incl_tax);
+  const discount = priceFromKroner(wire.discount_amount, wire.discount_incl_tax);
+  const total = priceFromKroner(wire.grand_total - wire.tax_amount, wire.grand_total);
+  return {
+    rows: wire.items.map(rowFromWire),
+    subtotal: priceFromKroner(wire.subtotal, wire.subtotal_incl_tax),
+    discount: {
+      net: negative(discount.net),
+      vat: negative(discount.vat),
+      gross: negative(discount.gross),
+    },
+    ...(shipping && { shipping }),
+    ...(paymentFee && { paymentFee }),
+    total,
+    ...(wire.coupon_code === undefined ? {} : { couponCode: wire.coupon_code }),
+  };
+}
+
+function rowFromWire(each: WireTotals["items"][number]): CartRow {
+  return {
+    sku: each.sku,
+    ...(each.item_id === undefined ? {} : { serverItemId: each.item_id }),
+    quantity: each.qty,
+    unit: priceFromKroner(each.price, each.price_incl_tax),
+    row: priceFromKroner(each.row_total, each.row_total_incl_tax),
+    discount: priceFromKroner(each.discount_amount, each.discount_incl_tax),
+  };
+}
+
+function pairFromWire(net: number | undefined, gross: number | undefined): Price | undefined {
+  return net === undefined ? undefined : priceFromKroner(net, gross ?? net);
+}
+
+function negative(amount: Ore): Ore {
+  return ore(-amount);
+}
