@@ -1,18 +1,17 @@
-import { data, type LoaderFunction, type LoaderFunctionArgs } from "react-router";
-import type { Client } from "#contract/http/client.ts";
-import { storeViews, type Settings } from '#domain/settings.ts';
-import { apiContext } from "#web/state/api.ts";
+import { data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
+import type { Client } from '#contract/http/client.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { apiContext, shopContext } from '#web/state/api.ts';
+import type { Shop } from '#web/state/shop.tsx';
 
 /** What a load function is told about the address it loads for. */
 export interface LoadArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Search parameters in order, as the domain reads them. */
-  readonly query: readonly (readonly [string, string])[];
+  readonly query: QueryPairs;
   /** Path without the store prefix, without a trailing slash. */
   readonly path: string;
-  /** The store view's prefix, empty for the default view. */
-  readonly prefix: string;
-  readonly settings: Settings;
+  /** Store view, visitor and words of the page to come. */
+  readonly shop: Shop;
   readonly signal: AbortSignal;
 }
 
@@ -20,21 +19,19 @@ export interface LoadArgs {
 export type Load<Data> = (api: Client, args: LoadArgs) => Promise<Data>;
 
 /** Wraps a load function as the router's loader. */
-export function toLoader<Data>(load: Load<Data>, basename: string): LoaderFunction {
-  return ({ request, params, context }: LoaderFunctionArgs) =>
-    load(context.get(apiContext), loadArgs(request, params, basename));
-}
-
-function loadArgs(request: Request, params: LoadArgs["params"], basename: string): LoadArgs {
-  const url = new URL(request.url);
-  const path = url.pathname.slice(basename.length).replace(/\/+$/, "");
-  return { params, query: [...url.searchParams], path: path || "/", signal: request.signal };
-}
-
-function settingsOf(prefix: string): Settings {
-  const storeView = storeViews.find((view) => view.prefix === prefix);
-  if (!storeView) throw new Error(`No store view has the prefix ${prefix}`);
-  return storeView.settings;
+export function toLoader<Data>(load: Load<Data>): LoaderFunction {
+  return ({ request, params, context }: LoaderFunctionArgs) => {
+    const shop = context.get(shopContext);
+    const url = new URL(request.url);
+    const path = url.pathname.slice(shop.storeView.prefix.length).replace(/\/+$/, '');
+    return load(context.get(apiContext), {
+      params,
+      query: [...url.searchParams],
+      path: path || '/',
+      shop,
+      signal: request.signal,
+    });
+  };
 }
 
 /** Ends a load: the address leads nowhere and the not-found screen answers with 404. */

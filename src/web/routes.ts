@@ -4,7 +4,7 @@ import type { RouteHandle } from "./page-meta.ts";
 import { loadScreen } from "./screens.ts";
 
 /** The table of screens (spec §2); the store prefix is the router's basename. */
-export function createRoutes(basename: string): RouteObject[] {
+export function createRoutes(): RouteObject[] {
   const lazily = (screen: string, isShared: boolean): Omit<RouteObject, "index" | "children"> => ({
     id: screen,
     handle: { screen, isShared } satisfies RouteHandle,
@@ -13,18 +13,18 @@ export function createRoutes(basename: string): RouteObject[] {
       return {
         Component,
         ...(ErrorBoundary && { ErrorBoundary }),
-        ...(load && { loader: toLoader(load, basename) }),
+        ...(load && { loader: toLoader(load) }),
       };
     },
   });
   const layout = (name: string) => lazily(`layouts/${name}`, false);
   /** A page of the visitor's own. */
-  const own = (path: string, name: string): RouteObject => ({
+  const own = (path: string, name: string): NonIndexRouteObject => ({
     path,
     ...lazily(`routes/${name}`, false),
   });
   /** A page that looks alike to every guest and may be kept for them (decisions W3). */
-  const shared = (path: string, name: string): RouteObject => ({
+  const shared = (path: string, name: string): NonIndexRouteObject => ({
     path,
     ...lazily(`routes/${name}`, true),
   });

@@ -1,6 +1,6 @@
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
-import { listingAddress } from '#web/features/listing/listing-address.ts';
+import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
 import type { Listing } from '#web/features/listing/load-listing.ts';
 import { SortSelect } from '#web/features/listing/sort-select.tsx';
 import { useShop } from '#web/state/shop.tsx';
@@ -29,7 +29,8 @@ const eagerTiles = 4;
 
 /** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
 export function ListingPage({ data, base }: ListingPageProps) {
-  const { t, path } = useShop();
+  const { t } = useShop();
+  const links = useListingLinks(base, data.query);
   const { tiles, total, facets, query } = data;
   const pageCount = Math.ceil(total / query.size);
   return (
@@ -55,7 +56,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
             </p>
             <p className="soft">{t(query.text ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
             <p>
-              <Button href={path(listingAddress(base, { ...query, filters: {}, price: undefined }))}>
+              <Button href={links.clear()}>
                 {t('listing.clearAll')}
               </Button>
             </p>
@@ -64,7 +65,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
         <Pagination
           page={query.page}
           pageCount={pageCount}
-          hrefFor={(page) => path(listingAddress(base, { ...query, page }))}
+          hrefFor={links.page}
           labels={{
             navigation: t('listing.pages'),
             previous: t('listing.previous'),

@@ -3,7 +3,7 @@ import { searchCategories } from '#contract/catalog.ts';
 import { notFound, type Load } from '#web/load.ts';
 
 /** `/c/{slug}` answers with the canonical address; the slug may be the url key or the id (spec §2). */
-export const load: Load<never> = async (api, { params, query, prefix }) => {
+export const load: Load<never> = async (api, { params, query, shop }) => {
   const slug = params.slug ?? '';
   const id = Number(slug);
   const [category] = await searchCategories(
@@ -12,7 +12,7 @@ export const load: Load<never> = async (api, { params, query, prefix }) => {
   );
   if (!category) notFound();
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-  throw redirect(`${prefix}/${category.urlPath}${search && `?${search}`}`, 301);
+  throw redirect(shop.path(`/${category.urlPath}${search && `?${search}`}`), 301);
 };
 
 export function Component() {

@@ -1,6 +1,5 @@
 import { searchCategories } from '#contract/catalog.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { readListingQuery } from '#domain/listing/query-params.ts';
 import { ListingPage, toListingData, type ListingData } from '#web/blocks/listing-page.tsx';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import { notFound, type Load } from '#web/load.ts';
@@ -17,8 +16,8 @@ interface CategoryData {
   readonly listing: ListingData;
 }
 
-export const load: Load<CategoryData> = async (api, { params, query, settings }) => {
-  const id = Number(params.categoryId);
+export const load: Load<CategoryData> = async (api, args) => {
+  const id = Number(args.params.categoryId);
   const [found, below] = await Promise.all([
     searchCategories(api, { ids: [id] }),
     searchCategories(api, { parentIds: [id] }),
@@ -26,7 +25,7 @@ export const load: Load<CategoryData> = async (api, { params, query, settings })
   const category = found[0] ?? notFound();
   const [trail, listing] = await Promise.all([
     searchCategories(api, { ids: category.path.filter((step) => step > 2 && step !== id) }),
-    loadListing(api, { categoryId: id }, readListingQuery(query, settings.catalog)),
+    loadListing(api, { place: 'category', categoryIds: [id] }, args),
   ]);
   const { name, description, urlPath, metaTitle, metaDescription } = category;
   return {

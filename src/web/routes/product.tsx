@@ -62,8 +62,12 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
 /** A product with its variants, words and figures (spec §2). */
 export function Component() {
   const { product, crumbs, specification: groups, related } = useScreenData<ProductData>();
-  const { t, path } = useShop();
-  const variant = shownVariant(product, new URLSearchParams(useLocation().search).get('childSku'));
+  const { t, path, storeView } = useShop();
+  const variant = shownVariant(
+    product,
+    new URLSearchParams(useLocation().search).get('childSku'),
+    storeView.settings.catalog.listsOutOfStock,
+  );
   const pictures = variant?.pictures.length ? [...variant.pictures, ...product.pictures] : product.pictures;
   const unique = pictures.filter(
     (picture, index) => pictures.findIndex((other) => other.path === picture.path) === index,

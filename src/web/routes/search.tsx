@@ -1,4 +1,3 @@
-import { readListingQuery } from '#domain/listing/query-params.ts';
 import { ListingPage, toListingData, type ListingData } from '#web/blocks/listing-page.tsx';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import type { Load } from '#web/load.ts';
@@ -14,12 +13,11 @@ interface SearchData {
   readonly listing?: ListingData;
 }
 
-export const load: Load<SearchData> = async (api, { query, settings }) => {
-  const asked = readListingQuery(query, settings.catalog);
-  const text = asked.text.trim();
-  if (text.length < settings.search.minimumLetters) return { text };
-  const listing = await loadListing(api, {}, { ...asked, text });
-  return { text, listing: toListingData(listing) };
+export const load: Load<SearchData> = async (api, args) => {
+  const text = (args.query.find(([name]) => name === 'q')?.[1] ?? '').trim();
+  const { minimumLetters } = args.shop.storeView.settings.search;
+  if (text.length < minimumLetters) return { text };
+  return { text, listing: toListingData(await loadListing(api, { place: 'search' }, args)) };
 };
 
 export function meta({ t }: Shop, { text }: SearchData): PageMeta {

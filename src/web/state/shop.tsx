@@ -9,9 +9,9 @@ export interface Visitor {
   readonly firstName?: string;
   /** Flagged for net prices: sees net large (decisions M4). */
   readonly seesNetPrices: boolean;
+  /** False where prices are on request for this visitor's group (spec §6). */
+  readonly seesPrices: boolean;
 }
-
-export const guestVisitor: Visitor = { isLoggedIn: false, seesNetPrices: false };
 
 /** The store view a page stands in, with its words and formats. */
 export interface Shop {

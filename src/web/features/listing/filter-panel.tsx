@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
-import { toggleFilter } from '#domain/listing/toggle-filter.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
-import { facetLabel } from './facet-label.ts';
-import { listingAddress } from './listing-address.ts';
+import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -84,15 +82,14 @@ interface FacetGroupProps {
 }
 
 function FacetGroup({ facet, query, base, isOpen }: FacetGroupProps) {
-  const shop = useShop();
-  const label = facet.code === 'price' ? shop.t('listing.price') : facet.label;
+  const links = useListingLinks(base, query);
   return (
-    <Disclosure title={label} open={isOpen}>
+    <Disclosure title={facet.label} open={isOpen}>
       <ul role="list" className={styles.values}>
         {facet.values.map((value) => (
           <li key={value.id}>
             <a
-              href={shop.path(listingAddress(base, toggleFilter(query, facet.code, value.id)))}
+              href={links.toggle(facet, value.id)}
               className={styles.value}
               aria-current={value.isChosen ? 'true' : undefined}
               data-testid="filterOption"
@@ -107,7 +104,7 @@ function FacetGroup({ facet, query, base, isOpen }: FacetGroupProps) {
                   <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
                 </svg>
               )}
-              <span className={styles.label}>{facetLabel(shop, facet.code, value)}</span>
+              <span className={styles.label}>{value.label}</span>
               <span className={styles.count}>{value.count}</span>
             </a>
           </li>

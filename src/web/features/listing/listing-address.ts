@@ -1,12 +1,14 @@
-import type { ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { writeListingQuery } from '#domain/listing/query-params.ts';
-
-/** A choice whose price may be taken away by giving it as undefined. */
-type Choice = Omit<ListingQuery, 'price'> & { readonly price?: PriceRange | undefined };
+import type { Settings } from '#domain/settings.ts';
 
 /** The address of a listing with these choices, without the store prefix (decisions W2). */
-export function listingAddress(base: string, { price, ...choice }: Choice): string {
-  const pairs = writeListingQuery(price === undefined ? choice : { ...choice, price });
+export function listingAddress(
+  base: string,
+  query: ListingQuery,
+  settings: Settings['catalog'],
+): string {
+  const pairs = writeListingQuery(query, settings);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
   return search === '' ? base : `${base}?${search}`;
 }

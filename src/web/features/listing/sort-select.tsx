@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
 import { writeListingQuery } from '#domain/listing/query-params.ts';
+import { chooseSort } from '#domain/listing/toggle-filter.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,7 +29,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
   const sorts = query.text
     ? (['relevance', ...storeView.settings.catalog.sorts] as const)
     : storeView.settings.catalog.sorts;
-  const kept = writeListingQuery({ ...query, page: 1 }).filter(([name]) => name !== 'sort');
+  const kept = writeListingQuery({ ...query, page: 1 }, storeView.settings.catalog).filter(([name]) => name !== 'sort');
   return (
     <form action={path(base)} className={styles.form}>
       {kept.map(([name, value]) => (
@@ -44,7 +45,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
           options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
           onChange={({ target }) => {
             const sort = sorts.find((known) => known === target.value) ?? query.sort;
-            void navigate(listingAddress(base, { ...query, sort, page: 1 }), {
+            void navigate(listingAddress(base, chooseSort(query, sort), storeView.settings.catalog), {
               preventScrollReset: true,
             });
           }}

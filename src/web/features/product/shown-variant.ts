@@ -5,9 +5,12 @@ import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-pro
 export function shownVariant(
   product: OfferedProduct,
   childSku: string | null,
+  listsOutOfStock: boolean,
 ): OfferedVariant | undefined {
   if (product.kind !== 'configurable') return undefined;
-  return (
-    product.variants.find(({ sku }) => sku === childSku) ?? firstVariant(product.variants) ?? undefined
-  );
+  return firstVariant(product.variants, {
+    choices: {},
+    listsOutOfStock,
+    ...(childSku !== null && { sku: childSku }),
+  });
 }

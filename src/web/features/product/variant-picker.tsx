@@ -12,15 +12,20 @@ interface VariantPickerProps {
 
 /** Every value of every option as a link to the variant it leads to, so that it works without scripts. */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
-  const { path } = useShop();
+  const { path, storeView } = useShop();
+  const { listsOutOfStock } = storeView.settings.catalog;
   const chosen: Record<string, string> = {};
   for (const { attributeCode } of product.options) {
     const value = variant.attributes[attributeCode];
     if (typeof value === 'string') chosen[attributeCode] = value;
   }
   const linkTo = (code: string, id: string) => {
-    const match = matchVariant(product.variants, { ...chosen, [code]: id });
-    return match && path(`/${product.urlPath}?childSku=${encodeURIComponent(match.sku)}`);
+    const match = matchVariant(product.variants, {
+      choices: { ...chosen, [code]: id },
+      listsOutOfStock,
+    });
+    if (!match.ok) return undefined;
+    return path(`/${product.urlPath}?childSku=${encodeURIComponent(match.value.sku)}`);
   };
   return (
     <div className="stack gap-5" data-testid="variantsLabel">
