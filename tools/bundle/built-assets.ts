@@ -17,7 +17,7 @@ export function builtAssets(clientDir: string): Plugin {
       if (!code.includes(placeholder)) {
         this.error(`The service worker doesn't use ${placeholder}: it would keep nothing.`);
       }
-      const assets = readdirSync(`${clientDir}/assets`).sort();
+      const assets = readdirSync(`${clientDir}/assets`).toSorted();
       return code.replaceAll(placeholder, JSON.stringify(assets.map((file) => `/assets/${file}`)));
     },
   };

@@ -50,8 +50,8 @@ export async function keepByteBudgets(clientDir: string): Promise<void> {
   const weight = (key: string) => weigh([manifest[key]?.file ?? '']);
   const language = keys
     .filter((key) => isLanguage.test(key))
-    .sort((a, b) => weight(b) - weight(a))[0];
-  const routes = keys.filter((key) => isRoute.test(key)).sort();
+    .toSorted((a, b) => weight(b) - weight(a))[0];
+  const routes = keys.filter((key) => isRoute.test(key)).toSorted();
   if (routes.length === 0) throw new Error('The client build holds no route: nothing was weighed.');
 
   const rows = routes.map((route) => {

@@ -1,0 +1,115 @@
+/**
+ * The checks of `npm test`, one after the other, whatever the one before said. The last line counts
+ * all of them; with CI=true a check that could not be made has failed.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { run, secondsSince, Stop } from '#tools/progress.js';
+import { findMachine, type Machine } from './machine.ts';
+import { startPostgres, startRedis, type ThrowAway } from './servers.ts';
+import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from './tally.ts';
+
+const isStrict = process.env.CI === 'true';
+const reports = 'build/verify';
+const started: ThrowAway[] = [];
+let total: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+async function stopServers(): Promise<void> {
+  await Promise.all(started.splice(0).map(({ stop }) => stop()));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopServers().then(() => process.exit(1)));
+}
+
+/** Runs a package's program as one check; `count` reads more out of it than that it went well. */
+async function check(
+  title: string,
+  command: readonly [string, ...string[]],
+  options: { env?: NodeJS.ProcessEnv; isTalking?: boolean; count?: (code: number) => Tally } = {},
+): Promise<void> {
+  const start = performance.now();
+  const waiting = process.stdout.isTTY;
+  const timer = setInterval(
+    () => {
+      process.stdout.write(waiting ? `\r… ${title} ${secondsSince(start)} ` : `… ${title}\n`);
+    },
+    waiting ? 500 : 30_000,
+  );
+  const [program, ...args] = command;
+  const colour = waiting ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const env = { ...process.env, ...colour, ...options.env };
+  // By path and on this Node, as no shell or link of npm's is the same everywhere.
+  const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
+    env,
+  });
+  clearInterval(timer);
+  const tally = options.count?.(code) ?? (code === 0 ? onePassed : oneFailed);
+  total = add(total, tally);
+  const counts = options.count ? ` ${describe(tally)},` : '';
+  if (tally.failed > 0 || options.isTalking) console.log(output.trimEnd());
+  const sign = tally.failed > 0 ? '✗' : '✓';
+  console.log(`${waiting ? '\r\u001B[K' : ''}${sign} ${title}:${counts} ${secondsSince(start)}`);
+}
+
+function skip(what: string, why: string): void {
+  console.log(`- ${what}: ${isStrict ? 'failed' : 'skipped'}, ${why}`);
+  total = add(total, isStrict ? oneFailed : oneSkipped);
+}
+
+function describe({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function tests(project: string, title: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const report = `${reports}/${project}.json`;
+  rmSync(report, { force: true });
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await check(title, ['vitest/vitest.mjs', 'run', '--project', project, ...output], {
+    env,
+    count: (code) => tallyReport(report, code, isStrict),
+  });
+}
+
+/** Starts the outside engines that this machine has, and says where they are. */
+async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
+  const env: NodeJS.ProcessEnv = {};
+  const start = async (name: string, variable: string, server: Promise<ThrowAway> | undefined) => {
+    const running = await server;
+    if (!running) return skip(`Tests on ${name}`, 'it is not on this machine.');
+    started.push(running);
+    env[variable] = running.url;
+  };
+  const { postgres, redis } = machine;
+  await start('PostgreSQL', 'TEST_DATABASE_URL', postgres ? startPostgres(postgres) : undefined);
+  await start('Redis', 'TEST_CACHE_URL', redis ? startRedis(redis) : undefined);
+  return env;
+}
+
+async function verify(): Promise<void> {
+  mkdirSync(reports, { recursive: true });
+  const machine = await findMachine();
+  await check('Format', ['oxfmt/bin/oxfmt', '--check']);
+  await check('Lint', ['oxlint/bin/oxlint']);
+  await check('Types', ['typescript/bin/tsc', '-b']);
+  await check('Unused', ['knip/bin/knip.js']);
+  await check('Build', ['vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+    isTalking: true,
+  });
+  await tests('unit', 'Tests', await startServers(machine));
+  if (machine.chromium) {
+    await tests('journeys', 'Journeys', { CHROMIUM_PATH: machine.chromium });
+  } else {
+    skip('Journeys', 'Chromium is not on this machine.');
+  }
+}
+
+try {
+  await verify();
+} catch (error) {
+  console.error(error instanceof Stop ? error.message : error);
+  total = add(total, oneFailed);
+} finally {
+  await stopServers();
+}
+console.log(describe(total));
+process.exit(total.failed > 0 ? 1 : 0);
