@@ -9,6 +9,7 @@ import { join } from 'node:path';
 export interface RunningShop {
   readonly origin: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Everything the process has printed. */
   readonly output: () => string;
   /** Ends it as an operator would and waits until it is gone. */
@@ -52,6 +53,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: async () => {
       await end(child, 'SIGTERM');

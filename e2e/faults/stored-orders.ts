@@ -9,25 +9,40 @@ export interface StoredOrders {
   readonly partial: readonly string[];
 }
 
-/** Reads every order of a shop's embedded database and checks that each is whole. */
-export function readStoredOrders(dataDir: string): StoredOrders {
+/** The key that opens the operator's addresses, as `armatur doctor` shows it. */
+export function readOperatorKey(dataDir: string): string {
+  return withDatabase(dataDir, (database) => {
+    const row = database.prepare("select value from secrets where name = 'operator-key'").get();
+    if (typeof row?.['value'] !== 'string') throw new Error('The shop has no operator key yet');
+    return row['value'];
+  });
+}
+
+function withDatabase<T>(dataDir: string, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'armatur.db'), { readOnly: true, timeout: 5000 });
   try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads every order of a shop's embedded database and checks that each is whole. */
+export function readStoredOrders(dataDir: string): StoredOrders {
+  return withDatabase(dataDir, (database) => {
+    // The columns named in each query are what its rows hold.
     const orders = database.prepare('select id, order_key as key, number from orders').all() as {
       id: number;
       key: string;
       number: string;
     }[];
-    const lines = database.prepare('select order_id as id, count(*) as lines from order_items group by order_id').all() as {
+    const whole = database.prepare('select distinct order_id as id from order_items').all() as {
       id: number;
-      lines: number;
     }[];
-    const withLines = new Set(lines.filter(({ lines: count }) => count > 0).map(({ id }) => id));
+    const withLines = new Set(whole.map(({ id }) => id));
     return {
       numbers: new Map(orders.map(({ key, number }) => [key, number])),
       partial: orders.filter(({ id }) => !withLines.has(id)).map(({ number }) => number),
     };
-  } finally {
-    database.close();
-  }
+  });
 }

@@ -1,0 +1,25 @@
+import { backupUnderOrders } from './backup-under-orders.ts';
+import { killDuringCheckout } from './kill-during-checkout.ts';
+import { viewPages } from './memory.ts';
+import { seededRandom } from './random.ts';
+import { twoProcesses } from './two-processes.ts';
+
+/** The faults at full size; `npm test` runs the same ones small. */
+const faults = {
+  kill: (seed: number) => killDuringCheckout(20, seededRandom(seed)),
+  processes: () => twoProcesses(300, 5000),
+  memory: (seed: number) => viewPages(20_000, seededRandom(seed)),
+  backup: () => backupUnderOrders(200),
+} as const;
+
+const names = Object.keys(faults);
+const [asked = names] = [process.argv.slice(2).filter((name) => names.includes(name))].filter(
+  ({ length }) => length > 0,
+);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+for (const name of asked) {
+  const start = performance.now();
+  const report = await faults[name as keyof typeof faults](seed);
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  process.stdout.write(`${JSON.stringify({ fault: name, seed, seconds, ...report })}\n`);
+}
