@@ -1,6 +1,6 @@
-import type { Price } from "#domain/money/price.ts";
-import type { ProductKind } from "#domain/catalog/product.ts";
-import type { Moment } from "#domain/time/moment.ts";
+import type { Price, VatRate } from '#domain/money/price.ts';
+import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Moment } from '#domain/time/moment.ts';
 
 /** A chosen value of a configurable product: which child it is (spec §3 Configurable item option). */
 export interface ConfigurableChoice {
@@ -51,6 +51,8 @@ export interface CartItem {
   readonly choices: readonly { readonly label: string; readonly value: string }[];
   /** Price of one when last asked; absent when it is unknown or on request. */
   readonly unit?: Price;
+  /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */
+  readonly vatRate?: VatRate;
   /** What to tell the shopper about the line, as error codes. */
   readonly problems: readonly string[];
 }

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { CartItem, ClientCart } from './cart.ts';
+import type { MergeStep } from './merge.ts';
+import { isSameItem } from './same-item.ts';
+import { takeIds } from './take-ids.ts';
+
+/** A step that is sent to the server. */
+export type SentStep = Extract<
+  MergeStep,
+  { kind: 'push-new' | 'push-quantity' | 'delete-on-server' }
+>;
+
+/** The server's word on a sent step: the line as stored (none after deleting), or no. No answer is no outcome. */
+export type SentOutcome =
+  | { readonly ok: true; readonly server?: CartItem }
+  | { readonly ok: false };
+
+/** The cart afterwards and what to tell the shopper, if anything. */
+export interface AppliedResult {
+  readonly cart: ClientCart;
+  readonly notice?: ErrorCode;
+}
+
+/**
+ * What an answer does to the browser's cart (spec §4 Cart, protocol 3.3.1): success brings the ids into line
+ * and base; a refused change restores the quantity the server holds; a refused new line goes.
+ */
+export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): AppliedResult {
+  if (step.kind === 'delete-on-server') {
+    return { cart: outcome.ok ? { ...cart, base: without(cart.base, step.server) } : cart };
+  }
+  if (!outcome.ok) return { cart: afterRefusal(cart, step) };
+  const { server } = outcome;
+  if (!server) return { cart };
+  const items = cart.items.map((item) =>
+    isSameItem(item, step.item) ? takeIds(item, server) : item,
+  );
+  return {
+    cart: { ...cart, items, base: [...without(cart.base, server), server] },
+    notice: step.item.serverItemId === undefined ? 'cart.product_added' : 'cart.quantity_updated',
+  };
+}
+
+function afterRefusal(cart: ClientCart, step: Exclude<SentStep, { kind: 'delete-on-server' }>) {
+  if (step.kind === 'push-new') {
+    return { ...cart, items: without(cart.items, step.item), base: without(cart.base, step.item) };
+  }
+  const { quantity } = cart.base.find((line) => isSameItem(line, step.server)) ?? step.server;
+  const items = cart.items.map((item) =>
+    isSameItem(item, step.item) ? { ...item, quantity } : item,
+  );
+  return { ...cart, items };
+}
+
+function without(items: readonly CartItem[], removed: CartItem): readonly CartItem[] {
+  return items.filter((item) => !isSameItem(item, removed));
+}

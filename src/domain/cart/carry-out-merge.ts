@@ -1,0 +1,66 @@
+import type { CartItem, ClientCart } from './cart.ts';
+import type { MergeStep } from './merge.ts';
+import { isSameItem } from './same-item.ts';
+import { takeIds } from './take-ids.ts';
+
+/**
+ * What the browser does with a plan at once, before anything is sent (decisions C1): its own lines change,
+ * and the pulled lines become the base, so that a step that fails is planned again next time.
+ */
+export function carryOutLocally(
+  cart: ClientCart,
+  server: readonly CartItem[],
+  steps: readonly MergeStep[],
+): ClientCart {
+  return { ...cart, items: steps.reduce(afterStep, cart.items), base: server };
+}
+
+function afterStep(items: readonly CartItem[], step: MergeStep): readonly CartItem[] {
+  switch (step.kind) {
+    case 'add-locally':
+      return [...items, step.server];
+    case 'remove-locally':
+      return items.filter((item) => !isSameItem(item, step.item));
+    case 'take-ids':
+      return replace(items, step.item, takeIds(step.item, step.server));
+    case 'take-server-quantity':
+      return replace(items, step.item, {
+        ...takeIds(step.item, step.server),
+        quantity: step.server.quantity,
+        ...(step.server.unit && { unit: step.server.unit }),
+      });
+    case 'push-quantity':
+      return replace(items, step.item, {
+        ...takeIds(step.item, step.server),
+        quantity: step.quantity,
+      });
+    case 'push-new':
+    case 'delete-on-server':
+      return items;
+  }
+}
+
+function replace(
+  items: readonly CartItem[],
+  replaced: CartItem,
+  by: CartItem,
+): readonly CartItem[] {
+  return items.map((item) => (isSameItem(item, replaced) ? by : item));
+}
+
+/** What the server holds after the steps that are sent to it; `newId` names a line it did not have. */
+export function carryOutOnServer(
+  server: readonly CartItem[],
+  steps: readonly MergeStep[],
+  newId: (item: CartItem) => string,
+): readonly CartItem[] {
+  return steps.reduce((lines, step) => {
+    if (step.kind === 'push-new')
+      return [...lines, { ...step.item, serverItemId: newId(step.item) }];
+    if (step.kind === 'delete-on-server') {
+      return lines.filter((line) => line.serverItemId !== step.server.serverItemId);
+    }
+    if (step.kind !== 'push-quantity') return lines;
+    return replace(lines, step.server, { ...step.server, quantity: step.quantity });
+  }, server);
+}

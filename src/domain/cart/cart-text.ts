@@ -1,0 +1,12 @@
+import type { ClientCart } from './cart.ts';
+import { itemKey } from './item-key.ts';
+
+/**
+ * What a cart's hash is made of: each line's key and quantity, the coupon and the token. Words and pictures
+ * of a line are left out, so that they trigger no sync (protocol 3.1 Cart hash).
+ */
+export function cartText({ items, token, couponCode }: ClientCart): string {
+  const lines = items.map((item) => [itemKey(item), item.quantity] as const);
+  lines.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  return JSON.stringify([lines, couponCode ?? '', token ?? '']);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { wholeQuantity } from './whole-quantity.ts';
+
+const items = [aCartItem(), aCartItem({ sku: 'B', quantity: 4 })];
+const change = (sku: string, quantity: number) =>
+  changeQuantity(items, aCartItem({ sku }), quantity, defaultSettings.cart);
+
+it('sets the quantity of one line and leaves the others', () => {
+  expect(change('B', 7)).toEqual({ ok: true, value: [items[0], { ...items[1], quantity: 7 }] });
+});
+
+it('refuses what no line may have', () => {
+  expect(change('B', 0)).toMatchObject({ refusal: { code: 'cart.quantity_below_minimum' } });
+  expect(change('B', Number.NaN)).toMatchObject({ ok: false });
+  expect(change('B', 10_001)).toMatchObject({ refusal: { code: 'cart.quantity_above_maximum' } });
+});
+
+it('refuses a line the cart does not have', () => {
+  expect(change('C', 1)).toMatchObject({ refusal: { code: 'cart.item_not_found' } });
+});
+
+it('quantities are parsed as integers, defaulting to 1 (spec §4 Cart)', () => {
+  expect(wholeQuantity('2.9')).toBe(2);
+  expect(wholeQuantity(undefined)).toBe(1);
+  expect(wholeQuantity('')).toBe(1);
+  expect(wholeQuantity('to')).toBeUndefined();
+});

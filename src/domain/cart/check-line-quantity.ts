@@ -1,0 +1,16 @@
+import { refused, type Result } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings.ts';
+
+/** How much one cart may hold. */
+export type CartLimits = Pick<Settings['cart'], 'maximumLines' | 'maximumQuantity'>;
+
+/**
+ * Refuses a quantity that no line may have, whatever its product: `cart.quantity_below_minimum`,
+ * `cart.quantity_above_maximum`. Limits of the product are the stock's matter.
+ */
+export function checkLineQuantity(quantity: number, limits: CartLimits): Result<never> | undefined {
+  // Also catches what is no number at all.
+  if (!(quantity >= 1)) return refused('cart.quantity_below_minimum', { minimum: 1 });
+  if (quantity <= limits.maximumQuantity) return undefined;
+  return refused('cart.quantity_above_maximum', { maximum: limits.maximumQuantity });
+}

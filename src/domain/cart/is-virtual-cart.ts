@@ -1,0 +1,8 @@
+import type { CartItem } from './cart.ts';
+
+/** Whether nothing in the cart needs delivering; an empty cart is not virtual (protocol 3.1). */
+export function isVirtualCart(items: readonly Pick<CartItem, 'kind'>[]): boolean {
+  return (
+    items.length > 0 && items.every(({ kind }) => kind === 'virtual' || kind === 'downloadable')
+  );
+}

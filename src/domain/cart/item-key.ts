@@ -1,0 +1,47 @@
+import type { CartItem, CartItemOptions } from './cart.ts';
+
+/** What of a line decides which line it is. */
+export type ItemIdentity = Pick<CartItem, 'sku' | 'options'>;
+
+/**
+ * The text that identifies a line wherever it is kept: input of a checksum and key on a page (protocol 3.1).
+ * Two lines of one sku differ by bundle, custom choices and rental period; the child's sku stands for the
+ * variant, so configurable choices add nothing.
+ */
+export function itemKey({ sku, options }: ItemIdentity): string {
+  const choices = choicesText(options);
+  const rental = options.rental ? `${options.rental.from}/${options.rental.to}` : '';
+  return JSON.stringify([sku, choices, rental]);
+}
+
+/**
+ * The first non-empty of bundle, custom and configurable choices as text, keys and values in a fixed order
+ * and numbers as text, so that both sides write the same; `null` when there is none (protocol 3.1 Checksum).
+ */
+export function checksumText({ bundle, custom, configurable }: CartItemOptions): string {
+  if (bundle?.length) return JSON.stringify(bundle.map(bundleChoice));
+  if (custom?.length) return JSON.stringify(custom.map(plainChoice));
+  if (configurable?.length) return JSON.stringify(configurable.map(plainChoice));
+  return 'null';
+}
+
+/** Like the checksum's text, but the order in which somebody chose doesn't matter. */
+function choicesText({ bundle = [], custom = [] }: CartItemOptions): string[] {
+  const texts = [
+    ...bundle.map((choice) => JSON.stringify(bundleChoice(choice))),
+    ...custom.map((choice) => JSON.stringify(plainChoice(choice))),
+  ];
+  return texts.toSorted();
+}
+
+function plainChoice(choice: { readonly optionId: string; readonly optionValue: string }) {
+  return { option_id: choice.optionId, option_value: choice.optionValue };
+}
+
+function bundleChoice(choice: NonNullable<CartItemOptions['bundle']>[number]) {
+  return {
+    option_id: choice.optionId,
+    option_qty: String(choice.quantity),
+    option_selections: choice.selections.toSorted(),
+  };
+}

@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import type { CartItem, ClientCart } from './cart.ts';
+import { carryOutLocally, carryOutOnServer } from './carry-out-merge.ts';
+import { itemKey } from './item-key.ts';
+import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from './merge.ts';
+
+type Quantities = Readonly<Record<string, number>>;
+
+const lines = (quantities: Quantities, known = false): CartItem[] =>
+  Object.entries(quantities).map(([sku, quantity]) =>
+    aCartItem({ sku, quantity, ...(known && { serverItemId: `id-${sku}` }) }),
+  );
+
+const describeStep = (step: MergeStep): string => {
+  const { sku } = 'item' in step ? step.item : step.server;
+  return step.kind === 'push-quantity'
+    ? `${step.kind} ${sku} ${step.quantity}`
+    : `${step.kind} ${sku}`;
+};
+
+const plan = (
+  base: Quantities,
+  client: Quantities,
+  server: Quantities,
+  policy: Partial<MergePolicy>,
+) =>
+  planMerge(lines(base, true), lines(client), lines(server, true), {
+    ...ordinaryMerge,
+    ...policy,
+  }).map(describeStep);
+
+const forced = { clientWins: true };
+const serverMay = { serverMayChange: true };
+const sums = { sumsQuantities: true };
+
+describe('the decision table of protocol 3.3, three ways (decisions C1)', () => {
+  it.each<[string, Quantities, Quantities, Quantities, Partial<MergePolicy>, string[]]>([
+    ['2: new here, forced', {}, { A: 2 }, {}, forced, ['push-new A']],
+    ['3: new here', {}, { A: 2 }, {}, {}, ['push-new A']],
+    ['4: new here though the server may change lines', {}, { A: 2 }, {}, serverMay, ['push-new A']],
+    ['3 [fix]: removed on another device', { A: 2 }, { A: 2 }, {}, {}, ['remove-locally A']],
+    ['2: removed on another device, forced', { A: 2 }, { A: 2 }, {}, forced, ['push-new A']],
+    ['6: other quantity, forced', {}, { A: 2 }, { A: 1 }, forced, ['push-quantity A 2']],
+    ['6: changed there only, forced', { A: 2 }, { A: 2 }, { A: 1 }, forced, ['push-quantity A 2']],
+    ['7: other quantity', {}, { A: 2 }, { A: 1 }, {}, ['push-quantity A 2']],
+    ['7: changed here', { A: 1 }, { A: 2 }, { A: 1 }, serverMay, ['push-quantity A 2']],
+    ['7: changed on both sides', { A: 3 }, { A: 2 }, { A: 1 }, {}, ['push-quantity A 2']],
+    ['8: other quantity', {}, { A: 2 }, { A: 1 }, serverMay, ['take-server-quantity A']],
+    [
+      '8: changed on both sides',
+      { A: 3 },
+      { A: 2 },
+      { A: 1 },
+      serverMay,
+      ['take-server-quantity A'],
+    ],
+    ['8: changed there', { A: 2 }, { A: 2 }, { A: 1 }, {}, ['take-server-quantity A']],
+    ['9: equal', {}, { A: 2 }, { A: 2 }, {}, ['take-ids A']],
+    ['11: summed', {}, { A: 2 }, { A: 1 }, sums, ['push-quantity A 3']],
+    ['11: summed though equal', {}, { A: 1 }, { A: 1 }, sums, ['push-quantity A 2']],
+    [
+      '12 [fix]: summed whatever else is set',
+      {},
+      { A: 2 },
+      { A: 1 },
+      { ...sums, ...serverMay },
+      ['push-quantity A 3'],
+    ],
+    ['11: not summed again once seen', { A: 3 }, { A: 3 }, { A: 3 }, sums, ['take-ids A']],
+    ['14: removed here, forced', { A: 1 }, {}, { A: 1 }, forced, ['delete-on-server A']],
+    ['14: removed here', { A: 1 }, {}, { A: 1 }, {}, ['delete-on-server A']],
+    ['15: new there', {}, {}, { A: 1 }, {}, ['add-locally A']],
+    ['15: new there is kept, also when forced', {}, {}, { A: 1 }, forced, ['add-locally A']],
+    ['removed on both sides', { A: 1 }, {}, {}, {}, []],
+  ])('row %s', (_, base, client, server, policy, steps) => {
+    expect(plan(base, client, server, policy)).toEqual(steps);
+  });
+
+  it('asks for nothing where both sides agree', () => {
+    expect(planMerge(lines({ A: 1 }, true), lines({ A: 1 }, true), lines({ A: 1 }, true))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the worked examples of protocol 3.3', () => {
+  const client = { A: 2, B: 1 };
+  const server = { A: 1, D: 3 };
+
+  it.each<[number, Partial<MergePolicy>, string[]]>([
+    [1, {}, ['push-quantity A 2', 'push-new B', 'add-locally D']],
+    // Example 2 deletes D when the client is forced; by decisions C1 it is new there and kept.
+    [2, forced, ['push-quantity A 2', 'push-new B', 'add-locally D']],
+    [3, sums, ['push-quantity A 3', 'push-new B', 'add-locally D']],
+    // Example 4 removes B locally; by decisions C1 it is new here and kept.
+    [4, serverMay, ['take-server-quantity A', 'push-new B', 'add-locally D']],
+  ])('%i', (_, policy, steps) => {
+    expect(plan({}, client, server, policy)).toEqual(steps);
+  });
+});
+
+const anyItem = fc
+  .record({
+    sku: fc.constantFrom('A', 'B', 'C', 'D'),
+    choice: fc.constantFrom('', 'x', 'y'),
+    rented: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ sku, choice, rented, quantity }) =>
+    aCartItem({
+      sku,
+      quantity,
+      options: {
+        ...(choice && { custom: [{ optionId: '3', optionValue: choice }] }),
+        ...(rented && { rental: { from: '2024-06-03', to: '2024-06-05' } }),
+      },
+    }),
+  );
+const anyItems = fc.uniqueArray(anyItem, { selector: itemKey, maxLength: 8 });
+const named = (items: readonly CartItem[]) =>
+  items.map((item) => ({ ...item, serverItemId: `id-${itemKey(item)}` }));
+const anyPolicy = fc.record({
+  clientWins: fc.boolean(),
+  sumsQuantities: fc.boolean(),
+  serverMayChange: fc.boolean(),
+});
+
+interface Carts {
+  readonly client: ClientCart;
+  readonly server: readonly CartItem[];
+}
+const anyCarts: fc.Arbitrary<Carts> = fc
+  .record({ base: anyItems.map(named), items: anyItems, server: anyItems.map(named) })
+  .map(({ base, items, server }) => ({ client: { items, base }, server }));
+
+const merge = ({ client, server }: Carts, policy: MergePolicy): Carts => {
+  const steps = planMerge(client.base, client.items, server, policy);
+  const after = carryOutOnServer(server, steps, (item) => `id-${itemKey(item)}`);
+  return { client: carryOutLocally(client, server, steps), server: after };
+};
+const amounts = (items: readonly CartItem[]) =>
+  Object.fromEntries(items.map((item) => [itemKey(item), item.quantity]));
+
+describe('whatever is in the carts', () => {
+  it('with a plan carried out, both carts are equal', () => {
+    fc.assert(
+      fc.property(anyCarts, anyPolicy, (carts, policy) => {
+        const { client, server } = merge(carts, policy);
+        expect(amounts(client.items)).toEqual(amounts(server));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('and once the new ids are taken, planning again gives no steps unless quantities are summed', () => {
+    fc.assert(
+      fc.property(anyCarts, anyPolicy, anyPolicy, (carts, policy, again) => {
+        const first = merge(carts, policy);
+        const once = merge(first, { ...again, sumsQuantities: false });
+        expect(amounts(once.client.items)).toEqual(amounts(first.client.items));
+        const plain = { ...again, sumsQuantities: false };
+        expect(planMerge(once.client.base, once.client.items, once.server, plain)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('no line is lost that nobody removed, and none comes from nowhere', () => {
+    fc.assert(
+      fc.property(anyCarts, anyPolicy, (carts, policy) => {
+        const { items, base } = carts.client;
+        const keys = (list: readonly CartItem[]) => new Set(list.map(itemKey));
+        const [mine, theirs, seen] = [keys(items), keys(carts.server), keys(base)];
+        const after = keys(merge(carts, policy).server);
+        for (const key of [...mine, ...theirs]) {
+          const wasRemoved = seen.has(key) && !(mine.has(key) && theirs.has(key));
+          if (!wasRemoved) expect(after.has(key)).toBe(true);
+        }
+        for (const key of after) expect(mine.has(key) || theirs.has(key)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('no quantity is doubled unless quantities are summed', () => {
+    fc.assert(
+      fc.property(anyCarts, anyPolicy, (carts, policy) => {
+        const { server } = merge(carts, { ...policy, sumsQuantities: false });
+        const before = [amounts(carts.client.items), amounts(carts.server)];
+        for (const [key, quantity] of Object.entries(amounts(server))) {
+          expect(before.map((side) => side[key])).toContain(quantity);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the order of the lines does not matter', () => {
+    const sorted = (steps: readonly MergeStep[]) =>
+      steps.map((step) => JSON.stringify(step)).toSorted();
+    fc.assert(
+      fc.property(anyCarts, anyPolicy, ({ client, server }, policy) => {
+        const { base, items } = client;
+        expect(
+          sorted(planMerge(base.toReversed(), items.toReversed(), server.toReversed(), policy)),
+        ).toEqual(sorted(planMerge(base, items, server, policy)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

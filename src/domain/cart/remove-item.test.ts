@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { removeItem, removeUnconfirmed } from './remove-item.ts';
+
+const parent = aCartItem({ sku: 'SET' });
+const child = aCartItem({ sku: 'SET-1', parentSku: 'SET' });
+const other = aCartItem({ sku: 'B' });
+
+describe('removing from the cart (spec §4 Cart)', () => {
+  it('removes the matching item and also items whose parentSku equals the removed sku', () => {
+    expect(removeItem([parent, child, other], parent)).toEqual([other]);
+  });
+
+  it('unless parent removal is switched off', () => {
+    expect(removeItem([parent, child, other], parent, { keepsChildren: true })).toEqual([
+      child,
+      other,
+    ]);
+  });
+
+  it('a variant removes only items lacking a server id', () => {
+    const confirmed = aCartItem({ serverItemId: '5' });
+    expect(removeUnconfirmed([confirmed], aCartItem())).toEqual([confirmed]);
+    expect(removeUnconfirmed([aCartItem(), other], aCartItem())).toEqual([other]);
+  });
+});

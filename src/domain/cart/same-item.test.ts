@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { isSameItem } from './same-item.ts';
+
+const custom = (optionValue: string) => ({ custom: [{ optionId: '3', optionValue }] });
+const bundle = (quantity: number) => ({
+  bundle: [{ optionId: '1', quantity, selections: ['2'] }],
+});
+const configurable = { configurable: [{ optionId: '93', optionValue: '56' }] };
+const rental = (from: string) => ({ rental: { from, to: '2024-06-05' } });
+
+describe('protocol 3.1: the first matching rule decides', () => {
+  it.each([
+    ['plain lines of one sku', aCartItem(), aCartItem(), true],
+    ['plain lines of two skus', aCartItem(), aCartItem({ sku: 'B' }), false],
+    [
+      'plain lines with one server id',
+      aCartItem({ serverItemId: '5' }),
+      aCartItem({ sku: 'B', serverItemId: '5' }),
+      true,
+    ],
+    [
+      'configured lines with one server id: the edited line keeps it while its sku changes',
+      aCartItem({ options: configurable, serverItemId: '5' }),
+      aCartItem({ sku: 'B', options: configurable, serverItemId: '5' }),
+      false,
+    ],
+    [
+      'configured lines of one sku',
+      aCartItem({ options: configurable, serverItemId: '5' }),
+      aCartItem({ serverItemId: '6' }),
+      true,
+    ],
+    [
+      'custom choices that are equal',
+      aCartItem({ options: custom('14') }),
+      aCartItem({ options: custom('14') }),
+      true,
+    ],
+    [
+      'custom choices that differ',
+      aCartItem({ options: custom('14') }),
+      aCartItem({ options: custom('15') }),
+      false,
+    ],
+    [
+      'custom choices that differ in a line the server knows',
+      aCartItem({ options: custom('14'), serverItemId: '5' }),
+      aCartItem({ options: custom('15'), serverItemId: '5' }),
+      true,
+    ],
+    [
+      'a line with and one without custom choices',
+      aCartItem({ options: custom('14') }),
+      aCartItem(),
+      false,
+    ],
+    [
+      'equal choices of two products',
+      aCartItem({ options: custom('14') }),
+      aCartItem({ sku: 'B', options: custom('14') }),
+      false,
+    ],
+    [
+      'bundle choices that differ',
+      aCartItem({ options: bundle(1) }),
+      aCartItem({ options: bundle(2) }),
+      false,
+    ],
+    [
+      'equal bundle choices',
+      aCartItem({ options: bundle(1) }),
+      aCartItem({ options: bundle(1) }),
+      true,
+    ],
+    [
+      'two rental periods of one product',
+      aCartItem({ options: rental('2024-06-03'), serverItemId: '5' }),
+      aCartItem({ options: rental('2024-06-04'), serverItemId: '5' }),
+      false,
+    ],
+  ])('%s', (_, one, other, same) => {
+    expect(isSameItem(one, other)).toBe(same);
+    expect(isSameItem(other, one)).toBe(same);
+  });
+});

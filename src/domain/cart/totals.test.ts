@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { addPrices, priceFromNet, vatRate } from '#domain/money/price.ts';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { discountRows, type Discount } from './discount.ts';
+import { totalCart, type PricedLine } from './totals.ts';
+
+const norwegian = vatRate(25);
+const line = (net: number, quantity: number, rate = norwegian): PricedLine => ({
+  item: aCartItem({ quantity }),
+  unit: priceFromNet(ore(net), rate),
+  vatRate: rate,
+});
+const price = (net: number, vat: number, gross: number) => ({ net, vat, gross });
+
+describe('totals of a cart', () => {
+  it('3 × 249.95 → 749.85 + 187.46 = 937.31 (decisions M2)', () => {
+    expect(totalCart({ lines: [line(24_995, 3)] }).total).toEqual(price(74_985, 18_746, 93_731));
+  });
+
+  it('counts shipping once: 2 × 1250 and 1 × 500, shipping 5 → 3000, 3005 (protocol 3.5.3)', () => {
+    const shipping = priceFromNet(ore(400), norwegian);
+    const totals = totalCart({ lines: [line(100_000, 2), line(40_000, 1)], shipping });
+    expect(totals.subtotal.gross).toBe(300_000);
+    expect(totals.total.gross).toBe(300_500);
+    expect(totals.shipping).toEqual(price(400, 100, 500));
+  });
+
+  it('takes a discount from the net before VAT (protocol 1.2 Totals, decisions M3)', () => {
+    const totals = totalCart({
+      lines: [line(80_000, 2)],
+      shipping: priceFromNet(ore(7920), norwegian),
+      coupon: { code: 'NYHET10', discount: { kind: 'percent', basisPoints: 1000 } },
+    });
+    expect(totals.subtotal).toEqual(price(160_000, 40_000, 200_000));
+    expect(totals.discount).toEqual(price(16_000, 4_000, 20_000));
+    expect(totals.total).toEqual(price(151_920, 37_980, 189_900));
+    expect(totals.couponCode).toBe('NYHET10');
+  });
+
+  it('adds a payment fee', () => {
+    const paymentFee = priceFromNet(ore(4000), norwegian);
+    expect(totalCart({ lines: [line(10_000, 1)], paymentFee }).total.gross).toBe(17_500);
+  });
+
+  it('of nothing are nothing', () => {
+    expect(totalCart({ lines: [] }).total).toEqual(price(0, 0, 0));
+  });
+});
+
+describe('discounts (decisions M8)', () => {
+  it('percent coupons round per row', () => {
+    const nets = [ore(333), ore(335)];
+    expect(discountRows(nets, { kind: 'percent', basisPoints: 1000 })).toEqual([33, 34]);
+  });
+
+  it('fixed ones are spread by net with the largest remainder', () => {
+    expect(discountRows([ore(100), ore(100), ore(100)], { kind: 'fixed', net: ore(100) })).toEqual([
+      34, 33, 33,
+    ]);
+    expect(discountRows([ore(100), ore(200)], { kind: 'fixed', net: ore(100) })).toEqual([33, 67]);
+  });
+
+  it('never take more than there is', () => {
+    expect(discountRows([ore(100), ore(0)], { kind: 'fixed', net: ore(900) })).toEqual([100, 0]);
+    expect(discountRows([ore(100)], { kind: 'percent', basisPoints: 20_000 })).toEqual([100]);
+    expect(discountRows([ore(0)], { kind: 'fixed', net: ore(900) })).toEqual([0]);
+  });
+});
+
+const anyLine = fc
+  .tuple(
+    fc.integer({ min: 0, max: 10_000_000 }),
+    fc.integer({ min: 1, max: 10_000 }),
+    fc.constantFrom(0, 15, 25),
+  )
+  .map(([net, quantity, percent]) => line(net, quantity, vatRate(percent)));
+const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: fc.integer({ min: 0, max: 10_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('fixed' as const),
+    net: fc.integer({ min: 0, max: 100_000_000 }).map(ore),
+  }),
+);
+
+describe('whatever is in the cart', () => {
+  it('sums are sums of rows, nothing goes below zero and a discount is spread whole', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 8 }), anyDiscount, (lines, discount) => {
+        const shipping = priceFromNet(ore(400), norwegian);
+        const totals = totalCart({ lines, shipping, coupon: { code: 'X', discount } });
+        const rows = addPrices(...totals.rows.map(({ row }) => row));
+        const less = addPrices(...totals.rows.map((row) => row.discount));
+        expect(totals.subtotal).toEqual(rows);
+        expect(totals.discount).toEqual(less);
+        expect(totals.total.gross).toBe(rows.gross - less.gross + shipping.gross);
+        expect(totals.total.gross).toBe(totals.total.net + totals.total.vat);
+        for (const { row, discount: part } of totals.rows) {
+          expect(part.net).toBeGreaterThanOrEqual(0);
+          expect(part.net).toBeLessThanOrEqual(row.net);
+          expect(part.vat).toBeGreaterThanOrEqual(0);
+        }
+        if (discount.kind === 'fixed') expect(less.net).toBe(Math.min(discount.net, rows.net));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the order of the lines does not move the sums', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 8 }), anyDiscount, (lines, discount) => {
+        const coupon = { code: 'X', discount };
+        const one = totalCart({ lines, coupon });
+        const other = totalCart({ lines: lines.toReversed(), coupon });
+        expect(other.subtotal).toEqual(one.subtotal);
+        expect(other.discount.net).toBe(one.discount.net);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { priceRow } from '#domain/money/price-row.ts';
+import {
+  addPrices,
+  priceFromNet,
+  zeroPrice,
+  type Price,
+  type VatRate,
+} from '#domain/money/price.ts';
+import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
+import type { CartItem, CartRow, CartTotals } from './cart.ts';
+import { discountRows, type Discount } from './discount.ts';
+
+/** A line with the price of one and its VAT rate. */
+export interface PricedLine {
+  readonly item: Pick<CartItem, 'sku' | 'serverItemId' | 'quantity'>;
+  readonly unit: Price;
+  readonly vatRate: VatRate;
+}
+
+/** What is summed: shipping and fee count once for the cart (protocol 3.5.3). */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly shipping?: Price;
+  readonly paymentFee?: Price;
+  readonly coupon?: { readonly code: string; readonly discount: Discount };
+}
+
+/** Sums a cart: rows by net × quantity, VAT per row, totals as sums of rows (decisions M2, M3, M8). */
+export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): CartTotals {
+  const rowPrices = lines.map(({ unit, item, vatRate }) =>
+    priceRow(unit.net, item.quantity, vatRate),
+  );
+  const reductions = coupon
+    ? discountRows(
+        rowPrices.map(({ net }) => net),
+        coupon.discount,
+      )
+    : [];
+  const rows = lines.map(({ item, unit, vatRate }, index): CartRow => {
+    const row = rowPrices[index] ?? zeroPrice;
+    return {
+      sku: item.sku,
+      ...(item.serverItemId !== undefined && { serverItemId: item.serverItemId }),
+      quantity: item.quantity,
+      unit,
+      row,
+      discount: reduction(row, reductions[index] ?? noOre, vatRate),
+    };
+  });
+  const subtotal = addPrices(...rows.map(({ row }) => row));
+  const discount = addPrices(...rows.map((row) => row.discount));
+  const extras = addPrices(shipping ?? zeroPrice, paymentFee ?? zeroPrice);
+  return {
+    rows,
+    subtotal,
+    discount,
+    ...(shipping && { shipping }),
+    ...(paymentFee && { paymentFee }),
+    total: addPrices(minus(subtotal, discount), extras),
+    ...(coupon && { couponCode: coupon.code }),
+  };
+}
+
+/** What a reduced row costs less: its VAT is taken anew from the reduced net (decisions M3). */
+function reduction(row: Price, net: Ore, rate: VatRate): Price {
+  return minus(row, priceFromNet(subtractOre(row.net, net), rate));
+}
+
+function minus(from: Price, amount: Price): Price {
+  return {
+    net: subtractOre(from.net, amount.net),
+    vat: subtractOre(from.vat, amount.vat),
+    gross: subtractOre(from.gross, amount.gross),
+  };
+}

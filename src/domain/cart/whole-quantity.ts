@@ -1,0 +1,6 @@
+/** Reads a quantity as a whole number, 1 when nothing was written; undefined when it is no number (spec §4 Cart). */
+export function wholeQuantity(written: number | string | undefined): number | undefined {
+  if (written === undefined || written === '') return 1;
+  const quantity = Math.trunc(Number(written));
+  return Number.isSafeInteger(quantity) ? quantity : undefined;
+}
