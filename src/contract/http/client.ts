@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { errorTable, type ErrorCode } from "#domain/errors.ts";
+import * as v from 'valibot';
+import { errorTable, type ErrorCode } from '#domain/errors.ts';
 import {
   decode,
   encode,
@@ -8,12 +8,13 @@ import {
   type Endpoint,
   type Output,
   type Schema,
-} from "./endpoint.ts";
-import { isErrorEnvelope, type FieldIssue } from "./envelope.ts";
+  type Shape,
+} from './endpoint.ts';
+import { isErrorEnvelope, type FieldIssue } from './envelope.ts';
 
 /** A call ready to travel; how, with which token and whether at all is the sender's business. */
 export interface WireRequest {
-  readonly method: Endpoint["method"];
+  readonly method: Endpoint['method'];
   /** Path parameters filled in, no query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -35,6 +36,8 @@ export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Output<E>>;
+  /** The store view the client asks in; also the index of its searches. */
+  readonly storeCode: string;
   /** Answers come from our own handlers in this process and are not validated again. */
   readonly isTrusted: boolean;
 }
@@ -52,8 +55,8 @@ export class ApiError extends Error {
     status: number = errorTable[code].status,
     fields: readonly FieldIssue[] = [],
   ) {
-    super(typeof details["message"] === "string" ? details["message"] : code);
-    this.name = "ApiError";
+    super(typeof details['message'] === 'string' ? details['message'] : code);
+    this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.details = details;
@@ -61,13 +64,20 @@ export class ApiError extends Error {
   }
 }
 
+export interface ClientOptions {
+  readonly storeCode: string;
+  /** Skips the validation of answers, for a client that calls handlers in its own process. */
+  readonly trusted?: boolean;
+}
+
 /**
  * The typed client of the contract: fills the path, encodes what is given, checks and decodes the answer.
  * It throws `ApiError`; what `send` throws passes through.
  */
-export function createClient(send: Send, options: { readonly trusted?: boolean } = {}): Client {
+export function createClient(send: Send, options: ClientOptions): Client {
   const isTrusted = options.trusted === true;
   return {
+    storeCode: options.storeCode,
     isTrusted,
     async call(endpoint, call) {
       const response = await send(requestOf(endpoint, call));
@@ -78,7 +88,8 @@ export function createClient(send: Send, options: { readonly trusted?: boolean }
 
 /** A call as it travels; also used by the outbox, which keeps it. */
 export function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest {
-  const { path, query } = splitQuery(endpoint.path, call.query ?? {});
+  const given = encode<Shape>(endpoint.query, call.query ?? {});
+  const { path, query } = splitQuery(endpoint.path, given);
   return {
     method: endpoint.method,
     path,
@@ -97,11 +108,15 @@ export function readResponse<E extends Endpoint>(
   isTrusted = false,
 ): Output<E> {
   const { status, contentType, body } = response;
-  if (!contentType.includes("application/json")) {
-    throw new ApiError("server.failed", { reason: "Error with response - bad content-type!" }, status);
+  if (!contentType.includes('application/json')) {
+    throw new ApiError(
+      'server.failed',
+      { reason: 'Error with response - bad content-type!' },
+      status,
+    );
   }
   if (status >= 400 || isErrorEnvelope(body)) throw apiErrorOf(status, body);
-  const answer = endpoint.shape === "bare" ? { result: body } : envelopeOf(body, status);
+  const answer = endpoint.shape === 'bare' ? { result: body } : envelopeOf(body, status);
   if (isTrusted) {
     return outputOf(endpoint, answer.result, answer.meta);
   }
@@ -120,7 +135,7 @@ function outputOf<E extends Endpoint>(endpoint: E, result: unknown, meta: unknow
 }
 
 function envelopeOf(body: unknown, status: number): { result: unknown; meta?: unknown } {
-  if (typeof body === "object" && body !== null && "code" in body && "result" in body) return body;
+  if (typeof body === 'object' && body !== null && 'code' in body && 'result' in body) return body;
   throw malformed(status);
 }
 
@@ -131,14 +146,18 @@ function checked(schema: Schema, value: unknown, status: number): unknown {
 }
 
 function malformed(status: number): ApiError {
-  return new ApiError("server.failed", { reason: "Unhandled error, wrong response format!" }, status);
+  return new ApiError(
+    'server.failed',
+    { reason: 'Unhandled error, wrong response format!' },
+    status,
+  );
 }
 
 /** The error that an answer tells of; an unknown machine code is told by its status. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   if (!isErrorEnvelope(body)) return new ApiError(codeOfStatus(status), {}, status);
   const { result } = body;
-  if (typeof result !== "object" || result === null) {
+  if (typeof result !== 'object' || result === null) {
     return new ApiError(codeOfStatus(status), { message: result }, status);
   }
   const { code, fields, ...details } = result;
@@ -149,19 +168,19 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
 const wireCodes: ReadonlyMap<string, ErrorCode> = new Map(
   Object.entries(errorTable).flatMap(([code, row]) =>
     // The table's keys are the codes; `Object.entries` forgets it.
-    "wire" in row ? [[row.wire, code as ErrorCode] as const] : [],
+    'wire' in row ? [[row.wire, code as ErrorCode] as const] : [],
   ),
 );
 
 function codeOfStatus(status: number): ErrorCode {
-  if (status === 401) return "user.unauthorized";
-  if (status === 403) return "user.forbidden";
-  if (status === 404) return "request.not_found";
-  if (status === 405) return "request.method_not_allowed";
-  if (status === 413) return "request.too_large";
-  if (status === 429) return "request.too_many";
-  if (status === 503) return "server.busy";
-  return status < 500 ? "request.invalid" : "server.failed";
+  if (status === 401) return 'user.unauthorized';
+  if (status === 403) return 'user.forbidden';
+  if (status === 404) return 'request.not_found';
+  if (status === 405) return 'request.method_not_allowed';
+  if (status === 413) return 'request.too_large';
+  if (status === 429) return 'request.too_many';
+  if (status === 503) return 'server.busy';
+  return status < 500 ? 'request.invalid' : 'server.failed';
 }
 
 function splitQuery(
@@ -170,7 +189,7 @@ function splitQuery(
 ): { path: string; query: Record<string, string> } {
   const query = textsOf(given);
   const path = pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => {
-    const value = query[name] ?? "";
+    const value = query[name] ?? '';
     delete query[name];
     return encodeURIComponent(value);
   });
@@ -189,6 +208,6 @@ function textsOf(given: unknown): Record<string, string> {
 export function writeQuery(query: Readonly<Record<string, string>>): string {
   return Object.keys(query)
     .toSorted()
-    .map((key) => `${encodeURIComponent(key)}=${encodeURIComponent(query[key] ?? "")}`)
-    .join("&");
+    .map((key) => `${encodeURIComponent(key)}=${encodeURIComponent(query[key] ?? '')}`)
+    .join('&');
 }

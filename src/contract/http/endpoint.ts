@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import type * as v from 'valibot';
 
 /** Any schema the contract may use; both directions are validated with it. */
 export type Schema = v.GenericSchema;
@@ -9,7 +9,7 @@ export type Schema = v.GenericSchema;
  */
 export interface Translation<Value, Wire extends Schema = Schema> {
   readonly schema: Wire;
-  toWire(value: Value): v.InferOutput<Wire>;
+  toWire(value: Value): v.InferInput<Wire>;
   fromWire(wire: v.InferOutput<Wire>): Value;
 }
 
@@ -24,20 +24,20 @@ export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
     : undefined;
 
 /** Who may call an endpoint; ownership of ids inside is checked by the handler (reliability: default deny). */
-export type Access = "anyone" | "cart-holder" | "customer" | "operator";
+export type Access = 'anyone' | 'cart-holder' | 'customer' | 'operator';
 
 /** Whether answers may be kept: `shared` by viewer group and store view, `none` means `private, no-store`. */
-export type Caching = "shared" | "none";
+export type Caching = 'shared' | 'none';
 
 /**
  * What a repeat does: `safe` reads only, `idempotent` ends in the same state,
  * `keyed` is recognised by its key (decisions C3), `once` acts again.
  */
-export type Repeat = "safe" | "idempotent" | "keyed" | "once";
+export type Repeat = 'safe' | 'idempotent' | 'keyed' | 'once';
 
 /** Everything browser, server and documentation need to know about one call (protocol 1). */
 export interface Endpoint<
-  Query extends Schema = Schema,
+  Query extends Shape = Shape,
   Body extends Shape | undefined = Shape | undefined,
   Result extends Shape = Shape,
   Meta extends Schema | undefined = Schema | undefined,
@@ -45,7 +45,7 @@ export interface Endpoint<
 > {
   /** Resource and action, for example `cart.update`; also the name of the handler's file. */
   readonly id: string;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style, for example `/api/catalog/:index/:entity/_search`. */
   readonly path: string;
   /** Older or second addresses of the same call. */
@@ -67,12 +67,12 @@ export interface Endpoint<
   readonly result: Result;
   readonly meta?: Meta;
   /** `envelope` is `{code, result, meta}`; `bare` calls answer without it (protocol 1.8, 2.4). */
-  readonly shape: "envelope" | "bare";
+  readonly shape: 'envelope' | 'bare';
 }
 
 /** Keeps the precise types of an endpoint written as a literal. */
 export function endpoint<
-  Query extends Schema,
+  Query extends Shape,
   Result extends Shape,
   Body extends Shape | undefined = undefined,
   Meta extends Schema | undefined = undefined,
@@ -90,48 +90,47 @@ export function translation<Value, Wire extends Schema>(
   return value;
 }
 
-type Part<E extends Endpoint, Key extends "body" | "meta" | "headers"> = ValueOf<
+type Part<E extends Endpoint, Key extends 'body' | 'meta' | 'headers'> = ValueOf<
   Exclude<E[Key], undefined>
 >;
 
 /** What a handler is given: everything decoded and in the shop's own shapes. */
 export interface Input<E extends Endpoint> {
-  readonly query: v.InferOutput<E["query"]>;
-  readonly body: [Part<E, "body">] extends [never] ? undefined : Part<E, "body">;
-  readonly headers: [Part<E, "headers">] extends [never] ? undefined : Part<E, "headers">;
+  readonly query: ValueOf<E['query']>;
+  readonly body: [Part<E, 'body'>] extends [never] ? undefined : Part<E, 'body'>;
+  readonly headers: [Part<E, 'headers'>] extends [never] ? undefined : Part<E, 'headers'>;
 }
 
 /** What a handler returns and the client gets. */
 export interface Output<E extends Endpoint> {
-  readonly result: ValueOf<E["result"]>;
-  readonly meta?: [Part<E, "meta">] extends [never] ? undefined : Part<E, "meta"> | undefined;
+  readonly result: ValueOf<E['result']>;
+  readonly meta?: [Part<E, 'meta'>] extends [never] ? undefined : Part<E, 'meta'> | undefined;
 }
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [key in Name]?: undefined }
   : { readonly [key in Name]: Value };
 
-type GivenQuery<Query> = Record<never, never> extends Query
-  ? { readonly query?: Query }
-  : { readonly query: Query };
+type GivenQuery<Query> =
+  Record<never, never> extends Query ? { readonly query?: Query } : { readonly query: Query };
 
 /** What a caller gives: the query unless nothing in it is needed, the body and headers where there are any. */
-export type Call<E extends Endpoint> = GivenQuery<v.InferOutput<E["query"]>> &
-  Given<"body", Input<E>["body"]> &
-  Given<"headers", Input<E>["headers"]>;
+export type Call<E extends Endpoint> = GivenQuery<ValueOf<E['query']>> &
+  Given<'body', Input<E>['body']> &
+  Given<'headers', Input<E>['headers']>;
 
 /** The schema of a shape, translated or not. */
 export function schemaOf(shape: Shape): Schema {
-  return "fromWire" in shape ? shape.schema : shape;
+  return 'fromWire' in shape ? shape.schema : shape;
 }
 
 /** From the shop's own shape to what travels. */
 export function encode<S extends Shape>(shape: S, value: ValueOf<S>): unknown {
-  return "toWire" in shape ? shape.toWire(value) : value;
+  return 'toWire' in shape ? shape.toWire(value) : value;
 }
 
 /** From what travels, already validated, to the shop's own shape. */
 export function decode<S extends Shape>(shape: S, wire: unknown): ValueOf<S> {
   // The schema has accepted `wire` before, or our own handler has just encoded it.
-  return ("fromWire" in shape ? shape.fromWire(wire) : wire) as ValueOf<S>;
+  return ('fromWire' in shape ? shape.fromWire(wire) : wire) as ValueOf<S>;
 }

@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import type * as v from 'valibot';
 
 /** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (decisions C7a). */
 export interface FieldIssue {
@@ -64,8 +64,8 @@ export function errorEnvelope(parts: ErrorParts): ErrorEnvelope {
 
 /** Whether an answer is a refusal; bare calls have no `code` when they went well (protocol 1.8). */
 export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
-  if (typeof answer !== "object" || answer === null || !("code" in answer)) return false;
-  return typeof answer.code === "number" && answer.code >= 400 && "result" in answer;
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return false;
+  return typeof answer.code === 'number' && answer.code >= 400 && 'result' in answer;
 }
 
 /**
@@ -74,7 +74,7 @@ export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
  */
 export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue[] {
   return issues.map((issue) => ({
-    path: (issue.path ?? []).map((item) => String(item.key)).join("."),
+    path: (issue.path ?? []).map((item) => String(item.key)).join('.'),
     code: codeOf(issue),
     message: issue.message,
   }));
@@ -82,6 +82,6 @@ export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue
 
 function codeOf(issue: v.BaseIssue<unknown>): string {
   if (/^[a-z]+\.[a-z_]+$/.test(issue.message)) return issue.message;
-  if (issue.expected === "never") return "unknown_key";
-  return issue.received === "undefined" ? "required" : "invalid";
+  if (issue.expected === 'never') return 'unknown_key';
+  return issue.received === 'undefined' ? 'required' : 'invalid';
 }

@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import type { Address } from "#domain/checkout/checkout.ts";
+import * as v from 'valibot';
+import type { Address } from '#domain/checkout/checkout.ts';
 
 const longestLine = 255;
 const line = v.pipe(v.string(), v.maxLength(longestLine));
@@ -29,7 +29,7 @@ export function addressToWire(address: Address): WireAddress {
     firstname: address.firstName,
     lastname: address.lastName,
     country_id: address.country,
-    street: address.apartment === "" ? [address.street] : [address.street, address.apartment],
+    street: address.apartment === '' ? [address.street] : [address.street, address.apartment],
     postcode: address.postcode,
     city: address.city,
     telephone: address.phone,
@@ -43,13 +43,13 @@ export function addressFromWire(wire: WireAddress): Address {
     firstName: wire.firstname,
     lastName: wire.lastname,
     country: wire.country_id,
-    street: wire.street[0] ?? "",
-    apartment: wire.street[1] ?? "",
+    street: wire.street[0] ?? '',
+    apartment: wire.street[1] ?? '',
     postcode: wire.postcode,
     city: wire.city,
-    phone: wire.telephone ?? "",
-    company: wire.company ?? "",
-    organisationNumber: wire.vat_id ?? "",
+    phone: wire.telephone ?? '',
+    company: wire.company ?? '',
+    organisationNumber: wire.vat_id ?? '',
   };
 }
 
@@ -63,8 +63,8 @@ export interface Destination {
 /** Spec §3 Shipping lookup payload. */
 export const destinationSchema = v.strictObject({
   country_id: addressFields.country_id,
-  postcode: v.optional(line, ""),
-  city: v.optional(line, ""),
+  postcode: v.optional(line, ''),
+  city: v.optional(line, ''),
   street: v.optional(v.pipe(v.array(line), v.maxLength(2))),
   region: v.optional(v.unknown()),
   region_id: v.optional(v.unknown()),

@@ -1,24 +1,10 @@
-import * as v from "valibot";
-import type { CartItem, CartItemOptions } from "#domain/cart/cart.ts";
-import type { ProductKind } from "#domain/catalog/product.ts";
-import { kroner, priceFromKroner, toKroner } from "./money.ts";
-import { optionsFromWire, optionsToWire, productOptionSchema } from "./item-options.ts";
+import * as v from 'valibot';
+import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import { idSchema, idToWire, skuSchema } from './ids.ts';
+import { productKinds } from './product-kinds.ts';
+import { kroner, priceFromKroner, toKroner } from './money.ts';
+import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
 
-/** All product kinds, as `type_id` and `product_type` name them. */
-export const productKinds = [
-  "simple",
-  "configurable",
-  "grouped",
-  "bundle",
-  "virtual",
-  "downloadable",
-] as const satisfies readonly ProductKind[];
-
-const longestSku = 64;
-const longestId = 64;
-export const skuSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestSku));
-const idText = v.pipe(v.string(), v.maxLength(longestId));
-const itemId = v.pipe(v.union([v.number(), idText]), v.transform(String));
 const quantity = v.pipe(v.number(), v.safeInteger());
 
 /** A line as the server keeps it, with the cart it belongs to. */
@@ -29,7 +15,7 @@ export interface ServedCartItem extends CartItem {
 
 /** A line of pull and update (spec §3 Cart item, protocol 1.2). */
 export const cartItemSchema = v.object({
-  item_id: itemId,
+  item_id: idSchema,
   quote_id: v.string(),
   sku: v.string(),
   parentSku: v.optional(v.string()),
@@ -50,10 +36,10 @@ export const cartItemSchema = v.object({
 
 export type WireCartItem = v.InferInput<typeof cartItemSchema>;
 
-export function cartItemToWire(item: ServedCartItem): v.InferOutput<typeof cartItemSchema> {
+export function cartItemToWire(item: ServedCartItem): WireCartItem {
   const option = optionsToWire(item.options);
   return {
-    item_id: item.serverItemId,
+    item_id: idToWire(item.serverItemId),
     quote_id: item.cartId,
     sku: item.sku,
     ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
@@ -84,7 +70,8 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     kind: wire.product_type,
     quantity: wire.qty,
     options: optionsFromWire(wire.product_option),
-    serverItemId: wire.item_id,
+    // A trusted client has not run the schema, which turns numbers into text.
+    serverItemId: String(wire.item_id),
     cartId: wire.quote_id,
     name: wire.name,
     urlPath: wire.url_path,
@@ -111,15 +98,15 @@ export const cartItemRequestSchema = v.strictObject({
   cartItem: v.strictObject({
     sku: skuSchema,
     qty: quantity,
-    item_id: v.optional(itemId),
-    quoteId: v.optional(idText),
+    item_id: v.optional(idSchema),
+    quoteId: v.optional(idSchema),
     product_option: v.optional(v.nullable(productOptionSchema)),
   }),
 });
 
 export function cartItemRequestToWire(
   request: CartItemRequest,
-): v.InferOutput<typeof cartItemRequestSchema> {
+): v.InferInput<typeof cartItemRequestSchema> {
   const option = optionsToWire(request.options);
   return {
     cartItem: {
@@ -152,8 +139,8 @@ export interface CartItemRemoval {
 export const cartItemRemovalSchema = v.strictObject({
   cartItem: v.strictObject({
     sku: skuSchema,
-    item_id: v.optional(itemId),
-    quoteId: v.optional(idText),
+    item_id: v.optional(idSchema),
+    quoteId: v.optional(idSchema),
     qty: v.optional(quantity),
     product_option: v.optional(v.nullable(productOptionSchema)),
   }),
@@ -161,7 +148,7 @@ export const cartItemRemovalSchema = v.strictObject({
 
 export function cartItemRemovalToWire(
   removal: CartItemRemoval,
-): v.InferOutput<typeof cartItemRemovalSchema> {
+): v.InferInput<typeof cartItemRemovalSchema> {
   return { cartItem: { sku: removal.sku, ...lineIdsToWire(removal) } };
 }
 
@@ -173,7 +160,7 @@ export function cartItemRemovalFromWire({
 
 function lineIdsToWire(line: CartItemRemoval) {
   return {
-    ...(line.serverItemId === undefined ? {} : { item_id: line.serverItemId }),
+    ...(line.serverItemId === undefined ? {} : { item_id: idToWire(line.serverItemId) }),
     ...(line.cartId === undefined ? {} : { quoteId: line.cartId }),
   };
 }

@@ -1,8 +1,8 @@
-import * as v from "valibot";
-import type { Address } from "#domain/checkout/checkout.ts";
-import type { Moment } from "#domain/time/moment.ts";
-import { addressFields, addressFromWire, addressSchema, addressToWire } from "./address.ts";
-import { isoMoment, momentFromWire, momentToWire } from "./moment.ts";
+import * as v from 'valibot';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { addressFields, addressFromWire, addressSchema, addressToWire } from './address.ts';
+import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
 const longestName = 255;
 const longestEmail = 254;
@@ -17,10 +17,13 @@ export const emailSchema = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.maxLength(longestEmail),
-  v.email("field.email"),
+  v.email('field.email'),
 );
 /** Only the length; whether it is strong enough is the domain's password rule. */
-export const passwordSchema = v.pipe(v.string(), v.maxLength(longestPassword, "field.password_long"));
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.maxLength(longestPassword, 'field.password_long'),
+);
 
 /** An address of a customer's book. */
 export interface SavedAddress extends Address {
@@ -90,7 +93,7 @@ export function profileToWire(profile: Profile): v.InferOutput<typeof profileSch
       ...savedAddressToWire(address),
       customer_id: profile.id,
     })),
-    custom_attributes: [{ attribute_code: "net_price", value: profile.hasNetPrices ? "1" : "0" }],
+    custom_attributes: [{ attribute_code: 'net_price', value: profile.hasNetPrices ? '1' : '0' }],
     extension_attributes: { is_subscribed: profile.isSubscribed },
   };
 }
@@ -105,7 +108,7 @@ export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): Prof
     storeId: wire.store_id,
     addresses: wire.addresses.map(savedAddressFromWire),
     hasNetPrices: wire.custom_attributes.some(
-      (attribute) => attribute.attribute_code === "net_price" && attribute.value === "1",
+      (attribute) => attribute.attribute_code === 'net_price' && attribute.value === '1',
     ),
     isSubscribed: wire.extension_attributes.is_subscribed,
     createdAt: momentFromWire(wire.created_at),
@@ -156,9 +159,7 @@ export const registrationSchema = v.strictObject({
   password: passwordSchema,
 });
 
-export function registrationToWire(
-  value: Registration,
-): v.InferOutput<typeof registrationSchema> {
+export function registrationToWire(value: Registration): v.InferOutput<typeof registrationSchema> {
   return {
     customer: {
       email: value.email,
@@ -170,9 +171,7 @@ export function registrationToWire(
   };
 }
 
-export function registrationFromWire(
-  wire: v.InferOutput<typeof registrationSchema>,
-): Registration {
+export function registrationFromWire(wire: v.InferOutput<typeof registrationSchema>): Registration {
   const { customer, password } = wire;
   return {
     email: customer.email,

@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import type { CartItemOptions } from "#domain/cart/cart.ts";
+import * as v from 'valibot';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
 
 const longestText = 1000;
 const mostOptions = 100;
@@ -17,7 +17,12 @@ export const productOptionSchema = v.strictObject({
   extension_attributes: v.optional(
     v.strictObject({
       configurable_item_options: few(
-        v.strictObject({ option_id: id, option_value: id, label: v.optional(text), value: v.optional(text) }),
+        v.strictObject({
+          option_id: id,
+          option_value: id,
+          label: v.optional(text),
+          value: v.optional(text),
+        }),
       ),
       custom_options: few(v.strictObject({ option_id: id, option_value: id })),
       bundle_options: few(

@@ -1,6 +1,6 @@
-import * as v from "valibot";
-import type { PaymentMethod, ShippingMethod } from "#domain/checkout/checkout.ts";
-import { kroner, priceFromKroner, toKroner } from "./money.ts";
+import * as v from 'valibot';
+import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { kroner, priceFromKroner, toKroner } from './money.ts';
 
 /** Spec §3 Payment method; `cost_excl_tax` and `default` are ours. */
 export const paymentMethodSchema = v.object({
@@ -64,7 +64,7 @@ export function shippingMethodToWire(
     price_excl_tax: net,
     price_incl_tax: toKroner(method.price.gross),
     available: true,
-    error_message: "",
+    error_message: '',
     default: method.isDefault,
     offline: method.isOffline,
   };

@@ -1,6 +1,6 @@
-import * as v from "valibot";
-import { ore, roundHalfUp, type Ore } from "#domain/money/ore.ts";
-import type { Price } from "#domain/money/price.ts";
+import * as v from 'valibot';
+import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
 
 /** Øre per krone; the wire speaks decimal kroner, the shop whole øre. */
 const krone = 100;
@@ -17,7 +17,12 @@ export const kroner = v.pipe(
 );
 
 /** Kroner that can't be below zero. */
-export const positiveKroner = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(largestKroner));
+export const positiveKroner = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(largestKroner),
+);
 
 /** Øre as decimal kroner: 123450 is 1234.5. */
 export function toKroner(amount: Ore): number {

@@ -1,7 +1,7 @@
-import * as v from "valibot";
-import type { Price } from "#domain/money/price.ts";
-import type { Offer, TierOffer } from "#domain/pricing/offer.ts";
-import { kroner, priceFromKroner, toKroner } from "./money.ts";
+import * as v from 'valibot';
+import type { Price } from '#domain/money/price.ts';
+import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
+import { kroner, priceFromKroner, toKroner } from './money.ts';
 
 /** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (protocol 3.7.4). */
 const everyGroup = 32_000;
@@ -47,16 +47,16 @@ export type PriceFields = v.InferOutput<typeof priceObject>;
 /** What one viewer is asked, as the price fields of the specification. */
 export function offerToWire(offer: Offer): PriceFields {
   switch (offer.kind) {
-    case "unknown":
+    case 'unknown':
       return {};
-    case "on-request":
+    case 'on-request':
       return { price_on_request: true };
-    case "priced":
+    case 'priced':
       return pricedToWire(offer);
   }
 }
 
-function pricedToWire(offer: Extract<Offer, { kind: "priced" }>): PriceFields {
+function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
   const { unit, previous } = offer;
   const net = toKroner(unit.net);
   const tax = toKroner(unit.vat);
@@ -94,12 +94,12 @@ function pricedToWire(offer: Extract<Offer, { kind: "priced" }>): PriceFields {
 
 /** The offer that price fields tell of; amounts without a gross are read as untaxed. */
 export function offerFromWire(fields: PriceFields): Offer {
-  if (fields.price_on_request === true) return { kind: "on-request" };
-  if (fields.price === undefined) return { kind: "unknown" };
+  if (fields.price_on_request === true) return { kind: 'on-request' };
+  if (fields.price === undefined) return { kind: 'unknown' };
   const unit = priceFromKroner(fields.price, fields.price_incl_tax ?? fields.price);
   const previous = previousFromWire(fields);
   return {
-    kind: "priced",
+    kind: 'priced',
     unit,
     ...(previous === undefined ? {} : { previous }),
     tiers: tiersFromWire(fields.tier_prices),
@@ -113,7 +113,7 @@ function previousFromWire(fields: PriceFields): Price | undefined {
   return priceFromKroner(net, gross ?? net);
 }
 
-function tiersFromWire(tiers: PriceFields["tier_prices"]): readonly TierOffer[] {
+function tiersFromWire(tiers: PriceFields['tier_prices']): readonly TierOffer[] {
   return (tiers ?? []).map((tier) => ({
     quantity: tier.qty,
     unit: priceFromKroner(tier.value, tier.value_incl_tax),

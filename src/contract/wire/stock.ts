@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import type { StockItem } from "#domain/stock/stock-item.ts";
+import * as v from 'valibot';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** Stock fields of a product document and of the stock calls (spec §3 Stock item, protocol 1.4). */
 export const stockFields = {
@@ -59,9 +59,7 @@ export const articleStockSchema = v.object({
   product_id: v.number(),
 });
 
-export function articleStockToWire(
-  value: ArticleStock,
-): v.InferOutput<typeof articleStockSchema> {
+export function articleStockToWire(value: ArticleStock): v.InferOutput<typeof articleStockSchema> {
   return {
     ...stockToWire(value.stock),
     sku: value.sku,
@@ -69,8 +67,6 @@ export function articleStockToWire(
   };
 }
 
-export function articleStockFromWire(
-  wire: v.InferOutput<typeof articleStockSchema>,
-): ArticleStock {
+export function articleStockFromWire(wire: v.InferOutput<typeof articleStockSchema>): ArticleStock {
   return { sku: wire.sku, productId: wire.product_id, stock: stockFromWire(wire) };
 }

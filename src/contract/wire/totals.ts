@@ -1,8 +1,8 @@
-import * as v from "valibot";
-import type { CartRow, CartTotals } from "#domain/cart/cart.ts";
-import { noOre, ore, subtractOre, type Ore } from "#domain/money/ore.ts";
-import type { Price } from "#domain/money/price.ts";
-import { kroner, priceFromKroner, toKroner } from "./money.ts";
+import * as v from 'valibot';
+import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
+import { noOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
+import { kroner, priceFromKroner, toKroner } from './money.ts';
 
 const row = v.object({
   item_id: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(String))),
@@ -18,7 +18,12 @@ const row = v.object({
   discount_incl_tax: kroner,
 });
 
-const segment = v.object({ code: v.string(), title: v.string(), value: kroner, area: v.optional(v.string()) });
+const segment = v.object({
+  code: v.string(),
+  title: v.string(),
+  value: kroner,
+  area: v.optional(v.string()),
+});
 
 /**
  * Totals in kroner (protocol 1.2). Net unless the name says `incl_tax`; discounts of the whole cart are
@@ -72,8 +77,8 @@ export function totalsToWire(totals: CartTotals): WireTotals {
       payment_incl_tax: toKroner(paymentFee.gross),
     }),
     tax_amount: toKroner(total.vat),
-    base_currency_code: "NOK",
-    quote_currency_code: "NOK",
+    base_currency_code: 'NOK',
+    quote_currency_code: 'NOK',
     items_qty: totals.rows.reduce((sum, each) => sum + each.quantity, 0),
     ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
     items: totals.rows.map(rowToWire),
@@ -81,20 +86,20 @@ export function totalsToWire(totals: CartTotals): WireTotals {
   };
 }
 
-function segmentsOf(totals: CartTotals): WireTotals["total_segments"] {
+function segmentsOf(totals: CartTotals): WireTotals['total_segments'] {
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const plain = (code: string, amount: Ore) => ({ code, title: code, value: toKroner(amount) });
   return [
-    plain("subtotal", subtotal.net),
-    ...(shipping ? [plain("shipping", shipping.net)] : []),
-    ...(paymentFee ? [plain("payment", paymentFee.net)] : []),
-    ...(discount.net === noOre ? [] : [plain("discount", negative(discount.net))]),
-    plain("tax", total.vat),
-    { ...plain("grand_total", total.gross), area: "footer" },
+    plain('subtotal', subtotal.net),
+    ...(shipping ? [plain('shipping', shipping.net)] : []),
+    ...(paymentFee ? [plain('payment', paymentFee.net)] : []),
+    ...(discount.net === noOre ? [] : [plain('discount', negative(discount.net))]),
+    plain('tax', total.vat),
+    { ...plain('grand_total', total.gross), area: 'footer' },
   ];
 }
 
-function rowToWire(each: CartRow): WireTotals["items"][number] {
+function rowToWire(each: CartRow): WireTotals['items'][number] {
   return {
     ...(each.serverItemId === undefined ? {} : { item_id: each.serverItemId }),
     sku: each.sku,
@@ -130,7 +135,7 @@ export function totalsFromWire(wire: WireTotals): CartTotals {
   };
 }
 
-function rowFromWire(each: WireTotals["items"][number]): CartRow {
+function rowFromWire(each: WireTotals['items'][number]): CartRow {
   return {
     sku: each.sku,
     ...(each.item_id === undefined ? {} : { serverItemId: each.item_id }),

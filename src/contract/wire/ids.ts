@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const longestId = 64;
+
+/** Ids travel as numbers or as text, as the ancestor's did; inside the shop they are text. */
+export const idSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(longestId)), v.number()]),
+  v.transform(String),
+);
+
+/** A number where the text is one, so that older clients find what they expect. */
+export function idToWire(id: string): string | number {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && String(number) === id ? number : id;
+}
+
+/** Article numbers; also what a line, a stock question and an order name. */
+export const skuSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import type { PriceRange } from '#domain/listing/listing-query.ts';
+import { attributeFromWire, attributeSchema, attributeToWire } from './attribute.ts';
+import { idSchema } from './ids.ts';
+import { fromKroner, toKroner } from './money.ts';
+
+/** A document as it travels; what it is depends on the entity that was asked for. */
+export type WireDocument = Readonly<Record<string, unknown>>;
+
+/** What a search answers, before its documents are decoded. */
+export interface SearchAnswer {
+  readonly format: 'compact' | 'standard';
+  readonly index: string;
+  readonly hits: readonly WireDocument[];
+  readonly total: number;
+  readonly counts: FacetCounts;
+  /** Attributes of the facets, so that a client needs no second call (protocol 2.4). */
+  readonly attributes: readonly Attribute[];
+}
+
+const bucket = v.object({
+  key: idSchema,
+  doc_count: v.number(),
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+});
+
+const totalSchema = v.union([v.number(), v.object({ value: v.number(), relation: v.string() })]);
+const aggregations = v.record(v.string(), v.object({ buckets: v.array(bucket) }));
+const document = v.record(v.string(), v.unknown());
+
+const around = {
+  aggregations: v.optional(aggregations, {}),
+  attribute_metadata: v.optional(v.array(attributeSchema), []),
+  suggest: v.optional(v.unknown()),
+} as const;
+
+const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...around });
+const standardSchema = v.object({
+  hits: v.object({
+    total: totalSchema,
+    hits: v.array(
+      v.object({ _index: v.string(), _id: v.string(), _score: v.number(), _source: document }),
+    ),
+  }),
+  ...around,
+});
+
+/** The bare answer of a search, `compact` as our own client asks or `standard` (protocol 2.4). */
+export const searchAnswerSchema = v.union([compactSchema, standardSchema]);
+type WireAnswer = v.InferOutput<typeof searchAnswerSchema>;
+type WireAggregations = v.InferInput<typeof aggregations>;
+
+const termsPrefix = 'agg_terms_';
+const priceAggregation = 'agg_range_price';
+
+export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof searchAnswerSchema> {
+  const total = { value: answer.total, relation: 'eq' };
+  const rest = {
+    aggregations: countsToWire(answer.counts),
+    attribute_metadata: answer.attributes.map(attributeToWire),
+    suggest: {},
+  };
+  if (answer.format === 'compact') return { hits: [...answer.hits], total, ...rest };
+  const hits = answer.hits.map((source) => ({
+    _index: answer.index,
+    _id: String(source['id'] ?? ''),
+    _score: 0,
+    _source: source,
+  }));
+  return { hits: { total, hits }, ...rest };
+}
+
+export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
+  const isCompact = Array.isArray(wire.hits);
+  const hits = Array.isArray(wire.hits) ? wire.hits : wire.hits.hits.map((hit) => hit._source);
+  const total = 'total' in wire ? wire.total : wire.hits.total;
+  return {
+    format: isCompact ? 'compact' : 'standard',
+    index: Array.isArray(wire.hits) ? '' : (wire.hits.hits[0]?._index ?? ''),
+    hits,
+    total: typeof total === 'number' ? total : total.value,
+    counts: countsFromWire(wire.aggregations),
+    attributes: wire.attribute_metadata.map(attributeFromWire),
+  };
+}
+
+/** Facet counts as the aggregations of the protocol (2.4, 2.6). */
+export function countsToWire(counts: FacetCounts): WireAggregations {
+  const terms = Object.entries(counts.values).map(([code, values]) => [
+    termsPrefix + code,
+    { buckets: Object.entries(values).map(([key, count]) => ({ key, doc_count: count })) },
+  ]);
+  const ranges = counts.prices.map(({ range, count }) => ({
+    key: `${keyPart(range.from)}-${range.to === undefined ? '*' : keyPart(range.to)}`,
+    from: toKroner(range.from),
+    ...(range.to === undefined ? {} : { to: toKroner(range.to) }),
+    doc_count: count,
+  }));
+  return {
+    ...Object.fromEntries(terms),
+    ...(ranges.length === 0 ? {} : { [priceAggregation]: { buckets: ranges } }),
+  };
+}
+
+/** A bound as the engines write it, with at least one decimal: `50.0`. */
+function keyPart(bound: PriceRange['from']): string {
+  const kroner = toKroner(bound);
+  return Number.isInteger(kroner) ? kroner.toFixed(1) : String(kroner);
+}
+
+export function countsFromWire(wire: WireAggregations): FacetCounts {
+  const values: Record<string, Record<string, number>> = {};
+  for (const [name, { buckets }] of Object.entries(wire)) {
+    if (!name.startsWith(termsPrefix)) continue;
+    values[name.slice(termsPrefix.length)] = Object.fromEntries(
+      buckets.map(({ key, doc_count: count }) => [String(key), count]),
+    );
+  }
+  const prices = (wire[priceAggregation]?.buckets ?? []).map((each) => ({
+    range: {
+      from: fromKroner(each.from ?? 0),
+      ...(each.to === undefined ? {} : { to: fromKroner(each.to) }),
+    },
+    count: each.doc_count,
+  }));
+  return { values, prices };
+}
