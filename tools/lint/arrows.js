@@ -56,6 +56,7 @@ export function refusal(file, source) {
   if (plain.startsWith('.') && !/^\.\/[^/]+$/.test(plain)) {
     return 'Write ./file.ts for a neighbour in the same folder, #room/group/file.ts for all else.';
   }
+  if (/^[.#].*\/[^./]+$/.test(plain)) return 'Write the extension: Node does not guess it.';
   if (/\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
   if (!plain.startsWith('#')) return packageRefusal(`${from.room}/${from.rest}`, plain);
 

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+/** A client build whose files have these sizes; noise, so that nothing gets smaller. */
+function builtWith(sizes: { entry?: number; route?: number; style?: number; font?: number }) {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const folder = mkdtempSync(join(tmpdir(), 'armatur-budget-'));
+  folders.push(folder);
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  write('assets/entry.js', randomBytes(sizes.entry ?? 10));
+  write('assets/route.js', randomBytes(sizes.route ?? 10));
+  write('assets/route.css', randomBytes(sizes.style ?? 10));
+  write('assets/font.woff2', randomBytes(sizes.font ?? 10));
+  const manifest = {
+    'src/web/entry.client.tsx': { file: 'assets/entry.js' },
+    'src/web/routes/home.tsx': { file: 'assets/route.js', css: ['assets/route.css'] },
+  };
+  write('.vite/manifest.json', JSON.stringify(manifest));
+  return folder;
+}
+
+test('a build within its budgets passes', async () => {
+  const folder = builtWith({ entry: 60_000, route: 40_000, style: 14_000, font: 59_000 });
+  await expect(keepByteBudgets(folder)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['scripts', { entry: 70_000, route: 40_000 }],
+  ['styles', { style: 16_000 }],
+  ['fonts', { font: 61_000 }],
+])('%s over their budget fail the build', async (kind, sizes) => {
+  await expect(keepByteBudgets(builtWith(sizes))).rejects.toThrow(kind);
+});
+
+test('a build without a route fails: nothing was weighed', async () => {
+  const folder = builtWith({});
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  await expect(keepByteBudgets(folder)).rejects.toThrow('nothing was weighed');
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What decides how the tools read the tree; the rooms' own tsconfig files come with it. */
+const configs = [
+  'package.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.tests.json',
+  'tsconfig.tools.json',
+  'tools/lint',
+  'tools/bundle',
+  'tools/verify/no-console-errors.ts',
+];
+const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker', 'testing'];
+
+/** A tree with our configuration and planted files, where the tools can be seen to refuse. */
+export interface Scratch {
+  readonly run: (program: string, ...args: string[]) => { code: number | null; output: string };
+  readonly remove: () => void;
+}
+
+export function plant(files: Readonly<Record<string, string>>): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'armatur-house-'));
+  for (const path of [...configs, ...rooms.map((room) => `src/${room}/tsconfig.json`)]) {
+    cpSync(path, join(folder, path), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  return {
+    run: (program, ...args) => {
+      const script = join('node_modules', program);
+      const env = { ...process.env, NO_COLOR: '1' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+      return { code: status, output: stdout + stderr };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A source file by its path from the root of the tree. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file under src, with its text where it has one. */
+export function readSources(): SourceFile[] {
+  return readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const emptyNames = /^(?:utils?|helpers?|misc|common|shared)$/;
+/** Groups that have one more folder inside; everything else is room / group / file. */
+const deepGroups =
+  /^src\/(?:server\/(?:api|engines)\/[^/]+|server\/repositories\/migrations|web\/features\/[^/]+|web\/routes\/(?:checkout|account))$/;
+
+/** What is wrong with the place or the name of a file. */
+export function misplaced(path: string): string[] {
+  const folders = path.split('/').slice(0, -1);
+  const name = path.split('/').at(-1)?.split('.')[0] ?? '';
+  const problems = folders
+    .filter((folder) => !kebab.test(folder))
+    .map((folder) => `${path}: the folder ${folder} is not kebab-case`);
+  if ([...folders, name].some((part) => emptyNames.test(part))) {
+    problems.push(`${path}: this name says nothing; what is it really?`);
+  }
+  const isDeep =
+    folders.length > 4 || (folders.length === 4 && !deepGroups.test(folders.join('/')));
+  if (isDeep) problems.push(`${path}: deeper than room / group / file`);
+  return problems;
+}
+
+/** The rooms without a README, or with one that is too long to be read on the way. */
+export function unexplained(rooms: readonly string[], sources: readonly SourceFile[]): string[] {
+  return rooms.filter((room) => {
+    const readme = sources.find(({ path }) => path === `src/${room}/README.md`);
+    return !readme || readme.text.trimEnd().split('\n').length > 15;
+  });
+}
+
+/** A dictionary: key to sentence. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** The dictionaries of one language, by the name of their file. */
+export function readDictionaries(language: string): Record<string, Dictionary> {
+  const folder = `src/texts/${language}`;
+  const files = existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.json')) : [];
+  return Object.fromEntries(
+    files.map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]),
+  );
+}
+
+/** Where two languages of one dictionary differ: in keys, in placeholders, or by saying nothing. */
+export function untranslated(nb: Dictionary, en: Dictionary): string[] {
+  const keys = [...new Set([...Object.keys(nb), ...Object.keys(en)])];
+  return keys.flatMap((key) => {
+    const [first, second] = [nb[key], en[key]];
+    if (first === undefined) return [`${key} is missing in nb`];
+    if (second === undefined) return [`${key} is missing in en`];
+    if (!first.trim() || !second.trim()) return [`${key} says nothing`];
+    const isSame = placeholders(first) === placeholders(second);
+    return isSame ? [] : [`${key}: ${placeholders(first)} is not ${placeholders(second)}`];
+  });
+}
+
+function placeholders(sentence: string): string {
+  const names = [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name);
+  return [...new Set(names)].toSorted().join(' ') || 'nothing';
+}
