@@ -1,0 +1,38 @@
+import type { StoreView } from '#domain/settings.ts';
+
+/** What a listing or a page may depend on in its address, beside the facets of the store view. */
+const parameters = new Set(['page', 'size', 'sort', 'price', 'q', 'childSku', 'topic', 'tag']);
+/** Marks of campaigns: nothing on a page depends on them. */
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
+const longestKey = 1_000;
+
+export interface CacheScope {
+  readonly storeView: StoreView;
+  /** Group of whoever asks; another group has another key. */
+  readonly groupId: number;
+}
+
+/**
+ * The key of an address for one store view and group, and the address without what it can't depend on.
+ * Undefined when the address names a parameter nobody knows: such an answer is never kept.
+ */
+export function cacheKey(
+  kind: 'page',
+  { storeView, groupId }: CacheScope,
+  path: string,
+  query: URLSearchParams,
+): { readonly key: string; readonly address: string } | undefined {
+  const kept = [...query].filter(([name]) => !tracking.test(name));
+  const isKnown = ([name]: readonly [string, string]): boolean =>
+    parameters.has(name) || storeView.settings.catalog.facets.includes(name);
+  if (!kept.every(isKnown)) return undefined;
+  const sorted = kept.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
+  const search = new URLSearchParams(sorted).toString();
+  const address = search === '' ? path : `${path}?${search}`;
+  const key = `${kind}|${storeView.code}|${groupId}|${address}`;
+  return key.length > longestKey ? undefined : { key, address };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,35 @@
+import { dayMs, hourMs, minuteMs } from '#domain/time/moment.ts';
+
+/** Everything a kept answer may depend on; the change log names the same tags. */
+export const cacheTags = {
+  product: (sku: string): string => `product:${sku}`,
+  category: (id: number): string => `category:${id}`,
+  content: (identifier: string): string => `content:${identifier}`,
+  /** Anything that lists products: facets, counts, prices. */
+  listings: 'listings',
+  /** Menu and category tree, which stand on every page. */
+  navigation: 'navigation',
+} as const;
+
+/** How long an answer is kept when nothing it depends on changes. */
+export const lifetimes = {
+  page: hourMs,
+  sitemap: 10 * minuteMs,
+  picture: 30 * dayMs,
+} as const;
+
+/** Tags of a change-log entry: the entity itself and whatever lists it. */
+export function tagsOfChange(kind: string, key: string): readonly string[] {
+  switch (kind) {
+    case 'product':
+    case 'price':
+    case 'stock':
+      return [cacheTags.product(key), cacheTags.listings];
+    case 'category':
+      return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
+    case 'content':
+      return [cacheTags.content(key)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,192 @@
+import { afterEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { endpoint, type Endpoint } from '#contract/http/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import { createServer } from './create-server.ts';
+import { defineRoute, type Route } from './handle.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { mount } from './mount.ts';
+import type { RequestContext } from './request-context.ts';
+
+const echo = endpoint({
+  id: 'test.echo',
+  method: 'POST',
+  path: '/api/test/echo/:id',
+  summary: 'Answers what it is given',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({
+    id: v.string(),
+    size: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+  }),
+  body: v.strictObject({ qty: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  result: v.strictObject({ id: v.string(), qty: v.number(), size: v.optional(v.number()) }),
+  shape: 'envelope',
+});
+const echoRoute = defineRoute(echo, async ({ query, body }) => {
+  if (query.id === 'broken') throw new Error('SELECT secret FROM customers');
+  if (query.id === 'refused') throw new AppError('cart.not_found', { details: { cart: 'a' } });
+  return { result: { ...query, qty: body.qty } };
+});
+
+const lines: string[] = [];
+let app: FastifyInstance;
+
+function open(
+  endpoints: readonly Endpoint[] = [echo],
+  routes: readonly Route[] = [echoRoute],
+): FastifyInstance {
+  lines.length = 0;
+  const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
+  const config = { publicUrl: 'https://shop.example', isDevelopment: false };
+  app = createServer({ config, log, metrics: createMetrics() });
+  // The parts of a request context that these endpoints touch.
+  const context = {
+    services: { validatesAnswers: true },
+    viewer: { groupId: 0 },
+  } as RequestContext;
+  mount(app, endpoints, routes, async () => context);
+  return app;
+}
+afterEach(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+
+test('an answer is an envelope whose code is the status', async () => {
+  const answer = await open().inject({
+    method: 'POST',
+    url: '/api/test/echo/a?size=3',
+    body: { qty: 2 },
+  });
+  expect(answer.json()).toEqual({ code: 200, result: { id: 'a', qty: 2, size: 3 } });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000',
+  });
+});
+
+test.each([
+  ['an unknown field', '/api/test/echo/a', json, '{"qty":1,"is_admin":true}', 400, 'VALIDATION'],
+  ['a wrong type', '/api/test/echo/a', json, '{"qty":"1"}', 400, 'VALIDATION'],
+  ['a fraction', '/api/test/echo/a', json, '{"qty":0.5}', 400, 'VALIDATION'],
+  ['an unknown parameter', '/api/test/echo/a?foo=1', json, '{"qty":1}', 400, 'VALIDATION'],
+  ['a parameter twice', '/api/test/echo/a?size=1&size=2', json, '{"qty":1}', 400, 'VALIDATION'],
+  ['no body', '/api/test/echo/a', {}, undefined, 400, 'VALIDATION'],
+  ['an empty body', '/api/test/echo/a', json, '', 400, 'VALIDATION'],
+  ['broken JSON', '/api/test/echo/a', json, '{"qty":', 400, 'MALFORMED_JSON'],
+  [
+    'a polluted prototype',
+    '/api/test/echo/a',
+    json,
+    '{"qty":1,"__proto__":{"x":1}}',
+    400,
+    'MALFORMED_JSON',
+  ],
+  [
+    'a polluted constructor',
+    '/api/test/echo/a',
+    json,
+    '{"qty":1,"constructor":{"prototype":{"x":1}}}',
+    400,
+    'MALFORMED_JSON',
+  ],
+  ['a body too large', '/api/test/echo/a', json, ' '.repeat(100 * 1024 + 1), 413, 'TOO_LARGE'],
+  [
+    'JSON as text',
+    '/api/test/echo/a',
+    { 'content-type': 'text/plain' },
+    '{"qty":1}',
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  [
+    'a form',
+    '/api/test/echo/a',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'qty=1',
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  [
+    'another charset',
+    '/api/test/echo/a',
+    { 'content-type': 'application/json; charset=utf-16' },
+    '{"qty":1}',
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['a refusal', '/api/test/echo/refused', json, '{"qty":1}', 404, 'CART_NOT_FOUND'],
+  ['a failure', '/api/test/echo/broken', json, '{"qty":1}', 500, 'INTERNAL'],
+])(
+  '%s is refused with its own code and logged once',
+  async (_name, url, headers, body, status, code) => {
+    const answer = await open().inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status, result: { code } });
+    expect(answer.body).not.toContain('SELECT');
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toHaveLength(
+      status === 500 ? 1 : 0,
+    );
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  },
+);
+
+test('a refused field is named', async () => {
+  const answer = await open().inject({
+    method: 'POST',
+    url: '/api/test/echo/a',
+    body: { qty: 0, price: 1 },
+  });
+  expect(answer.json().result.fields).toMatchObject([
+    { path: 'qty', code: 'invalid' },
+    { path: 'price', code: 'unknown_key' },
+  ]);
+});
+
+test('a known address with another method is 405 and says which it has', async () => {
+  const answer = await open().inject({ method: 'DELETE', url: '/api/test/echo/a' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toBe('POST');
+});
+
+test('the log holds the pattern of an address, never the address', async () => {
+  await open().inject({
+    method: 'POST',
+    url: '/api/test/echo/kari@example.no?token=secret',
+    body: { qty: 1 },
+  });
+  expect(lines.join('')).toContain('/api/test/echo/:id');
+  expect(lines.join('')).not.toMatch(/kari|secret/);
+});
+
+test('an endpoint that leaves something undeclared, or has no handler, stops the start', () => {
+  const { caching: _caching, ...undeclared } = echo;
+  expect(() => open([undeclared as unknown as Endpoint], [])).toThrow(
+    /who may keep it[^]*no handler/,
+  );
+  expect(() => open([], [echoRoute])).toThrow('has a handler but no endpoint');
+  expect(() => open([{ ...echo, method: 'GET' }], [])).toThrow('changes something by GET');
+});
+
+test('an answer that breaks its contract is a failure, not an answer', async () => {
+  const broken = defineRoute(echo, async () => ({
+    result: { id: 'a', qty: 'two' as unknown as number },
+  }));
+  const answer = await open([echo], [broken]).inject({
+    method: 'POST',
+    url: '/api/test/echo/a',
+    body: { qty: 1 },
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(lines.join('')).toContain('breaks its contract');
+});

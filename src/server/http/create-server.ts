@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import type { Language } from '#domain/settings.ts';
+import type { Config } from '#server/config.ts';
+import { AppError } from './app-error.ts';
+import { toErrorAnswer } from './errors.ts';
+import { personal, securityHeaders } from './headers.ts';
+import { createInFlightLimit } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { defaultStoreView, storeViewOfCall } from './store-view.ts';
+
+const bodyLimit = 100 * 1024;
+const requestMs = 30_000;
+const slowestRequestMs = 60_000;
+
+interface ServerOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'isDevelopment'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** The HTTP server without routes: what holds for every request. */
+export function createServer({ config, log, metrics }: ServerOptions): FastifyInstance {
+  // As Fastify's own kind of logger, so that the instance has its usual type.
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: false,
+    bodyLimit,
+    requestTimeout: slowestRequestMs,
+    connectionTimeout: requestMs,
+    keepAliveTimeout: requestMs,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
+  });
+  const headers = securityHeaders(config);
+
+  acceptJsonOnly(app);
+  limitInFlight(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers.data).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeName(request);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.countRequest(route, reply.statusCode, ms);
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms,
+    };
+    log.info(line, 'request');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const answer = toErrorAnswer(error, {
+      language: languageOf(request),
+      requestId: request.id,
+      log,
+      ...(endpoint === undefined ? {} : { endpointId: endpoint.id }),
+    });
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .header('cache-control', personal)
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
+  });
+  return app;
+}
+
+/** The pattern of a route, never the address: an address may hold a token. */
+function routeName({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.endpoint?.path ?? routeOptions.url ?? 'unmatched';
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { storeCode } = (request.query ?? {}) as { readonly storeCode?: unknown };
+  try {
+    return storeViewOfCall(request.headers['x-vs-store-code'], storeCode).language;
+  } catch {
+    // The store view itself may be what is refused.
+    return defaultStoreView().language;
+  }
+}
+
+/** JSON in UTF-8 and nothing else; an empty body is no body. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const type = request.headers['content-type'] ?? '';
+    const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
+    if (charset !== 'utf-8') return done(new AppError('request.unsupported_type'));
+    if (text === '') return done(null, undefined);
+    return parse(request, String(text), done);
+  });
+}
+
+const purchases = /^\/api\/(order|cart|user|ext\/payment)/;
+const unlimited = /^\/(healthz|readyz|metrics)$/;
+
+function limitInFlight(app: FastifyInstance): void {
+  const limit = createInFlightLimit();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (unlimited.test(request.url)) return done();
+    const leave = limit.enter(purchases.test(request.url));
+    reply.raw.once('close', leave);
+    done();
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyError } from 'fastify';
+import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
+import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import type { Language } from '#domain/settings.ts';
+import { AppError } from './app-error.ts';
+import type { Log } from './log.ts';
+import { errorSentence, fieldSentence } from './sentences.ts';
+
+/** A refusal ready to leave. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorEnvelope;
+}
+
+/** Routes that repeat the sentence as `result.errorMessage` (decisions S5). */
+const routesWithErrorMessage = new Set([
+  'user.create-password',
+  'user.change-password',
+  'user.update',
+]);
+
+interface Where {
+  readonly language: Language;
+  readonly requestId: string;
+  readonly log: Log;
+  readonly endpointId?: string;
+}
+
+/** The single place where anything thrown becomes the envelope of a refusal. */
+export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
+  const error = toAppError(thrown);
+  if (error.status >= 500 && error.code !== 'server.busy') {
+    where.log.error({ requestId: where.requestId, err: error.cause ?? error }, 'failed');
+  }
+  const row = errorTable[error.code];
+  const isUnknown = error.code === 'server.failed';
+  return {
+    status: error.status,
+    headers: error.headers,
+    body: errorEnvelope({
+      status: error.status,
+      wireCode: 'wire' in row ? row.wire : error.code,
+      message: errorSentence(where.language, error.code, error.details),
+      details: isUnknown ? { requestId: where.requestId } : error.details,
+      ...(error.fields.length === 0
+        ? {}
+        : { fields: error.fields.map((issue) => withSentence(issue, where.language)) }),
+      hasErrorMessage: routesWithErrorMessage.has(where.endpointId ?? ''),
+    }),
+  };
+}
+
+function withSentence(issue: FieldIssue, language: Language): FieldIssue {
+  return { ...issue, message: fieldSentence(language, issue) };
+}
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
+};
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  // Fastify names its own refusals; the parser of JSON only sets a status.
+  const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
+  const known = frameworkCodes[code ?? ''];
+  if (known !== undefined) return new AppError(known);
+  if (statusCode === 400) return new AppError('request.malformed');
+  if (statusCode === 413) return new AppError('request.too_large');
+  return new AppError('server.failed', { cause: thrown });
+}

@@ -1,0 +1,54 @@
+import type { Config } from '#server/config.ts';
+
+const everywhere: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
+/** No inline script or style, so cached bytes need no nonce (wiring: hydration under a strict policy). */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const secondsOfTwoYears = 63_072_000;
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Headers of every answer: pages get a policy they can run under, everything else may run nothing. */
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'isDevelopment'>): {
+  readonly page: HeaderSet;
+  readonly data: HeaderSet;
+} {
+  const always = config.publicUrl.startsWith('https:')
+    ? { ...everywhere, 'strict-transport-security': `max-age=${secondsOfTwoYears}` }
+    : everywhere;
+  // The development server writes inline scripts and styles of its own.
+  const page = config.isDevelopment ? {} : { 'content-security-policy': pagePolicy };
+  return {
+    page: { ...always, ...page },
+    data: { ...always, 'content-security-policy': dataPolicy },
+  };
+}
+
+/** An answer made for one person: nobody keeps it. */
+export const personal = 'private, no-store';
+/** An answer that is the same for every guest: kept, but asked for again each time. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+/** A file whose name changes with its content. */
+export const immutable = 'public, max-age=31536000, immutable';

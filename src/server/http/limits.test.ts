@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { createInFlightLimit, createRateLimit, createWorkQueue } from './limits.ts';
+
+test('buying keeps room when browsing is refused', () => {
+  const limit = createInFlightLimit(1, 2);
+  const leave = limit.enter(false);
+  expect(() => limit.enter(false)).toThrow(AppError);
+  limit.enter(true);
+  expect(() => limit.enter(true)).toThrow('server.busy');
+  leave();
+  leave();
+  expect(limit.count).toBe(1);
+});
+
+test('tries are counted per visitor and come back with time', () => {
+  let now = 0;
+  const limit = createRateLimit(2, () => now);
+  limit.take('a');
+  limit.take('a');
+  expect(() => limit.take('a')).toThrow('request.too_many');
+  limit.take('b');
+  now = 30_000;
+  limit.take('a');
+  expect(() => limit.take('a')).toThrow('request.too_many');
+});
+
+test('only so much work runs at once and the line is bounded', async () => {
+  const queue = createWorkQueue(2, 1);
+  let running = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  const work = async (): Promise<void> => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((open) => void gates.push(open));
+    running -= 1;
+  };
+  const three = [queue.run(work), queue.run(work), queue.run(work)];
+  await expect(queue.run(work)).rejects.toThrow('server.busy');
+  while (gates.length > 0) {
+    gates.shift()?.();
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  await Promise.all(three);
+  expect(most).toBe(2);
+  await expect(queue.run(async () => 'free')).resolves.toBe('free');
+});

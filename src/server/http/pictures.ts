@@ -1,0 +1,104 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import { AppError } from './app-error.ts';
+import { immutable } from './headers.ts';
+import { createWorkQueue } from './limits.ts';
+import { refuseOtherMethods } from './mount.ts';
+import {
+  chooseFormat,
+  isListedSize,
+  placeholder,
+  resizePicture,
+  type PictureFormat,
+} from './resize-picture.ts';
+
+interface PictureParams {
+  readonly width: string;
+  readonly height: string;
+  readonly action: string;
+  readonly '*': string;
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: PictureFormat;
+}
+
+/** `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes (decisions W5a). */
+export function mountPictures(
+  app: FastifyInstance,
+  { media, folder }: { readonly media: MediaEngine; readonly folder: string },
+): void {
+  const url = '/img/:width/:height/:action/*';
+  // Two at a time: a page of new pictures must not take the process from everybody else.
+  const queue = createWorkQueue(2, 500);
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+  const picture = (wanted: Wanted, version: string): Promise<Buffer | undefined> => {
+    const name = createHash('sha256')
+      .update(JSON.stringify([wanted, version]))
+      .digest('hex')
+      .slice(0, 40);
+    const running = underWay.get(name) ?? make(wanted, join(folder, name.slice(0, 2), name));
+    underWay.set(name, running);
+    return running.finally(() => underWay.delete(name));
+  };
+
+  const make = async (wanted: Wanted, file: string): Promise<Buffer | undefined> => {
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const source = await media.read(wanted.path);
+    if (source === undefined) return undefined;
+    const bytes = await queue.run(() =>
+      resizePicture(source.bytes, wanted.width, wanted.height, wanted.format).catch(
+        () => undefined,
+      ),
+    );
+    if (bytes === undefined) return undefined;
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    return bytes;
+  };
+
+  app.get<{ Params: PictureParams }>(url, async ({ params, headers }, reply) => {
+    const { width, height, action, '*': path } = params;
+    const [w, h] = [wholeNumber(width), wholeNumber(height)];
+    if (!isListedSize(w, h) || !['resize', 'fit'].includes(action)) {
+      throw new AppError('request.invalid', {
+        fields: [{ path: 'width', code: 'invalid', message: 'This size is not offered' }],
+      });
+    }
+    if (path === '' || path.includes('no_selection')) return sendPlaceholder(reply);
+    const version = await media.version(path);
+    const format = chooseFormat(headers.accept);
+    const bytes =
+      version === undefined
+        ? undefined
+        : await picture({ path, width: w, height: h, format }, version);
+    if (bytes === undefined) return sendPlaceholder(reply);
+    return reply
+      .header('cache-control', immutable)
+      .header('vary', 'accept')
+      .type(`image/${format}`)
+      .send(bytes);
+  });
+  refuseOtherMethods(app, url, ['GET']);
+}
+
+/** The frame itself may change soon: a picture that is missing today is added tomorrow. */
+function sendPlaceholder(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=60')
+    .type('image/svg+xml')
+    .send(placeholder);
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0;
+}

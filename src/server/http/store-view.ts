@@ -1,0 +1,31 @@
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { AppError } from './app-error.ts';
+
+/** The view of a call: the header, else the query, else the default; an unknown one is refused. */
+export function storeViewOfCall(header: unknown, query: unknown): StoreView {
+  const code = nonEmpty(header) ?? nonEmpty(query);
+  return code === undefined ? defaultStoreView() : storeViewOfCode(code);
+}
+
+export function storeViewOfCode(code: unknown): StoreView {
+  const found = storeViews.find((view) => view.code === code);
+  if (found === undefined) throw new AppError('request.unknown_store');
+  return found;
+}
+
+/** The view of a page: its path prefix, else the default. */
+export function storeViewOfPath(path: string): StoreView {
+  const isBelow = ({ prefix }: StoreView): boolean =>
+    prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+  return storeViews.find(isBelow) ?? defaultStoreView();
+}
+
+export function defaultStoreView(): StoreView {
+  const [first] = storeViews;
+  if (first === undefined) throw new Error('The shop has no store view');
+  return first;
+}
+
+function nonEmpty(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,42 @@
+import type { StoreView } from '#domain/settings.ts';
+
+const words = {
+  nb: {
+    title: 'Noe gikk galt',
+    text: 'Siden kunne ikke vises akkurat nå. Prøv igjen om litt.',
+    again: 'Prøv igjen',
+    home: 'Til forsiden',
+    reference: 'Referanse',
+  },
+  en: {
+    title: 'Something went wrong',
+    text: 'The page cannot be shown right now. Please try again in a moment.',
+    again: 'Try again',
+    home: 'To the front page',
+    reference: 'Reference',
+  },
+} as const;
+
+/** The page of last resort: needs no script, no style and no data, and leads on. */
+export function errorPage({ language, prefix }: StoreView, requestId: string): string {
+  const { title, text, again, home, reference } = words[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} – Armatur</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">${again}</a> · <a href="${prefix || '/'}">${home}</a></p>
+<p><small>${reference}: ${requestId}</small></p>
+</main>
+</body>
+</html>
+`;
+}

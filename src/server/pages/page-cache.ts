@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { lifetimes } from '#server/http/cache-tags.ts';
+import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
+
+const compress = promisify(brotliCompress);
+
+/** A guest's page as it is kept: compressed once, with its mark. */
+export interface PageCache {
+  /** The kept page, or the made one; only one is made at a time for a key. */
+  find(key: string, make: () => Promise<MadePage>): Promise<CacheEntry | MadePage>;
+}
+
+export interface MadePage {
+  readonly kind: 'made';
+  readonly status: number;
+  readonly html: string;
+  readonly location?: string;
+  /** Absent when the page may not be kept. */
+  readonly tags?: readonly string[];
+}
+
+export function isMade(page: CacheEntry | MadePage): page is MadePage {
+  return 'kind' in page;
+}
+
+export function createPageCache(cache: CacheEngine): PageCache {
+  const underWay = new Map<string, Promise<CacheEntry | MadePage>>();
+
+  const build = async (
+    key: string,
+    make: () => Promise<MadePage>,
+  ): Promise<CacheEntry | MadePage> => {
+    const page = await make();
+    if (page.tags === undefined || page.status !== 200) return page;
+    const html = Buffer.from(page.html);
+    const body = await compress(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+      },
+    });
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+    const entry: CacheEntry = { body, headers: { etag }, tags: page.tags };
+    await cache.set(key, entry, lifetimes.page);
+    return entry;
+  };
+
+  return {
+    async find(key, make) {
+      const kept = await cache.get(key);
+      if (kept !== undefined) return kept;
+      let running = underWay.get(key);
+      if (running === undefined) {
+        running = build(key, make).finally(() => underWay.delete(key));
+        underWay.set(key, running);
+      }
+      return running;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { Assets, ManifestFile, PageRenderer } from './port.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+/** Where pages come from: the build, or the sources while somebody works on them. */
+export interface PageSource {
+  readonly assets: Assets;
+  renderer(): Promise<PageRenderer>;
+  /** What the development server still adds to a page. */
+  finish(url: string, html: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The built pages below a folder; its client files are served from memory. */
+export async function openBuiltPages(app: FastifyInstance, folder: string): Promise<PageSource> {
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, ManifestFile>;
+  const entry = pathToFileURL(join(folder, 'server-pages/entry.server.js')).href;
+  const renderer = (await import(entry)) as PageRenderer;
+  await mountStaticFiles(app, join(folder, 'client'));
+  return {
+    assets: { kind: 'built', manifest },
+    renderer: async () => renderer,
+    finish: async (_url, html) => html,
+    close: async () => undefined,
+  };
+}
+
+/** Pages from their sources, with Vite in the same server (wiring: dev). */
+export async function openSourcePages(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/img/')) return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  return {
+    assets: { kind: 'sources' },
+    renderer: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as PageRenderer,
+    finish: (url, html) => vite.transformIndexHtml(url, html),
+    close: () => vite.close(),
+  };
+}

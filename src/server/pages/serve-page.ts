@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/handle.ts';
+import type { HeaderSet } from '#server/http/headers.ts';
+import { personal, revalidated } from '#server/http/headers.ts';
+import { cacheKey } from '#server/http/cache-key.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import type { CacheEntry } from '#server/engines/cache/port.ts';
+import { errorPage } from './error-page.ts';
+import { createInProcessClient } from './in-process-client.ts';
+import { isMade, type MadePage, type PageCache } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
+import type { Visitor } from './port.ts';
+import { acceptsBrotli } from './static-files.ts';
+import { brotliDecompressSync } from 'node:zlib';
+
+export interface PageServing {
+  readonly source: PageSource;
+  readonly cache: PageCache;
+  readonly routes: readonly Route[];
+  readonly headers: HeaderSet;
+  readonly publicUrl: string;
+  readonly keepsPages: boolean;
+}
+
+const deadlineMs = 10_000;
+
+/** Answers an address with a page: kept for guests, made anew for everybody else. */
+export async function servePage(
+  serving: PageServing,
+  context: RequestContext,
+  tags: ReadonlySet<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.headers(serving.headers).header('vary', 'accept-encoding, cookie');
+  const { pathname, searchParams } = new URL(serving.publicUrl + request.url);
+  const isGuest = context.session === undefined;
+  const scope = { storeView: context.storeView, groupId: context.viewer.groupId };
+  const kept =
+    isGuest && serving.keepsPages ? cacheKey('page', scope, pathname, searchParams) : undefined;
+  try {
+    if (kept === undefined) {
+      return sendMade(await makePage(serving, context, tags, request.url), reply);
+    }
+    const page = await serving.cache.find(kept.key, () =>
+      makePage(serving, context, tags, kept.address),
+    );
+    return isMade(page) ? sendMade(page, reply) : sendKept(page, request, reply);
+  } catch (error) {
+    const { requestId, services, storeView } = context;
+    services.log.error({ requestId, err: error }, 'page failed');
+    return reply
+      .code(500)
+      .header('cache-control', personal)
+      .type('text/html; charset=utf-8')
+      .send(errorPage(storeView, requestId));
+  }
+}
+
+async function makePage(
+  serving: PageServing,
+  context: RequestContext,
+  tags: ReadonlySet<string>,
+  address: string,
+): Promise<MadePage> {
+  const { requestId, services, session, storeView, viewer } = context;
+  const visitor: Visitor =
+    session === undefined
+      ? { isLoggedIn: false, seesNetPrices: false }
+      : { isLoggedIn: true, firstName: session.firstName, seesNetPrices: viewer.hasNetPrices };
+  const renderer = await serving.source.renderer();
+  const page = await renderer.render({
+    url: serving.publicUrl + address,
+    storeView,
+    visitor,
+    client: createInProcessClient(serving.routes, context),
+    assets: serving.source.assets,
+    publicUrl: serving.publicUrl,
+    signal: AbortSignal.timeout(deadlineMs),
+    onError: (error) => {
+      if (!isExpected(error)) services.log.error({ requestId, err: error }, 'page failed to load');
+    },
+  });
+  const html = page.html === '' ? '' : await serving.source.finish(address, page.html);
+  return {
+    kind: 'made',
+    status: page.status,
+    html,
+    ...(page.location === undefined ? {} : { location: page.location }),
+    ...(page.isShared && session === undefined ? { tags: [...tags] } : {}),
+  };
+}
+
+/** An address that leads nowhere is no failure: the page says so and nobody needs to look. */
+function isExpected(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return typeof error.status === 'number' && error.status < 500;
+}
+
+function sendMade(page: MadePage, reply: FastifyReply): FastifyReply {
+  reply.code(page.status).header('cache-control', personal);
+  if (page.location !== undefined) return reply.header('location', page.location).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
+}
+
+function sendKept(page: CacheEntry, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { etag = '' } = page.headers;
+  reply.header('cache-control', revalidated).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(brotliDecompressSync(page.body));
+  return reply.header('content-encoding', 'br').send(page.body);
+}

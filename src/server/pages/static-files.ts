@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { immutable } from '#server/http/headers.ts';
+
+const compress = promisify(brotliCompress);
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = /javascript|css|svg|json|text/;
+/** The bundler puts a mark of the content into the name. */
+const hashedName = /-[\w-]{8}\.\w+$/;
+
+interface StaticFile {
+  readonly bytes: Buffer;
+  readonly brotli?: Buffer;
+  readonly etag: string;
+  readonly type: string;
+}
+
+/** Files of the client build, from memory; each is read and compressed when first asked for. */
+export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (path.startsWith('/.')) continue;
+    let loading: Promise<StaticFile> | undefined;
+    const cacheControl = hashedName.test(path) ? immutable : 'no-cache';
+    app.get(path, async (request, reply) => {
+      loading ??= load(file);
+      return send(await loading, cacheControl, request, reply);
+    });
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function load(file: string): Promise<StaticFile> {
+  const bytes = await readFile(file);
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
+  if (!compressible.test(type)) return { bytes, etag, type };
+  const brotli = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  return { bytes, brotli, etag, type };
+}
+
+function send(
+  file: StaticFile,
+  cacheControl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', cacheControl).header('etag', file.etag);
+  if (file.brotli !== undefined) reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  reply.type(file.type);
+  if (file.brotli === undefined || !acceptsBrotli(request)) return reply.send(file.bytes);
+  return reply.header('content-encoding', 'br').send(file.brotli);
+}
+
+export function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+}

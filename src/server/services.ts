@@ -1,0 +1,39 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { CacheEngine } from '#server/engines/cache/port.ts';
+import type { Database } from '#server/engines/database/port.ts';
+import type { MailEngine } from '#server/engines/mail/port.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { SearchEngine } from '#server/engines/search/port.ts';
+import type { RateLimit, WorkQueue } from '#server/http/limits.ts';
+import type { Log } from '#server/http/log.ts';
+
+/** Moments of a workflow at which a test may hold it, so that a race can be forced. */
+export type ForcingPoint =
+  | 'order.before-transaction'
+  | 'order.after-key'
+  | 'order.after-stock'
+  | 'order.before-commit'
+  | 'order.after-commit'
+  | 'outbox.after-claim'
+  | 'outbox.after-send'
+  | 'session.after-read';
+
+/** What the parts of the server work with; built once by `context.ts`. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly search: SearchEngine;
+  readonly cache: CacheEngine;
+  readonly mail: MailEngine;
+  readonly media: MediaEngine;
+  /** Hashing passwords is slow on purpose: a few at a time (decisions S3). */
+  readonly passwordQueue: WorkQueue;
+  readonly limits: { readonly login: RateLimit; readonly create: RateLimit };
+  /** Every answer is checked against its contract, not only those off the hot path. */
+  readonly validatesAnswers: boolean;
+  /** Does nothing in the shop; a test may hold whoever passes. */
+  at(point: ForcingPoint): Promise<void>;
+}
