@@ -66,6 +66,8 @@ export interface Endpoint<
   /** What stands under `result`, or the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;
+  /** Refusals repeat their sentence as `result.errorMessage` (decisions S5). */
+  readonly promisesErrorMessage?: true;
   /** `envelope` is `{code, result, meta}`; `bare` calls answer without it (protocol 1.8, 2.4). */
   readonly shape: 'envelope' | 'bare';
 }

@@ -1,0 +1,38 @@
+import * as cart from './cart.ts';
+import * as catalog from './catalog.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import * as order from './order.ts';
+import * as service from './service.ts';
+import * as stock from './stock.ts';
+import * as url from './url.ts';
+import * as user from './user.ts';
+
+/**
+ * Every call there is, each with a handler of the same name: the server mounts this list, the API's
+ * documentation is written from it. A call whose handler is still missing is not listed.
+ */
+export const api: readonly Endpoint[] = [
+  service.version,
+  catalog.search,
+  catalog.searchByPost,
+  url.map,
+  stock.check,
+  stock.list,
+  user.create,
+  user.login,
+  user.refresh,
+  user.logout,
+  user.me,
+  user.updateMe,
+  cart.create,
+  cart.pull,
+  cart.update,
+  cart.remove,
+  cart.totals,
+  cart.paymentMethods,
+  cart.shippingMethods,
+  cart.shippingInformation,
+  cart.applyCoupon,
+  cart.deleteCoupon,
+  order.create,
+];

@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { sortFields } from '#domain/listing/listing-filters.ts';
+import type { ListingSort } from '#domain/listing/listing-query.ts';
+import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { ApiError, type Client } from './http/client.ts';
+import { endpoint, translation, type Schema } from './http/endpoint.ts';
+import { attributeFromWire, attributeSchema } from './wire/attribute.ts';
+import { categoryFromWire, categorySchema } from './wire/category.ts';
+import { productFromWire, productSchema, tileFields } from './wire/product.ts';
+import {
+  searchAnswerFromWire,
+  searchAnswerSchema,
+  searchAnswerToWire,
+  type SearchAnswer,
+  type WireDocument,
+} from './wire/search-answer.ts';
+import {
+  addressedSearchFromWire,
+  addressedSearchSchema,
+  addressedSearchToWire,
+  searchCallFromWire,
+  searchCallSchema,
+  searchCallToWire,
+  type SearchCall,
+  type SearchEntity,
+} from './wire/search-call.ts';
+import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './wire/search-query.ts';
+
+const answer = translation({
+  schema: searchAnswerSchema,
+  toWire: searchAnswerToWire,
+  fromWire: searchAnswerFromWire,
+});
+
+/** The catalogue search by GET (spec §7, protocol 2.1); the query is the parameter `request`. */
+export const search = endpoint({
+  id: 'catalog.search',
+  method: 'GET',
+  path: '/api/catalog/:index/:entity/_search',
+  summary: 'Searches products, categories, attributes, tax rules and content by an abstract query',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  query: translation({
+    schema: addressedSearchSchema,
+    toWire: addressedSearchToWire,
+    fromWire: addressedSearchFromWire,
+  }),
+  result: answer,
+  shape: 'bare',
+});
+
+/** The same search by POST, for queries too long for an address. */
+export const searchByPost = endpoint({
+  id: 'catalog.search-by-post',
+  method: 'POST',
+  path: '/api/catalog/:index/:entity/_search',
+  summary: 'The same search with its query as the body',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  query: translation({
+    schema: searchCallSchema,
+    toWire: searchCallToWire,
+    fromWire: searchCallFromWire,
+  }),
+  body: translation({
+    schema: searchQuerySchema,
+    toWire: searchQueryToWire,
+    fromWire: searchQueryFromWire,
+  }),
+  result: answer,
+  shape: 'bare',
+});
+
+/** Requests longer than this go by POST (protocol 2.1). */
+const longestAddress = 1500;
+const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
+const mostAttributes = 150;
+
+/** Which products; whatever is left out is not asked for. Amounts of filters are øre. */
+export interface ProductQuestion extends Partial<Omit<SearchQuery, 'sort'>> {
+  readonly skus?: readonly string[];
+  readonly sort?: SearchQuery['sort'] | ListingSort;
+  /** First row is 0. */
+  readonly start?: number;
+  readonly size?: number;
+  /** `tile` leaves out texts and galleries, which a list doesn't show. */
+  readonly detail?: 'tile' | 'full';
+}
+
+export interface ProductAnswer {
+  readonly products: readonly OfferedProduct[];
+  readonly total: number;
+  readonly counts: FacetCounts;
+  /** Attributes of the facets that were asked for. */
+  readonly attributes: readonly Attribute[];
+}
+
+/** Products as the client's viewer may see them (protocol 2.5). */
+export async function searchProducts(
+  client: Client,
+  { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
+): Promise<ProductAnswer> {
+  const { hits, total, counts, attributes } = await ask(
+    client,
+    'product',
+    {
+      ...query,
+      filters: [...isOneOf('sku', skus), ...(query.filters ?? [])],
+      sort: typeof sort === 'string' ? sortFields(sort) : sort,
+    },
+    { start, size, fields: detail === 'tile' ? tileFields : [] },
+  );
+  const products = documents(client, productSchema, hits).map(productFromWire);
+  return { products, total, counts, attributes };
+}
+
+/** Which categories; whatever is left out does not narrow. */
+export interface CategoryQuestion {
+  readonly ids?: readonly number[];
+  readonly parentIds?: readonly number[];
+  readonly levels?: readonly number[];
+  readonly urlKeys?: readonly string[];
+  readonly urlPaths?: readonly string[];
+}
+
+/** Active categories in the merchant's order (spec §7). */
+export async function searchCategories(
+  client: Client,
+  question: CategoryQuestion,
+): Promise<readonly Category[]> {
+  const filters = [
+    ...isOneOf('is_active', [true]),
+    ...isOneOf('id', question.ids),
+    ...isOneOf('parent_id', question.parentIds),
+    ...isOneOf('level', question.levels),
+    ...isOneOf('url_key', question.urlKeys),
+    ...isOneOf('url_path', question.urlPaths),
+  ];
+  const sort = [{ field: 'position', isDescending: false }];
+  const { hits } = await ask(client, 'category', { filters, sort }, { size: maximumCategories });
+  return documents(client, categorySchema, hits).map(categoryFromWire);
+}
+
+/** Which attributes; whatever is left out does not narrow. */
+export interface AttributeQuestion {
+  readonly codes?: readonly string[];
+  readonly isFilterable?: true;
+}
+
+/** Attributes in the words of the client's store view; codes with a dot are skipped (spec §5). */
+export async function searchAttributes(
+  client: Client,
+  { codes, isFilterable }: AttributeQuestion,
+): Promise<readonly Attribute[]> {
+  const filters = [
+    ...isOneOf(
+      'attribute_code',
+      codes?.filter((code) => !code.includes('.')),
+    ),
+    ...(isFilterable ? isOneOf('is_filterable', ['1', '2']) : []),
+  ];
+  const { hits } = await ask(client, 'attribute', { filters }, { size: mostAttributes });
+  return documents(client, attributeSchema, hits).map(attributeFromWire);
+}
+
+function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
+  if (values === undefined) return [];
+  return [{ attribute, conditions: [{ operator: 'in', values }], scope: 'default' }];
+}
+
+async function ask(
+  client: Client,
+  entity: SearchEntity,
+  asked: Partial<SearchQuery>,
+  rows: Partial<SearchCall>,
+): Promise<SearchAnswer> {
+  const call: SearchCall = {
+    index: client.storeCode,
+    entity,
+    start: 0,
+    size: maximumPageSize,
+    fields: [],
+    withoutFields: [],
+    format: 'compact',
+    sort: '',
+    ...rows,
+  };
+  const query: SearchQuery = {
+    filters: [],
+    alternatives: [],
+    facets: [],
+    sort: [],
+    text: '',
+    ...asked,
+  };
+  if (query.filters.some(holdsForNothing)) return nothing;
+  const isShort = JSON.stringify(searchQueryToWire(query)).length <= longestAddress;
+  const { result } = isShort
+    ? await client.call(search, { query: { ...call, query } })
+    : await client.call(searchByPost, { query: call, body: query });
+  return result;
+}
+
+const nothing: SearchAnswer = {
+  format: 'compact',
+  index: '',
+  hits: [],
+  total: 0,
+  counts: { values: {}, prices: [] },
+  attributes: [],
+};
+
+/** One of an empty list: nobody needs to be asked. */
+function holdsForNothing({ conditions }: SearchFilter): boolean {
+  return conditions.some((each) => each.operator === 'in' && each.values.length === 0);
+}
+
+/** The documents of an answer, checked unless they come from our own process. */
+function documents<S extends Schema>(
+  client: Client,
+  schema: S,
+  hits: readonly WireDocument[],
+): readonly v.InferOutput<S>[] {
+  // Our own handlers have just encoded them by this schema.
+  if (client.isTrusted) return hits as readonly v.InferOutput<S>[];
+  const parsed = v.safeParse(v.array(schema), hits);
+  if (parsed.success) return parsed.output;
+  throw new ApiError('server.failed', { reason: 'Unhandled error, wrong response format!' });
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defaultSettings } from '#domain/settings.ts';
+import { endpoint, translation } from './http/endpoint.ts';
+import { skuSchema } from './wire/ids.ts';
+import {
+  articleStockFromWire,
+  articleStockSchema,
+  articleStockToWire,
+  type ArticleStock,
+} from './wire/stock.ts';
+
+const longestList = 64 * defaultSettings.catalog.maximumPageSize;
+
+/** Stock of one article (spec §3 Stock check result); refuses with `stock.sku_missing`, `stock.unknown`. */
+export const check = endpoint({
+  id: 'stock.check',
+  method: 'GET',
+  path: '/api/stock/check',
+  aliases: ['/api/stock/check/:sku'],
+  summary: 'Stock of one article',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'safe',
+  query: v.strictObject({ sku: skuSchema }),
+  result: translation({
+    schema: articleStockSchema,
+    toWire: articleStockToWire,
+    fromWire: articleStockFromWire,
+  }),
+  shape: 'envelope',
+});
+
+/** Stock of several articles; unknown ones are skipped (protocol 1.4). */
+export const list = endpoint({
+  id: 'stock.list',
+  method: 'GET',
+  path: '/api/stock/list',
+  summary: 'Stock of several articles',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'safe',
+  query: translation({
+    schema: v.strictObject({ skus: v.pipe(v.string(), v.minLength(1), v.maxLength(longestList)) }),
+    toWire: ({ skus }: { readonly skus: readonly string[] }) => ({ skus: skus.join(',') }),
+    fromWire: ({ skus }) => ({ skus: skus.split(',').filter((sku) => sku !== '') }),
+  }),
+  result: translation({
+    schema: v.array(articleStockSchema),
+    toWire: (found: readonly ArticleStock[]) => found.map(articleStockToWire),
+    fromWire: (wire): readonly ArticleStock[] => wire.map(articleStockFromWire),
+  }),
+  shape: 'envelope',
+});

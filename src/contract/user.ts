@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { endpoint, translation } from './http/endpoint.ts';
+import {
+  emailSchema,
+  passwordSchema,
+  profileChangeFromWire,
+  profileChangeSchema,
+  profileChangeToWire,
+  profileFromWire,
+  profileSchema,
+  profileToWire,
+  registrationFromWire,
+  registrationSchema,
+  registrationToWire,
+} from './wire/customer.ts';
+
+const longestToken = 512;
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(longestToken));
+const nothing = v.strictObject({});
+/** Absent where the refresh token travels in the cookie (decisions S2). */
+const refreshMeta = v.object({ refreshToken: v.optional(token) });
+
+const profile = translation({
+  schema: profileSchema,
+  toWire: profileToWire,
+  fromWire: profileFromWire,
+});
+
+/** Opens an account; refuses with `user.exists` where the address is proved, `user.password_weak` (protocol 1.1). */
+export const create = endpoint({
+  id: 'user.create',
+  method: 'POST',
+  path: '/api/user/create',
+  summary: 'Opens a customer account',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: translation({
+    schema: registrationSchema,
+    toWire: registrationToWire,
+    fromWire: registrationFromWire,
+  }),
+  result: profile,
+  shape: 'envelope',
+});
+
+/** Answers the access token as a bare string (protocol 1.1); refuses with `user.wrong_credentials`. */
+export const login = endpoint({
+  id: 'user.login',
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Signs a customer in and answers an access token',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'once',
+  query: nothing,
+  body: v.strictObject({ username: emailSchema, password: passwordSchema }),
+  result: token,
+  meta: refreshMeta,
+  shape: 'envelope',
+});
+
+/** The token may come in the cookie instead; a repeat within 30 s gets the same successor (decisions S2). */
+export const refresh = endpoint({
+  id: 'user.refresh',
+  method: 'POST',
+  path: '/api/user/refresh',
+  summary: 'Exchanges a refresh token for a new access token',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: v.optional(v.strictObject({ refreshToken: v.optional(token) }), {}),
+  result: token,
+  meta: refreshMeta,
+  shape: 'envelope',
+});
+
+/** Ends the session; an unknown token is also well. */
+export const logout = endpoint({
+  id: 'user.logout',
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: 'Ends the session',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: v.optional(v.strictObject({ refreshToken: v.optional(token) }), {}),
+  result: v.literal(true),
+  shape: 'envelope',
+});
+
+export const me = endpoint({
+  id: 'user.me',
+  method: 'GET',
+  path: '/api/user/me',
+  summary: 'The signed-in customer',
+  access: 'customer',
+  caching: 'none',
+  repeat: 'safe',
+  query: nothing,
+  result: profile,
+  shape: 'envelope',
+});
+
+/** Saves names, e-mail and addresses; other people's addresses are `user.forbidden`. */
+export const updateMe = endpoint({
+  id: 'user.update-me',
+  method: 'POST',
+  path: '/api/user/me',
+  summary: 'Saves the profile of the signed-in customer',
+  access: 'customer',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: translation({
+    schema: profileChangeSchema,
+    toWire: profileChangeToWire,
+    fromWire: profileChangeFromWire,
+  }),
+  result: profile,
+  promisesErrorMessage: true,
+  shape: 'envelope',
+});

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { addressFields, addressFromWire, addressToWire } from './address.ts';
+import { emailSchema } from './customer.ts';
+import { skuSchema } from './ids.ts';
+import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
+import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
+import { fromKroner, positiveKroner, priceFromKroner, toKroner } from './money.ts';
+
+const longestId = 64;
+const longestText = 255;
+const longestField = 2000;
+const mostFields = 20;
+/** As many as a cart may have lines. */
+const mostLines = 500;
+
+const id = v.pipe(v.string(), v.maxLength(longestId));
+const text = v.pipe(v.string(), v.maxLength(longestText));
+
+/** Made by the client, one for each order a shopper places (decisions C3). */
+export const orderKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'order.key_invalid'));
+
+/** One ordered line; `unit` is the price the shopper saw, compared and never believed (decisions C4). */
+export interface OrderRequestLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly options: CartItemOptions;
+  readonly unit?: Price;
+}
+
+/** What a shopper asks for when they place an order. */
+export interface OrderRequest {
+  /** The order key of the body; the header `Idempotency-Key` goes before it (decisions C3). */
+  readonly key?: string;
+  readonly cartId?: string;
+  readonly lines: readonly OrderRequestLine[];
+  readonly email: string;
+  readonly billing: Address;
+  /** Absent when everything ordered is virtual or downloadable. */
+  readonly shipping?: Address;
+  readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
+  readonly paymentMethodCode: string;
+  /** Gross total the shopper saw, in øre (decisions C4). */
+  readonly expectedTotal?: Ore;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const lineSchema = v.strictObject({
+  sku: skuSchema,
+  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  name: v.optional(text),
+  price: v.optional(positiveKroner),
+  price_incl_tax: v.optional(positiveKroner),
+  product_type: v.optional(text),
+  parentSku: v.optional(v.string()),
+  product_option: v.optional(v.nullable(productOptionSchema)),
+});
+
+const addressSchema = v.strictObject(addressFields);
+
+/**
+ * The order body (protocol 1.3). E-mail stands in the addresses. Prices and `grand_total` (ours) are what
+ * the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
+ */
+export const orderRequestSchema = v.strictObject({
+  user_id: v.optional(v.nullable(id)),
+  cart_id: v.optional(v.nullable(id)),
+  store_code: v.optional(v.nullable(id)),
+  transmited: v.optional(v.boolean()),
+  transmited_at: v.optional(v.nullable(text)),
+  created_at: v.optional(v.nullable(text)),
+  updated_at: v.optional(v.nullable(text)),
+  order_id: v.optional(orderKeySchema),
+  grand_total: v.optional(positiveKroner),
+  products: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
+  addressInformation: v.strictObject({
+    billingAddress: v.strictObject({ ...addressFields, email: emailSchema }),
+    shippingAddress: v.optional(v.nullable(addressSchema)),
+    shipping_method_code: v.optional(v.nullable(text)),
+    shipping_carrier_code: v.optional(v.nullable(text)),
+    payment_method_code: v.pipe(text, v.minLength(1)),
+    payment_method_additional: v.optional(v.unknown()),
+    shippingExtraFields: v.optional(v.unknown()),
+  }),
+  orderFields: v.optional(
+    v.pipe(v.record(id, v.pipe(v.string(), v.maxLength(longestField))), v.maxEntries(mostFields)),
+  ),
+});
+
+export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof orderRequestSchema> {
+  const { shipping, shippingMethod } = request;
+  return {
+    ...(request.cartId === undefined ? {} : { cart_id: request.cartId }),
+    ...(request.key === undefined ? {} : { order_id: request.key }),
+    ...(request.expectedTotal === undefined
+      ? {}
+      : { grand_total: toKroner(request.expectedTotal) }),
+    products: request.lines.map(lineToWire),
+    addressInformation: {
+      billingAddress: { ...addressToWire(request.billing), email: request.email },
+      ...(shipping && { shippingAddress: { ...addressToWire(shipping), email: request.email } }),
+      ...(shippingMethod && {
+        shipping_method_code: shippingMethod.methodCode,
+        shipping_carrier_code: shippingMethod.carrierCode,
+      }),
+      payment_method_code: request.paymentMethodCode,
+    },
+    orderFields: { ...request.fields },
+  };
+}
+
+export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSchema>): OrderRequest {
+  const { addressInformation: about } = wire;
+  const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = about;
+  return {
+    ...(wire.order_id === undefined ? {} : { key: wire.order_id }),
+    ...(wire.cart_id == null || wire.cart_id === '' ? {} : { cartId: wire.cart_id }),
+    lines: wire.products.map(lineFromWire),
+    email: about.billingAddress.email,
+    billing: addressFromWire(about.billingAddress),
+    ...(about.shippingAddress && { shipping: addressFromWire(about.shippingAddress) }),
+    ...(carrierCode && methodCode && { shippingMethod: { carrierCode, methodCode } }),
+    paymentMethodCode: about.payment_method_code,
+    ...(wire.grand_total === undefined ? {} : { expectedTotal: fromKroner(wire.grand_total) }),
+    fields: wire.orderFields ?? {},
+  };
+}
+
+function lineToWire(line: OrderRequestLine): v.InferInput<typeof lineSchema> {
+  const option = optionsToWire(line.options);
+  return {
+    sku: line.sku,
+    qty: line.quantity,
+    ...(line.unit && {
+      price: toKroner(line.unit.net),
+      price_incl_tax: toKroner(line.unit.gross),
+    }),
+    ...(option && { product_option: option }),
+  };
+}
+
+function lineFromWire(line: v.InferOutput<typeof lineSchema>): OrderRequestLine {
+  const { price, price_incl_tax: gross } = line;
+  return {
+    sku: line.sku,
+    quantity: line.qty,
+    options: optionsFromWire(line.product_option),
+    ...(price !== undefined && gross !== undefined ? { unit: priceFromKroner(price, gross) } : {}),
+  };
+}
+
+/** The proof that an order is placed; nothing else takes it out of the outbox (decisions C2). */
+export interface PlacedOrder {
+  readonly id: number;
+  readonly number: string;
+  /** The client's key, echoed. */
+  readonly key: string;
+  readonly placedAt: Moment;
+  readonly status: OrderStatus;
+  /** What is paid, gross. */
+  readonly total: Ore;
+}
+
+/** Older clients look for `magentoOrderId`, spelled as it always was. */
+export const placedOrderSchema = v.object({
+  magentoOrderId: v.string(),
+  backendOrderId: v.string(),
+  orderNumber: v.pipe(v.string(), v.minLength(1)),
+  order_id: v.pipe(v.string(), v.minLength(1)),
+  transferedAt: isoMoment,
+  status: v.picklist(['processing', 'complete', 'canceled']),
+  grand_total: positiveKroner,
+});
+
+export function placedOrderToWire(order: PlacedOrder): v.InferOutput<typeof placedOrderSchema> {
+  return {
+    magentoOrderId: String(order.id),
+    backendOrderId: String(order.id),
+    orderNumber: order.number,
+    order_id: order.key,
+    transferedAt: momentToWire(order.placedAt),
+    status: order.status,
+    grand_total: toKroner(order.total),
+  };
+}
+
+export function placedOrderFromWire(wire: v.InferOutput<typeof placedOrderSchema>): PlacedOrder {
+  return {
+    id: Number(wire.backendOrderId),
+    number: wire.orderNumber,
+    key: wire.order_id,
+    placedAt: momentFromWire(wire.transferedAt),
+    status: wire.status,
+    total: fromKroner(wire.grand_total),
+  };
+}

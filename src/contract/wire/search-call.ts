@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { defaultSettings } from '#domain/settings.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
+
+/** What can be searched for (protocol 2.1). */
+export const searchEntities = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+  'review',
+] as const;
+export type SearchEntity = (typeof searchEntities)[number];
+
+const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
+const longestList = 4000;
+const longestRequest = 64_000;
+const furthestStart = 1_000_000;
+
+/** Where and how much of it: everything of a search but the query itself. */
+export interface SearchCall {
+  /** The code of a store view; an unknown one is `search.unknown_index`. */
+  readonly index: string;
+  readonly entity: SearchEntity;
+  /** First row is 0. */
+  readonly start: number;
+  readonly size: number;
+  /** Empty when every field is wanted. */
+  readonly fields: readonly string[];
+  readonly withoutFields: readonly string[];
+  readonly format: 'compact' | 'standard';
+  /** `field:direction` of the address, used where the query names no sort; empty for none. */
+  readonly sort: string;
+}
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,9}$/));
+const list = v.optional(v.pipe(v.string(), v.maxLength(longestList)));
+
+const callFields = {
+  index: v.pipe(v.string(), v.maxLength(64)),
+  entity: v.picklist(searchEntities),
+  size: v.optional(wholeNumber),
+  from: v.optional(wholeNumber),
+  sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  _source_include: list,
+  _source_exclude: list,
+  request_format: v.optional(v.literal('search-query', 'search.unknown_format')),
+  response_format: v.optional(v.picklist(['compact', 'standard'])),
+  /** Raw engine text is ignored (protocol 2.1 [fix]). */
+  q: v.optional(v.string()),
+} as const;
+
+export const searchCallSchema = v.strictObject(callFields);
+
+/** The parameters of a search, as text. */
+export function searchCallToWire(call: SearchCall): v.InferInput<typeof searchCallSchema> {
+  return {
+    index: call.index,
+    entity: call.entity,
+    size: String(call.size),
+    from: String(call.start),
+    ...(call.sort === '' ? {} : { sort: call.sort }),
+    ...(call.fields.length === 0 ? {} : { _source_include: call.fields.join(',') }),
+    ...(call.withoutFields.length === 0 ? {} : { _source_exclude: call.withoutFields.join(',') }),
+    request_format: 'search-query',
+    response_format: call.format,
+  };
+}
+
+/** Sizes are capped silently, a size that is not positive is 50, a negative start is 0 (spec §5). */
+export function searchCallFromWire(wire: v.InferOutput<typeof searchCallSchema>): SearchCall {
+  const size = Number(wire.size ?? pageSize);
+  const largest = wire.entity === 'category' ? maximumCategories : maximumPageSize;
+  return {
+    index: wire.index,
+    entity: wire.entity,
+    start: Math.min(Math.max(Number(wire.from ?? 0), 0), furthestStart),
+    size: Math.min(size > 0 ? size : pageSize, largest),
+    fields: namesOf(wire._source_include),
+    withoutFields: namesOf(wire._source_exclude),
+    format: wire.response_format ?? 'standard',
+    sort: wire.sort ?? '',
+  };
+}
+
+function namesOf(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** A search whose query stands in the address, so that it can be cached on the way. */
+export interface AddressedSearch extends SearchCall {
+  readonly query: SearchQuery;
+}
+
+export const addressedSearchSchema = v.strictObject({
+  ...callFields,
+  request: v.optional(
+    v.pipe(v.string(), v.maxLength(longestRequest), v.parseJson(), searchQuerySchema),
+    '{}',
+  ),
+});
+
+export function addressedSearchToWire({
+  query,
+  ...call
+}: AddressedSearch): v.InferInput<typeof addressedSearchSchema> {
+  return { ...searchCallToWire(call), request: JSON.stringify(searchQueryToWire(query)) };
+}
+
+export function addressedSearchFromWire({
+  request,
+  ...call
+}: v.InferOutput<typeof addressedSearchSchema>): AddressedSearch {
+  return { ...searchCallFromWire(call), query: searchQueryFromWire(request) };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+/** What an address may stand for (spec §2, protocol 1.8). */
+export const urlKinds = ['product', 'category', 'cms_page'] as const;
+export type UrlKind = (typeof urlKinds)[number];
+
+/** What an address stands for, with its document or the fields of it that were asked for. */
+export interface UrlTarget {
+  readonly kind: UrlKind;
+  readonly index: string;
+  readonly id: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** The raw hit, or null for an address that leads nowhere. */
+export const urlTargetSchema = v.nullable(
+  v.object({
+    _index: v.string(),
+    _type: v.picklist(urlKinds),
+    _id: v.string(),
+    _score: v.number(),
+    _source: v.record(v.string(), v.unknown()),
+  }),
+);
+
+export function urlTargetToWire(
+  target: UrlTarget | undefined,
+): v.InferOutput<typeof urlTargetSchema> {
+  if (target === undefined) return null;
+  return {
+    _index: target.index,
+    _type: target.kind,
+    _id: target.id,
+    _score: 0,
+    _source: target.document,
+  };
+}
+
+export function urlTargetFromWire(
+  wire: v.InferOutput<typeof urlTargetSchema>,
+): UrlTarget | undefined {
+  if (wire === null) return undefined;
+  return { kind: wire._type, index: wire._index, id: wire._id, document: wire._source };
+}
+
+/** Which address, without leading slash, query and store prefix. */
+export interface UrlQuestion {
+  readonly url: string;
+  /** Empty when every field is wanted. */
+  readonly fields: readonly string[];
+  readonly withoutFields: readonly string[];
+}
+
+const longestUrl = 2000;
+const names = v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(200))));
+const flag = v.optional(v.boolean());
+
+/** Filters, options and the group are accepted and change nothing (protocol 1.8). */
+export const urlQuestionSchema = v.strictObject({
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(longestUrl)),
+  includeFields: names,
+  excludeFields: names,
+  filters: v.optional(v.nullable(v.strictObject({ sku: v.optional(v.nullable(v.string())) }))),
+  options: v.optional(
+    v.nullable(
+      v.strictObject({
+        prefetchGroupProducts: flag,
+        assignProductConfiguration: flag,
+        populateRequestCacheTags: flag,
+        setProductErrors: flag,
+        fallbackToDefaultWhenNoAvailable: flag,
+        separateSelectedVariant: flag,
+        setConfigurableProductOptions: flag,
+        filterUnavailableVariants: flag,
+      }),
+    ),
+  ),
+  groupId: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+  groupToken: v.optional(v.nullable(v.string())),
+});
+
+export function urlQuestionToWire(question: UrlQuestion): v.InferInput<typeof urlQuestionSchema> {
+  return {
+    url: question.url,
+    ...(question.fields.length === 0 ? {} : { includeFields: [...question.fields] }),
+    ...(question.withoutFields.length === 0 ? {} : { excludeFields: [...question.withoutFields] }),
+  };
+}
+
+export function urlQuestionFromWire(wire: v.InferOutput<typeof urlQuestionSchema>): UrlQuestion {
+  return {
+    url: wire.url.replace(/^\//, ''),
+    fields: wire.includeFields ?? [],
+    withoutFields: wire.excludeFields ?? [],
+  };
+}
