@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Product, Variant } from '#domain/catalog/product.ts';
+import { ore } from '#domain/money/ore.ts';
+import { aPriceContext } from '#testing/a-price-context.ts';
+import { aProduct, aVariant } from '#testing/a-product.ts';
+import { priceProduct } from './price-product.ts';
+
+const context = aPriceContext();
+const child = (kroner: number, special?: number, overrides: Partial<Variant> = {}): Variant =>
+  aVariant({
+    sku: `SRV-${kroner}`,
+    priceList: {
+      base: ore(kroner * 100),
+      tiers: [],
+      ...(special === undefined ? {} : { special: { net: ore(special * 100) } }),
+    },
+    ...overrides,
+  });
+const parent = (kroner: number, ...variants: readonly Variant[]): Product =>
+  aProduct({ kind: 'configurable', priceList: { base: ore(kroner * 100), tiers: [] }, variants });
+
+test.each([
+  ['G', parent(0, child(1000), child(900, 850), child(1200)), 85_000, 106_250, true],
+  ['G2', parent(950, child(1000), child(1100)), 100_000, 125_000, true],
+  ['G3', parent(1000, child(1000), child(1001, 900), child(950)), 90_000, 112_500, true],
+  ['equal children', parent(0, child(1000), child(1000)), 100_000, 125_000, false],
+])('a configurable parent follows its cheapest child: %s', (_, product, net, gross, isFrom) => {
+  expect(priceProduct(product, context).offer).toMatchObject({ unit: { net, gross }, isFrom });
+});
+
+test('a disabled child is not followed', () => {
+  const product = parent(0, child(500, undefined, { status: 2 }), child(1000));
+  expect(priceProduct(product, context).offer).toMatchObject({
+    unit: { net: 100_000 },
+    isFrom: false,
+  });
+});
+
+test('without a priced child the parent has its own price', () => {
+  const unknown = aVariant({ priceList: { tiers: [] } });
+  expect(priceProduct(parent(950, unknown), context).offer).toMatchObject({
+    unit: { net: 95_000 },
+  });
+});
+
+test('the merchant’s price list does not leave with the offer', () => {
+  const offered = priceProduct(parent(0, child(1000)), context);
+  expect(offered).not.toHaveProperty('priceList');
+  expect(offered.variants[0]).not.toHaveProperty('priceList');
+  expect(offered.variants[0]?.offer).toMatchObject({ unit: { gross: 125_000 } });
+});
+
+test('groups 0 and 1 of a closed shop get no amount at all, and no cart (spec §6)', () => {
+  const tiers = [{ groupId: 32_000, quantity: 5, net: ore(77_777) }];
+  const variant = aVariant({
+    priceList: { base: ore(123_456), special: { net: ore(99_999) }, tiers },
+  });
+  const prices = { ...context.prices, hiddenForGroups: [0, 1], cartHiddenForGroups: [0, 1] };
+  const offered = priceProduct(parent(950, variant), { ...context, prices });
+  expect(offered).toMatchObject({ offer: { kind: 'on-request' }, isCartHidden: true });
+  expect(JSON.stringify(offered)).not.toMatch(/123456|154320|99999|77777|95000/);
+});
+
+test('another group’s amounts are nowhere in what is offered (decisions M5)', () => {
+  const secret = fc.integer({ min: 10_000_001, max: 20_000_000 });
+  fc.assert(
+    fc.property(secret, fc.integer({ min: 1, max: 9 }), (net, quantity) => {
+      const tiers = [{ groupId: 3, quantity, net: ore(net) }];
+      const variant = aVariant({ priceList: { base: ore(30_000_000), tiers } });
+      const offered = JSON.stringify(priceProduct(parent(0, variant), context));
+      expect(offered).not.toContain(String(net));
+      expect(offered).not.toContain('"gross":' + String(net + Math.round(net / 4)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the parent is never dearer than an enabled child', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1 }), (kroner) => {
+      const product = parent(1, ...kroner.map((each) => child(each)));
+      const least = Math.min(...kroner) * 100;
+      expect(priceProduct(product, context).offer).toMatchObject({
+        unit: { net: least },
+        isFrom: new Set(kroner).size > 1,
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const link = (sku: string): Product['links'][number] => ({
+  kind: 'associated',
+  sku,
+  quantity: 1,
+  position: 0,
+});
+const part = (kroner: number): [string, Product] => [
+  `P-${kroner}`,
+  aProduct({ sku: `P-${kroner}`, priceList: { base: ore(kroner * 100), tiers: [] } }),
+];
+
+test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protocol 3.7.6)', () => {
+  const links = [link('P-1000'), link('P-200'), link('P-50')];
+  const group = aProduct({
+    kind: 'grouped',
+    links: [...links, { ...link('P-9'), kind: 'related' }],
+  });
+  const parts = new Map([part(1000), part(200), part(50)]);
+  expect(priceProduct(group, context, parts).offer).toEqual({
+    kind: 'priced',
+    unit: { net: 125_000, vat: 31_250, gross: 156_250 },
+    tiers: [],
+    isFrom: false,
+  });
+});
+
+test('a group with a missing part has no price, a withheld one stays withheld', () => {
+  const group = aProduct({ kind: 'grouped', links: [link('P-1000'), link('P-9')] });
+  expect(priceProduct(group, context, new Map([part(1000)])).offer).toEqual({ kind: 'unknown' });
+  expect(priceProduct(aProduct({ kind: 'grouped' }), context).offer).toEqual({ kind: 'unknown' });
+  const closed = { ...context, prices: { ...context.prices, hiddenForGroups: [0] } };
+  expect(priceProduct(group, closed, new Map([part(1000)])).offer).toEqual({ kind: 'on-request' });
+});

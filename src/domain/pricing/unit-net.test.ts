@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PriceList } from '#domain/catalog/product.ts';
+import { ore } from '#domain/money/ore.ts';
+import { moment } from '#domain/time/moment.ts';
+import { regularNet, unitNet } from './unit-net.ts';
+
+const now = moment(100);
+const open = { from: moment(50), to: moment(150) };
+const past = { to: moment(100) };
+const future = { from: moment(101) };
+const guestBuysOne = { groupId: 0, quantity: 1, now };
+const listed = (list: Partial<PriceList>): PriceList => ({
+  base: ore(100_000),
+  tiers: [],
+  ...list,
+});
+
+test.each<[string, Partial<PriceList>, number]>([
+  ['A', {}, 100_000],
+  ['C', { special: { net: ore(80_000), ...open } }, 80_000],
+  ['C2 past', { special: { net: ore(80_000), ...past } }, 100_000],
+  ['C2 future', { special: { net: ore(80_000), ...future } }, 100_000],
+  ['D', { special: { net: ore(100_000) } }, 100_000],
+  ['E', { final: ore(90_000) }, 90_000],
+  ['F', { final: ore(70_000), special: { net: ore(80_000) } }, 70_000],
+  ['F2', { final: ore(85_000), special: { net: ore(80_000) } }, 80_000],
+  ['F3', { final: ore(80_000), special: { net: ore(80_000) } }, 80_000],
+  ['F4', { final: ore(100_000), special: { net: ore(80_000), ...past } }, 100_000],
+])('worked number %s of the protocol', (_, list, net) => {
+  expect(unitNet(listed(list), guestBuysOne)).toBe(net);
+});
+
+test('an unknown price is absent, zero is a price (decisions M6)', () => {
+  const special = { net: ore(80_000) };
+  expect(unitNet({ tiers: [], special, final: ore(1) }, guestBuysOne)).toBeUndefined();
+  expect(unitNet(listed({ base: ore(0), special }), guestBuysOne)).toBe(0);
+});
+
+test('price 1000, tiers {group 5: 1→900, 10→850} (protocol 3.7.4)', () => {
+  const list = listed({
+    tiers: [
+      { groupId: 5, quantity: 1, net: ore(90_000) },
+      { groupId: 5, quantity: 10, net: ore(85_000) },
+    ],
+  });
+  expect(unitNet(list, { groupId: 5, quantity: 1, now })).toBe(90_000);
+  expect(unitNet(list, { groupId: 5, quantity: 10, now })).toBe(85_000);
+  expect(unitNet(list, guestBuysOne)).toBe(100_000);
+  expect(regularNet(list, { groupId: 5, quantity: 1, now })).toBe(90_000);
+});
+
+const anOre = fc.integer({ min: 0, max: 1_000_000 }).map(ore);
+const aMoment = fc.integer({ min: 0, max: 200 }).map(moment);
+const aList: fc.Arbitrary<PriceList> = fc.record(
+  {
+    base: anOre,
+    special: fc.record({ net: anOre, from: aMoment, to: aMoment }, { requiredKeys: ['net'] }),
+    final: anOre,
+    tiers: fc.array(
+      fc.record({
+        groupId: fc.constantFrom(0, 2, 32_000),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        net: anOre,
+      }),
+      { maxLength: 5 },
+    ),
+  },
+  { requiredKeys: ['base', 'tiers'] },
+);
+
+test('a unit never costs more than its base, and a special never raises it', () => {
+  fc.assert(
+    fc.property(aList, fc.integer({ min: 1, max: 30 }), aMoment, (list, quantity, at) => {
+      const question = { groupId: 2, quantity, now: at };
+      const { special: _, ...plain } = list;
+      expect(unitNet(list, question)).toBeLessThanOrEqual(list.base ?? 0);
+      expect(unitNet(list, question)).toBeLessThanOrEqual(unitNet(plain, question) ?? 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a unit never costs more when more are bought', () => {
+  const quantity = fc.integer({ min: 1, max: 30 });
+  fc.assert(
+    fc.property(aList, quantity, quantity, aMoment, (list, few, more, at) => {
+      const netOf = (count: number): number =>
+        unitNet(list, { groupId: 2, quantity: count, now: at }) ?? Infinity;
+      expect(netOf(few + more)).toBeLessThanOrEqual(netOf(few));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('another group’s tiers change nothing', () => {
+  fc.assert(
+    fc.property(aList, anOre, (list, net) => {
+      const question = { groupId: 2, quantity: 5, now };
+      const other = { ...list, tiers: [...list.tiers, { groupId: 3, quantity: 1, net }] };
+      expect(unitNet(other, question)).toBe(unitNet(list, question));
+    }),
+    { numRuns: 1000 },
+  );
+});
