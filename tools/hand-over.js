@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { environment, root } from './prepare.js';
 import { Stop } from './progress.js';
 
@@ -16,11 +17,18 @@ export function handOver(node, args, extra = {}) {
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => isFromTerminal || child.kill(signal));
   }
-  // npm does not pass on a TERM: when it goes, nobody tells us, so we look.
-  const parent = process.ppid;
-  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
+  // npm, when it is killed, tells nobody: we look whether those who started us are still there.
+  const startedBy = ancestors();
+  const watch = setInterval(() => ancestors() === startedBy || child.kill('SIGTERM'), 500);
   watch.unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+/** Our parent, and where the system tells it the parent of the shell that npm puts between. */
+function ancestors() {
+  const shell = `/proc/${process.ppid}/stat`;
+  const grandparent = existsSync(shell) ? readFileSync(shell, 'utf8').split(' ')[3] : '';
+  return `${process.ppid} ${grandparent}`;
 }
 
 /** Ends with one sentence where one is enough. @param {() => Promise<void>} work */
