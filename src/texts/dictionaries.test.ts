@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('./', import.meta.url);
+const files = readdirSync(new URL('nb/', folder)).filter((name) => name.endsWith('.json'));
+/** Dictionaries of codes: their keys are those of the domain. */
+const codes = new Set(['errors.json', 'fields.json']);
+
+function read(path: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Record<string, string>;
+}
+
+function slots(sentence: string | undefined): string[] {
+  return [...new Set(sentence?.match(/\{\w+\}/g))].toSorted();
+}
+
+test('both languages have the same files', () => {
+  expect(readdirSync(new URL('en/', folder)).toSorted()).toEqual(files.toSorted());
+});
+
+test.each(files)('%s says the same in both languages', (file) => {
+  const nb = read(`nb/${file}`);
+  const en = read(`en/${file}`);
+  expect(Object.keys(en).toSorted()).toEqual(Object.keys(nb).toSorted());
+  for (const [key, sentence] of Object.entries(nb)) {
+    expect(slots(en[key]), key).toEqual(slots(sentence));
+    expect(sentence.trim(), key).not.toBe('');
+  }
+});
+
+test.each(files.filter((file) => !codes.has(file)))('keys of %s begin with its name', (file) => {
+  const feature = file.replace('.json', '.');
+  expect(Object.keys(read(`nb/${file}`)).filter((key) => !key.startsWith(feature))).toEqual([]);
+});
+
+test.each(files)('what counts in %s has both forms', (file) => {
+  const keys = new Set(Object.keys(read(`nb/${file}`)));
+  const lonely = [...keys].filter((key) => {
+    const [, base, form] = /^(.*)_(one|other)$/.exec(key) ?? [];
+    return base !== undefined && !keys.has(`${base}_${form === 'one' ? 'other' : 'one'}`);
+  });
+  expect(lonely).toEqual([]);
+});
+
+test('every dictionary is loaded for the pages or for letters', () => {
+  const loaded = ['nb.ts', 'en.ts', 'mails.ts']
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  for (const file of files) {
+    expect(loaded, file).toContain(`./nb/${file}`);
+    expect(loaded, file).toContain(`./en/${file}`);
+  }
+});

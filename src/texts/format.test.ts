@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { moment } from '#domain/time/moment.ts';
+import { createFormat } from './format.ts';
+
+const nb = createFormat('nb-NO');
+const en = createFormat('en-GB');
+const at = (iso: string) => moment(Date.parse(iso));
+
+describe('money (decisions M11)', () => {
+  test.each([
+    [0, 'kr\u00A00,00', 'NOK\u00A00.00'],
+    [5, 'kr\u00A00,05', 'NOK\u00A00.05'],
+    [99_950, 'kr\u00A0999,50', 'NOK\u00A0999.50'],
+    [123_450, 'kr\u00A01\u00A0234,50', 'NOK\u00A01,234.50'],
+    [-123_450, '−kr\u00A01\u00A0234,50', '−NOK\u00A01,234.50'],
+    [123_456_789, 'kr\u00A01\u00A0234\u00A0567,89', 'NOK\u00A01,234,567.89'],
+  ])('writes %i øre', (amount, norwegian, english) => {
+    expect(nb.money(ore(amount))).toBe(norwegian);
+    expect(en.money(ore(amount))).toBe(english);
+  });
+
+  test('leaves decimals away only where there are none', () => {
+    expect(nb.wholeMoney(ore(100_000))).toBe('kr\u00A01\u00A0000');
+    expect(nb.wholeMoney(ore(4_950))).toBe('kr\u00A049,50');
+    expect(en.wholeMoney(ore(-50_000))).toBe('−NOK\u00A0500');
+  });
+});
+
+describe('times, on the wall clock in Norway', () => {
+  test.each([
+    ['2026-03-01T13:05:59Z', '01.03.2026 14:05'],
+    ['2026-03-29T00:59:59Z', '29.03.2026 01:59'],
+    ['2026-03-29T01:00:00Z', '29.03.2026 03:00'],
+    ['2025-12-31T23:30:00Z', '01.01.2026 00:30'],
+  ])('writes %s', (iso, text) => {
+    expect(nb.date(at(iso))).toBe(text);
+    expect(en.date(at(iso))).toBe(text);
+    expect(nb.day(at(iso))).toBe(text.slice(0, 10));
+  });
+});
+
+describe('numbers', () => {
+  test('use the decimal sign of the language', () => {
+    expect(nb.number(1234.5)).toBe('1\u00A0234,5');
+    expect(en.number(1234.5)).toBe('1,234.5');
+  });
+
+  test('stand with their unit', () => {
+    expect(nb.quantity(600, 'mm')).toBe('600\u00A0mm');
+    expect(nb.quantity(3)).toBe('3');
+    expect(nb.percent(25)).toBe('25\u00A0%');
+    expect(en.percent(25)).toBe('25%');
+  });
+});
+
+test('labels are ordered with æ, ø and å last and numbers by value', () => {
+  const labels = ['Ås', 'Zink', 'Øye', 'Ærlig', '1000 mm', '60 mm'];
+  expect(labels.toSorted(nb.compare)).toEqual(['60 mm', '1000 mm', 'Zink', 'Ærlig', 'Øye', 'Ås']);
+});

@@ -1,0 +1,72 @@
+import type { Ore } from '#domain/money/ore.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { osloOffsetMs } from '#domain/time/oslo-day.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { groupedNumber } from './create-texts.ts';
+
+/** A space that doesn't break the line. */
+const space = '\u00A0';
+const minus = '−';
+
+/** How a store view writes amounts, numbers and times; the same on the server and in the browser. */
+export interface Format {
+  /** `kr 1 234,50`; in English `NOK 1,234.50` (decisions M11). */
+  readonly money: (amount: Ore) => string;
+  /** As `money`, without decimals where there are no øre: `kr 500`. */
+  readonly wholeMoney: (amount: Ore) => string;
+  /** `1 234,5` as many decimals as the number has. */
+  readonly number: (value: number) => string;
+  /** A quantity with its unit where it has one: `600 mm`. */
+  readonly quantity: (value: number, unit?: string) => string;
+  /** `25 %`. */
+  readonly percent: (value: number) => string;
+  /** `01.03.2026 14:05`, Norwegian time. */
+  readonly date: (at: Moment) => string;
+  /** `01.03.2026`, Norwegian time. */
+  readonly day: (at: Moment) => string;
+  /** Order of labels, numbers in them by value: æ, ø and å come last. */
+  readonly compare: (one: string, other: string) => number;
+}
+
+const formats = new Map<StoreView['locale'], Format>();
+
+/** The format of a locale, made once. */
+export function createFormat(locale: StoreView['locale']): Format {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = locale === 'nb-NO' ? formatOf('nb', 'kr', ',') : formatOf('en', 'NOK', '.');
+  formats.set(locale, format);
+  return format;
+}
+
+function formatOf(language: 'nb' | 'en', currency: string, point: string): Format {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const number = (value: number): string => groupedNumber(language, value);
+  const money = (amount: Ore, hidesNoOre: boolean): string => {
+    const absolute = Math.abs(amount);
+    const ore = absolute % 100;
+    const decimals = hidesNoOre && ore === 0 ? '' : point + String(ore).padStart(2, '0');
+    const kroner = number(Math.floor(absolute / 100));
+    return `${amount < 0 ? minus : ''}${currency}${space}${kroner}${decimals}`;
+  };
+  return {
+    money: (amount) => money(amount, false),
+    wholeMoney: (amount) => money(amount, true),
+    number,
+    quantity: (value, unit) => number(value) + (unit ? space + unit : ''),
+    percent: (value) => number(value) + (language === 'nb' ? `${space}%` : '%'),
+    date: (at) => `${dayText(at)} ${isoText(at).slice(11, 16)}`,
+    day: dayText,
+    compare: (one, other) => collator.compare(one, other),
+  };
+}
+
+function dayText(at: Moment): string {
+  const [year, month, day] = isoText(at).slice(0, 10).split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** The wall clock in Norway, written as ISO 8601. */
+function isoText(at: Moment): string {
+  return new Date(at + osloOffsetMs(at)).toISOString();
+}

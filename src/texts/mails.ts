@@ -1,0 +1,13 @@
+import type { Language } from '#domain/settings.ts';
+import { createTexts, type Translate } from './create-texts.ts';
+import en from './en/mail.json' with { type: 'json' };
+import nb from './nb/mail.json' with { type: 'json' };
+
+/** All words of letters; apart from the pages', so that no browser loads them. */
+export type MailDictionary = Readonly<Record<keyof typeof nb, string>>;
+
+/** The letters of each language. */
+export const mailTexts: Readonly<Record<Language, Translate<keyof MailDictionary>>> = {
+  nb: createTexts<MailDictionary>('nb', nb),
+  en: createTexts<MailDictionary>('en', en),
+};

@@ -1,0 +1,20 @@
+import { createTexts, prefixed } from './create-texts.ts';
+import errors from './nb/errors.json' with { type: 'json' };
+import home from './nb/home.json' with { type: 'json' };
+import listing from './nb/listing.json' with { type: 'json' };
+import product from './nb/product.json' with { type: 'json' };
+import shell from './nb/shell.json' with { type: 'json' };
+
+const dictionary = {
+  ...shell,
+  ...home,
+  ...listing,
+  ...product,
+  ...prefixed('errors', errors),
+};
+
+/** All words of the pages in bokmål, which come first: their keys are the keys of every language. */
+export type Dictionary = Readonly<Record<keyof typeof dictionary, string>>;
+
+/** The pages in bokmål. */
+export const texts = createTexts('nb', dictionary);
