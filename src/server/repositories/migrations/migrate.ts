@@ -1,51 +1,84 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/engines/database/port.ts';
-import { columnsOf, type Columns } from './columns.ts';
-import { up as shop } from './0001-shop.ts';
+import type { Dialect } from '#server/engines/database/port.ts';
+import type { Clock } from '#server/clock.ts';
+import { system } from './0001-system.ts';
+import { products } from './0002-products.ts';
+import { catalogue } from './0003-catalogue.ts';
+import { customers } from './0004-customers.ts';
+import { cartsAndOrders } from './0005-carts-and-orders.ts';
+import { columnTypes, type Migration } from './column-types.ts';
 
-/** Every step of the schema in order; a step is never changed once it has been released. */
-const steps: readonly ((columns: Columns) => string)[] = [shop];
+const migrations: readonly Migration[] = [system, products, catalogue, customers, cartsAndOrders];
 
-/** The step this program needs. */
-export const schemaLevel = steps.length;
+/** The schema this program knows. */
+export const schemaLevel = migrations.length;
 
-/** The database was made by a newer program than this one. */
-export class SchemaTooNew extends Error {
-  constructor(level: number) {
-    super(`The database has schema ${level}, this program knows ${schemaLevel}: start a newer one`);
-    this.name = 'SchemaTooNew';
+/** Only what migrating needs, so that the schema's types do not matter here. */
+interface Migratable {
+  readonly dialect: Dialect;
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+}
+type Executor = Parameters<ReturnType<typeof sql.raw>['execute']>[0];
+
+const migrationLock = 4_715_001;
+
+/**
+ * Brings the schema up to this program's level and answers how many steps it took. Each step holds
+ * or does not, whatever happens meanwhile; of several processes one does it and the others wait.
+ */
+export async function migrate(database: Migratable, clock: Clock): Promise<number> {
+  const types = columnTypes[database.dialect];
+  let steps = 0;
+  for (;;) {
+    const isDone = await database.transaction(async (tx) => {
+      if (database.dialect === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+      }
+      const level = await readLevel(tx, types.dialect);
+      if (level > schemaLevel) {
+        throw new Error(
+          `The database is of a newer Armatur (schema ${level}, this program knows ${schemaLevel}); start that one`,
+        );
+      }
+      const next = migrations[level];
+      if (next === undefined) return true;
+      if (level === 0) await createMigrationTable(tx, types.whole, types.text, types.tableEnd);
+      for (const statement of next.statements(types)) await sql.raw(statement).execute(tx);
+      await sql`insert into migrations (number, name, at) values (${next.number}, ${next.name}, ${clock()})`.execute(
+        tx,
+      );
+      steps += 1;
+      return false;
+    });
+    if (isDone) return steps;
   }
 }
 
-/**
- * Brings the schema up to date, each step whole or not at all. Several processes may start at once:
- * the first takes the lock, the others find the work done.
- */
-export async function migrate(database: Database): Promise<void> {
-  await database.execute('create table if not exists schema_level (level integer primary key)');
-  const level = await currentLevel(database);
-  if (level > schemaLevel) throw new SchemaTooNew(level);
-  for (let next = level; next < schemaLevel; next++) await takeStep(database, next);
-}
-
-async function takeStep(database: Database, step: number): Promise<void> {
-  const statements = steps[step]?.(columnsOf(database.dialect)) ?? '';
-  await database.transaction(async (tx) => {
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(4711)`.execute(tx);
-    const done = await sql<{
-      level: number;
-    }>`select level from schema_level where level > ${step}`.execute(tx);
-    if (done.rows.length > 0) return;
-    for (const statement of statements.split(/;\s*\n/)) {
-      if (statement.trim() !== '') await sql.raw(statement).execute(tx);
-    }
-    await sql`insert into schema_level (level) values (${step + 1})`.execute(tx);
-  });
-}
-
-async function currentLevel(database: Database): Promise<number> {
+/** Number of the last step taken, 0 for an empty database. */
+export async function readLevel(tx: Executor, dialect: Dialect): Promise<number> {
+  const tables =
+    dialect === 'sqlite'
+      ? await sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`.execute(
+          tx,
+        )
+      : await sql`select 1 from information_schema.tables
+          where table_schema = current_schema() and table_name = 'migrations'`.execute(tx);
+  if (tables.rows.length === 0) return 0;
   const { rows } = await sql<{
     level: number | null;
-  }>`select max(level) as level from schema_level`.execute(database.read);
+  }>`select max(number) as level from migrations`.execute(tx);
   return rows[0]?.level ?? 0;
+}
+
+async function createMigrationTable(
+  tx: Executor,
+  whole: string,
+  text: string,
+  end: string,
+): Promise<void> {
+  await sql
+    .raw(
+      `create table migrations (number ${whole} primary key, name ${text} not null, at ${whole} not null ${end}`,
+    )
+    .execute(tx);
 }
