@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { aStockItem } from '#testing/a-product.ts';
+import { discloseStock } from './disclose-stock.ts';
+
+test('up to 99 is shown, exactly to who is logged in (protocol 5.4 no. 24)', () => {
+  const plenty = aStockItem({ quantity: 250 });
+  expect(discloseStock(plenty, false, 99)).toEqual({ ...plenty, quantity: 99, isCapped: true });
+  expect(discloseStock(plenty, true, 99)).toBe(plenty);
+  const few = aStockItem({ quantity: 99 });
+  expect(discloseStock(few, false, 99)).toBe(few);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { aStockItem } from '#testing/a-product.ts';
+import type { StockItem } from './stock-item.ts';
+import { stockText } from './stock-text.ts';
+
+test.each<[Partial<StockItem>, string]>([
+  [{}, 'in-stock'],
+  [{ quantity: 6 }, 'in-stock'],
+  [{ quantity: 5 }, 'few-left'],
+  [{ quantity: 1 }, 'few-left'],
+  [{ quantity: 0 }, 'out-of-stock'],
+  [{ quantity: 0, allowsBackorders: true }, 'backorder'],
+  [{ quantity: 0, isManaged: false }, 'in-stock'],
+  [{ quantity: 3, isCapped: true }, 'in-stock'],
+  [{ isInStock: false }, 'out-of-stock'],
+])('%j reads %s', (overrides, text) => {
+  expect(stockText(aStockItem(overrides))).toBe(text);
+});
+
+test('nothing is said to be sold out that nobody knows about', () => {
+  expect(stockText(undefined)).toBe('in-stock');
+});
