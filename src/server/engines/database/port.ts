@@ -1,38 +1,46 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#server/repositories/schema.ts';
 
-/** A handle for queries: the database's own, or a transaction's. */
-export type Db = Kysely<Schema>;
+export type Dialect = 'sqlite' | 'postgres';
 
-/** The one store that must not lose anything (decisions E1). */
-export interface Database {
-  readonly dialect: 'sqlite' | 'postgres';
-  /** For reading only; never waits for a transaction of this process. */
-  readonly read: Db;
+/** The shop's memory. Reads never wait for a transaction; every write happens in one. */
+export interface Database<Tables> {
+  readonly dialect: Dialect;
+  /** Reads committed data, each statement for itself. Refuses to be used inside a transaction. */
+  readonly read: Kysely<Tables>;
   /**
-   * Runs work in one transaction: all of it is stored, or nothing. Inside, only the given handle is
-   * used and nothing but its own queries is awaited (wiring: one connection behind a mutex).
+   * Runs `work` and commits, or rolls back when it throws. Inside it only `tx` may be used and
+   * nothing but its queries awaited. PostgreSQL may run `work` again after a deadlock.
    */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Runs statements that no builder writes, several at once; for migrations only. */
-  execute(statements: string): Promise<void>;
-  /** Writes a consistent copy while the database is in use. */
+  transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Reads everything as of one moment, without holding up any writer. */
+  snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Writes a consistent copy, also while others write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
+  /** File of the embedded engine. */
+  readonly path?: string;
 }
 
-/** A row with the same unique key is there already; both engines tell it the same way. */
+/** Where the database is: a PostgreSQL address, or the embedded engine in the data folder. */
+export interface DatabaseAddress {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+/** Something exists already that may exist only once; the transaction is rolled back. */
 export class UniqueViolation extends Error {
   constructor(cause: unknown) {
-    super('A row with this key exists already', { cause });
+    super('A value that must be unique exists already', { cause });
     this.name = 'UniqueViolation';
   }
 }
 
-/** Another writer held the database longer than anybody should wait. */
-export class DatabaseBusy extends Error {
-  constructor(cause: unknown) {
-    super('The database was busy for too long', { cause });
-    this.name = 'DatabaseBusy';
+/** Opens the database at the address; only the engine that is asked for is loaded. */
+export async function connectDatabase<Tables>(address: DatabaseAddress): Promise<Database<Tables>> {
+  if (address.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres<Tables>(address.databaseUrl);
   }
+  const { openSqlite } = await import('./sqlite.ts');
+  return openSqlite<Tables>(address.dataDir);
 }

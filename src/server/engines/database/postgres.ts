@@ -1,56 +1,80 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Schema } from '#server/repositories/schema.ts';
+import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
 import { UniqueViolation, type Database } from './port.ts';
 
-/** SQLSTATE of a unique key that exists, of a lost race, and of two that waited for each other. */
+const connections = 10;
+const connectTimeoutMs = 1_000;
+const statementTimeoutMs = 15_000;
+const attempts = 6;
 const uniqueViolation = '23505';
-const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
-const attempts = 5;
+/** Serialization failure and deadlock: the same work may succeed when it is done again. */
+const passing = new Set(['40001', '40P01']);
+/** bigint and numeric, which the driver would hand over as text. Øre and moments are safe integers. */
+const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Every bigint of ours is øre or milliseconds and fits a number. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** Opens PostgreSQL 15 or newer at an address (decisions E1, DATABASE_URL). */
-export async function openPostgres(url: string, schema?: string): Promise<Database> {
+/** PostgreSQL 15 or newer; row locks and conditional writes do what SQLite's single writer does. */
+export async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    types: {
+      getTypeParser: (oid, format) =>
+        numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
+    },
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // An idle connection that breaks is replaced; whoever needs the next one hears if that fails.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const owner = {};
   return {
     dialect: 'postgres',
-    read: db,
-    transaction: async (work) => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await db.transaction().execute(work);
-        } catch (error) {
-          const state = sqlState(error);
-          if (state === uniqueViolation) throw new UniqueViolation(error);
-          if (!retried.has(state) || attempt === attempts) throw error;
-        }
-      }
-    },
-    execute: async (statements) => {
-      await pool.query(statements);
-    },
+    read: outsideTransactions(db, owner),
+    transaction: (work) =>
+      repeated(() =>
+        asTransaction(owner, () => db.transaction().execute((tx) => whileOpen(tx, work))),
+      ),
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((tx) => whileOpen(tx, work)),
     backup: (file) => dump(url, file),
     close: () => db.destroy(),
   };
 }
 
-/** PostgreSQL's own program knows best how to copy a database in use. */
-async function dump(url: string, file: string): Promise<void> {
-  const child = spawn('pg_dump', ['--format=custom', '--file', file, url], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`pg_dump ended with ${code}`);
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === uniqueViolation) throw new UniqueViolation(error);
+      if (code === undefined || !passing.has(code) || attempt === attempts) throw error;
+    }
+    await wait(Math.random() * 10 * 2 ** attempt);
+  }
 }
 
-function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+function codeOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+async function dump(url: string, file: string): Promise<void> {
+  const args = ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${url}`];
+  const child = spawn('pg_dump', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(child, 'close').catch(() => {
+    throw new Error('pg_dump is not on the PATH; install the client programs of PostgreSQL');
+  });
+  if (code !== 0) throw new Error(`pg_dump could not write the copy: ${said.trim()}`);
 }

@@ -1,137 +1,132 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { DatabaseBusy, UniqueViolation } from './port.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseSync, StatementSync, SQLInputValue } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-/** SQLite's result codes that mean a unique key exists: primary key, rowid and unique index. */
-const uniqueErrors: ReadonlySet<number> = new Set([1555, 2067, 2579]);
-/** Primary result codes of a lock held elsewhere. */
-const busyErrors: ReadonlySet<number> = new Set([5, 6]);
+const cachedStatements = 500;
+/** How long another process's lock is waited for, without ever holding up the event loop. */
+const patienceMs = 10_000;
+const shortestWaitMs = 1;
+const longestWaitMs = 20;
 
-/**
- * SQLite itself waits only this long for another process's lock, since it waits with the event loop
- * in its hands; the driver goes on waiting without it.
- */
-export const lockTimeoutMs = 10;
-const patienceMs = 15_000;
-const keptStatements = 300;
+/** SQLITE_BUSY and its extended forms: another process holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return (errcodeOf(error) & 0xff) === 5;
+}
 
-/** One connection of node:sqlite behind Kysely, one query or transaction at a time. */
+/** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
+export function isUniqueViolation(error: unknown): boolean {
+  return [1555, 2067, 2579].includes(errcodeOf(error));
+}
+
+function errcodeOf(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof code === 'number' ? code : 0;
+}
+
+/** Tries again, with waits that grow and differ, as long as another process holds the lock. */
+export async function whileBusy<T>(attempt: () => T): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (let ceiling = shortestWaitMs * 2; ; ceiling = Math.min(ceiling * 1.5, longestWaitMs)) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await wait(shortestWaitMs + Math.random() * (ceiling - shortestWaitMs));
+  }
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
+/** One SQLite connection for Kysely; whoever wants it while it is taken waits in line. */
 export class SqliteDriver implements Driver {
+  readonly #db: DatabaseSync;
   readonly #connection: SqliteConnection;
-  #last: Promise<void> = Promise.resolve();
-  #release: (() => void) | undefined;
+  /** `begin immediate` for writing, `begin` for a snapshot. */
+  readonly #begin: string;
+  #isTaken = false;
+  readonly #line: (() => void)[] = [];
 
-  constructor(database: DatabaseSync) {
-    this.#connection = new SqliteConnection(database);
+  constructor(db: DatabaseSync, begin: 'begin' | 'begin immediate') {
+    this.#db = db;
+    this.#begin = begin;
+    this.#connection = new SqliteConnection(db);
   }
 
-  async init(): Promise<void> {
-    // The connection was opened by whoever made the driver.
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last;
-    let release = (): void => {};
-    this.#last = new Promise((done) => {
-      release = done;
-    });
-    await before;
-    this.#release = release;
+    if (this.#isTaken) await new Promise<void>((next) => this.#line.push(next));
+    this.#isTaken = true;
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#release?.();
+    const next = this.#line.shift();
+    if (next === undefined) this.#isTaken = false;
+    else next();
   }
 
-  /** Takes the write lock at once: a transaction that reads first could never upgrade under load. */
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async beginTransaction(): Promise<void> {
+    await whileBusy(() => this.#db.exec(this.#begin));
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  async commitTransaction(): Promise<void> {
+    this.#db.exec('commit');
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(): Promise<void> {
+    // A full disk or a failed write has rolled back by itself.
+    if (this.#db.isTransaction) this.#db.exec('rollback');
   }
 
   async destroy(): Promise<void> {
-    this.#connection.close();
+    this.#db.close();
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  constructor(db: DatabaseSync) {
+    this.#db = db;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // Kysely hands on what the repositories gave: numbers, texts, null and bytes.
-    const values = parameters as SQLInputValue[];
-    return patiently(() => this.#run<Row>(sql, values));
+    // The builder's types say what may be bound; a boolean is the one thing that needs translating.
+    const values = parameters.map((value) =>
+      typeof value === 'boolean' ? Number(value) : value,
+    ) as SQLInputValue[];
+    return whileBusy(() => this.#run<Row>(sql, values));
+  }
+
+  // oxlint-disable-next-line require-yield -- nothing streams: results are as large as their pages
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Results are not streamed; read them in pages');
   }
 
   #run<Row>(sql: string, values: SQLInputValue[]): QueryResult<Row> {
-    const statement = this.#prepare(sql);
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
+    const { statement, returnsRows } = this.#prepare(sql);
+    // The schema's types describe the rows.
+    if (returnsRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
-    if (known) {
-      // Used last, thrown out last.
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
+    if (known !== undefined) return known;
+    const statement = this.#db.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    if (this.#statements.size >= cachedStatements) {
+      const [oldest = ''] = this.#statements.keys();
+      this.#statements.delete(oldest);
     }
-    const statement = this.#database.prepare(sql);
-    if (this.#statements.size >= keptStatements) {
-      const [oldest] = this.#statements.keys();
-      if (oldest !== undefined) this.#statements.delete(oldest);
-    }
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
-
-  async *streamQuery<Row>({
-    sql,
-    parameters,
-  }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#database.prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
-      yield { rows: [row as Row] };
-    }
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#database.close();
-  }
-}
-
-/** Tries again while another process holds a lock, and lets this process live meanwhile. */
-export async function patiently<T>(attempt: () => T): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (let tries = 0; ; tries++) {
-    try {
-      return attempt();
-    } catch (error) {
-      const code = errorCode(error);
-      if (uniqueErrors.has(code)) throw new UniqueViolation(error);
-      if (!busyErrors.has(code & 0xff)) throw error;
-      if (performance.now() > deadline) throw new DatabaseBusy(error);
-    }
-    // Uneven waits, so that two writers do not keep meeting at the same instant.
-    await new Promise((next) => setTimeout(next, 1 + Math.random() * Math.min(2 + tries * 2, 20)));
-  }
-}
-
-function errorCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 }

@@ -1,0 +1,179 @@
+import type { Generated } from 'kysely';
+
+export interface SalesTables {
+  customer_groups: { id: number; name: string };
+  customers: CustomerTable;
+  addresses: AddressTable;
+  password_tokens: PasswordTokenTable;
+  session_families: SessionFamilyTable;
+  access_tokens: { token_hash: string; family_id: string; expires_at: number };
+  refresh_tokens: RefreshTokenTable;
+  carts: CartTable;
+  cart_items: CartItemTable;
+  coupons: CouponTable;
+  coupon_uses: CouponUseTable;
+  orders: OrderTable;
+  order_items: OrderItemTable;
+}
+
+export interface CustomerTable {
+  id: Generated<number>;
+  /** In lower case. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  group_id: number;
+  has_net_prices: number;
+  is_subscribed: number;
+  is_active: number;
+  store_code: string;
+  /** argon2id; null until a password is chosen. */
+  password_hash: string | null;
+  /** JSON: company and whatever comes later. */
+  document: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  customer_id: number;
+  first_name: string;
+  last_name: string;
+  country: string;
+  street: string;
+  apartment: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  company: string;
+  organisation_number: string;
+  is_default_shipping: number;
+  is_default_billing: number;
+}
+
+interface PasswordTokenTable {
+  token_hash: string;
+  customer_id: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+interface SessionFamilyTable {
+  id: string;
+  customer_id: number;
+  created_at: number;
+  ended_at: number | null;
+}
+
+interface RefreshTokenTable {
+  token_hash: string;
+  family_id: string;
+  expires_at: number;
+  used_at: number | null;
+  /** Hash of the token it was exchanged for. */
+  successor_hash: string | null;
+}
+
+export interface CartTable {
+  /** What a customer's cart is called by. */
+  id: Generated<number>;
+  /** What a guest's cart is called by: at least 128 random bits. Null for a customer's. */
+  public_id: string | null;
+  customer_id: number | null;
+  store_code: string;
+  status: 'active' | 'ordered' | 'merged';
+  /** Rises with every change. */
+  version: number;
+  coupon_code: string | null;
+  /** JSON: addresses, chosen methods and order fields. */
+  document: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface CartItemTable {
+  id: Generated<number>;
+  cart_id: number;
+  /** What makes it one line, as the domain writes it. */
+  item_key: string;
+  sku: string;
+  parent_sku: string | null;
+  kind: string;
+  quantity: number;
+  /** JSON. */
+  options: string;
+  added_at: number;
+}
+
+export interface CouponTable {
+  id: Generated<number>;
+  code: string;
+  /** In upper case. */
+  code_key: string;
+  kind: 'percent' | 'fixed';
+  /** Hundredths of a percent, or net øre. */
+  value: number;
+  valid_from: number | null;
+  valid_to: number | null;
+  limit_total: number | null;
+  limit_per_customer: number | null;
+  used: number;
+  is_active: number;
+}
+
+interface CouponUseTable {
+  coupon_id: number;
+  order_id: number;
+  customer_id: number | null;
+  email: string;
+}
+
+export interface OrderTable {
+  id: Generated<number>;
+  number: string;
+  order_key: string;
+  /** Of the body that made it (decisions C3). */
+  fingerprint: string;
+  /** JSON: the answer its sender got, given again to a repeat. */
+  answer: string;
+  store_code: string;
+  customer_id: number | null;
+  group_id: number;
+  email: string;
+  status: string;
+  cart_id: number | null;
+  cart_version: number | null;
+  coupon_code: string | null;
+  total_net: number;
+  total_vat: number;
+  total_gross: number;
+  /** JSON: totals, addresses, methods, fields. */
+  document: string;
+  placed_at: number;
+  updated_at: number;
+}
+
+export interface OrderItemTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  sku: string;
+  parent_sku: string | null;
+  kind: string;
+  name: string;
+  quantity: number;
+  vat_rate: number;
+  unit_net: number;
+  unit_vat: number;
+  unit_gross: number;
+  row_net: number;
+  row_vat: number;
+  row_gross: number;
+  discount_net: number;
+  discount_vat: number;
+  discount_gross: number;
+  quantity_shipped: number;
+  /** JSON: choices and options. */
+  document: string;
+}
