@@ -19,7 +19,7 @@ export function normalizeQuery(query: ListingQuery, rules: ListingRules): Listin
   return {
     filters: normalizeFilters(query.filters, rules),
     ...(isPriceKept ? { price } : {}),
-    sort: isSortAllowed(query.sort, text, rules) ? query.sort : defaultSortOf(text, rules),
+    sort: allowedSort(query.sort, text, rules),
     page: Number.isSafeInteger(query.page) && query.page > 0 ? query.page : 1,
     size: Math.min(size, rules.maximumPageSize),
     text,
@@ -40,10 +40,17 @@ function normalizeFilters(
   );
 }
 
-function isSortAllowed(sort: ListingSort, text: string, rules: ListingRules): boolean {
-  if (sort === 'relevance') return text !== '';
-  const isByPrice = sort === 'final_price' || sort === 'final_price:desc';
-  return rules.sorts.includes(sort) && !(isByPrice && rules.arePricesHidden);
+/** The sort asked for, else the default, else one that needs no price. */
+function allowedSort(sort: ListingSort, text: string, rules: ListingRules): ListingSort {
+  const isAsked = sort === 'relevance' ? text !== '' : rules.sorts.includes(sort);
+  const wanted = isAsked ? sort : defaultSortOf(text, rules);
+  if (!rules.arePricesHidden || !isByPrice(wanted)) return wanted;
+  const fallback = defaultSortOf(text, rules);
+  return isByPrice(fallback) ? 'name' : fallback;
+}
+
+function isByPrice(sort: ListingSort): boolean {
+  return sort === 'final_price' || sort === 'final_price:desc';
 }
 
 /** Refuses more than 50 filters or 200 characters with `request.invalid` (protocol 5.4 no. 30). */

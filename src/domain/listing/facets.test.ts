@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import { aPriceRange } from '#testing/a-listing.ts';
+import { buildFacets, type FacetMaterial } from './facets.ts';
+import { priceRangeId } from './query-params.ts';
+
+const attribute = (code: string, ...labels: readonly string[]): Attribute => ({
+  id: 1,
+  code,
+  label: code.toUpperCase(),
+  input: 'select',
+  isFilterable: true,
+  isComparable: false,
+  isVisible: true,
+  isUserDefined: true,
+  position: 0,
+  group: '',
+  unit: '',
+  options: labels.map((label, index) => ({ id: String(index), label, position: 0 })),
+});
+const collator = new Intl.Collator('nb');
+const material = (overrides: Partial<FacetMaterial> = {}): FacetMaterial => ({
+  counts: { values: {}, prices: [] },
+  query: { filters: {} },
+  codes: ['price', 'color'],
+  attributes: [attribute('color', 'Ås', 'Ask', 'Øst', '', 'Eik')],
+  maximumValues: 100,
+  priceLabel: 'Pris',
+  labelOfRange: priceRangeId,
+  compareLabels: (one, other) => collator.compare(one, other),
+  ...overrides,
+});
+const color = (counts: Readonly<Record<string, number>>) => ({
+  values: { color: counts },
+  prices: [],
+});
+
+test('values come in the order of the language, blank labels and empty values left out (protocol 2.6)', () => {
+  const [facet] = buildFacets(material({ counts: color({ 0: 1, 1: 2, 2: 3, 3: 9, 4: 0 }) }));
+  expect(facet).toEqual({
+    code: 'color',
+    label: 'COLOR',
+    isSingle: false,
+    values: [
+      { id: '1', label: 'Ask', count: 2, isChosen: false },
+      { id: '2', label: 'Øst', count: 3, isChosen: false },
+      { id: '0', label: 'Ås', count: 1, isChosen: false },
+    ],
+  });
+});
+
+test('the merchant’s positions come before the alphabet, swatches go along', () => {
+  const options = [
+    { id: '0', label: 'A', position: 2 },
+    { id: '1', label: 'B', position: 1, swatch: '#ffffff' },
+  ];
+  const attributes = [{ ...attribute('color'), options }];
+  const [facet] = buildFacets(material({ attributes, counts: color({ 0: 1, 1: 1 }) }));
+  expect(facet?.values.map(({ id, swatch }) => [id, swatch])).toEqual([
+    ['1', '#ffffff'],
+    ['0', undefined],
+  ]);
+});
+
+test('a chosen value is marked, and stays when nothing is left of it', () => {
+  const query = { filters: { color: ['4'] } };
+  const [facet] = buildFacets(material({ query, counts: color({ 1: 1 }) }));
+  expect(facet?.values).toEqual([
+    { id: '1', label: 'Ask', count: 1, isChosen: false },
+    { id: '4', label: 'Eik', count: 0, isChosen: true },
+  ]);
+});
+
+test('of more values than are shown, the chosen and the commonest stay (spec §9)', () => {
+  const query = { filters: { color: ['0'] } };
+  const counts = color({ 0: 1, 1: 5, 2: 7, 4: 6 });
+  const [facet] = buildFacets(material({ query, counts, maximumValues: 2 }));
+  expect(facet?.values.map(({ label }) => label)).toEqual(['Øst', 'Ås']);
+});
+
+test('price ranges keep their order, are single-choice, empty ones hidden (protocol 2.6 [fix])', () => {
+  const prices = [
+    { range: aPriceRange(0, 500), count: 3 },
+    { range: aPriceRange(500, 1000), count: 0 },
+    { range: aPriceRange(1000), count: 2 },
+  ];
+  const query = { filters: {}, price: aPriceRange(1000) };
+  expect(buildFacets(material({ query, counts: { values: {}, prices } }))).toEqual([
+    {
+      code: 'price',
+      label: 'Pris',
+      isSingle: true,
+      values: [
+        { id: '0-500', label: '0-500', count: 3, isChosen: false },
+        { id: '1000-', label: '1000-', count: 2, isChosen: true },
+      ],
+    },
+  ]);
+});
+
+test('facets come in the order of the setting; unknown, unfilterable and empty ones are left out', () => {
+  const attributes = [
+    attribute('color', 'Eik'),
+    attribute('brand', 'Nordic'),
+    { ...attribute('ean', '1'), isFilterable: false },
+  ];
+  const counts = { values: { color: { 0: 1 }, brand: { 0: 1 }, ean: { 0: 1 } }, prices: [] };
+  const codes = ['brand', 'ean', 'width', 'price', 'color'];
+  const facets = buildFacets(material({ attributes, counts, codes }));
+  expect(facets.map(({ code }) => code)).toEqual(['brand', 'color']);
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { aListingQuery, aListingRules, anyListingQuery, aPriceRange } from '#testing/a-listing.ts';
+import { checkQuerySize, normalizeQuery } from './normalize-query.ts';
+
+const rules = aListingRules();
+const closed = aListingRules({ arePricesHidden: true });
+
+test('page size falls back to 50 when not positive, the page to the first (spec §5)', () => {
+  expect(normalizeQuery(aListingQuery({ size: 0, page: -3 }), rules)).toMatchObject({
+    size: 50,
+    page: 1,
+  });
+  expect(normalizeQuery(aListingQuery({ size: 4000, page: 7 }), rules)).toMatchObject({
+    size: 500,
+    page: 7,
+  });
+});
+
+test('where prices are hidden, price filters are ignored and price sort is the default (decisions M10)', () => {
+  const query = aListingQuery({ price: aPriceRange(0, 500), sort: 'final_price:desc' });
+  expect(normalizeQuery(query, closed)).toEqual(aListingQuery());
+  expect(normalizeQuery(query, { ...closed, defaultSort: 'final_price' })).toMatchObject({
+    sort: 'name',
+  });
+});
+
+test('an attribute with the name of a parameter is no facet', () => {
+  const odd = aListingRules({ facets: { size: ['60'], color: ['53'] } });
+  const filters = { size: ['60'], color: ['53'] };
+  expect(normalizeQuery(aListingQuery({ filters }), odd).filters).toEqual({ color: ['53'] });
+});
+
+test('a normal query stays as it is', () => {
+  fc.assert(
+    fc.property(anyListingQuery, fc.constantFrom(rules, closed), (query, either) => {
+      const once = normalizeQuery(query, either);
+      expect(normalizeQuery(once, either)).toEqual(once);
+      expect(once.size).toBeGreaterThan(0);
+      expect(once.size).toBeLessThanOrEqual(500);
+      expect(once.page).toBeGreaterThan(0);
+      if (either.arePricesHidden) expect(JSON.stringify(once)).not.toContain('price');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('over 50 filters or 200 characters of text is refused (protocol 5.4 no. 30)', () => {
+  const ids = (count: number): readonly string[] => Array.from({ length: count }, String);
+  const refusal = { ok: false, refusal: { code: 'request.invalid' } };
+  const check = (overrides: Parameters<typeof aListingQuery>[0]): unknown =>
+    checkQuerySize(aListingQuery(overrides), defaultSettings);
+  expect(check({ filters: { color: ids(50) } })).toMatchObject({ ok: true });
+  expect(check({ filters: { color: ids(50) }, price: aPriceRange(0, 50) })).toEqual(refusal);
+  expect(check({ filters: { color: ids(30), brand: ids(21) } })).toEqual(refusal);
+  expect(check({ text: 'a'.repeat(200) })).toMatchObject({ ok: true });
+  expect(check({ text: 'a'.repeat(201) })).toEqual(refusal);
+});

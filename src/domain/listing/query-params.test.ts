@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  aListingQuery,
+  aListingRules,
+  anyListingQuery,
+  anyPriceRange,
+  aPriceRange,
+} from '#testing/a-listing.ts';
+import { normalizeQuery } from './normalize-query.ts';
+import {
+  priceRangeId,
+  readListingQuery,
+  readPriceRange,
+  writeListingQuery,
+  type QueryPairs,
+} from './query-params.ts';
+
+const rules = aListingRules();
+const read = (address: string): unknown =>
+  readListingQuery([...new URLSearchParams(address)], rules);
+
+test('an address holds one parameter per attribute, a price, a sort, a page and a size', () => {
+  expect(read('color=60&color=53&brand=12&price=50-100&sort=final_price&page=2&size=20')).toEqual({
+    filters: { brand: ['12'], color: ['53', '60'] },
+    price: aPriceRange(50, 100),
+    sort: 'final_price',
+    page: 2,
+    size: 20,
+    text: '',
+  });
+});
+
+test('the ancestor’s way of writing a price range is read as well (protocol 2.6)', () => {
+  expect(read('price=50.0-100.0')).toMatchObject({ price: aPriceRange(50, 100) });
+});
+
+test('unknown filter names or ids are dropped, so addresses cannot inject filters (protocol 2.6)', () => {
+  const address =
+    'color=99&visibility=1&__proto__=53&constructor=53&sort=sku&price=x&page=a&size=1e3';
+  expect(read(address)).toEqual(aListingQuery());
+});
+
+test('search text is sorted by relevance unless asked otherwise', () => {
+  expect(read('q=dusj')).toMatchObject({ text: 'dusj', sort: 'relevance' });
+  expect(read('q=dusj&sort=name')).toMatchObject({ sort: 'name' });
+  expect(read('sort=relevance')).toMatchObject({ sort: 'updated_at:desc' });
+});
+
+test('defaults are left out of the address', () => {
+  expect(writeListingQuery(aListingQuery(), rules)).toEqual([]);
+  expect(writeListingQuery(aListingQuery({ text: 'dusj', sort: 'relevance' }), rules)).toEqual([
+    ['q', 'dusj'],
+  ]);
+});
+
+test('address to query and back is the identity', () => {
+  fc.assert(
+    fc.property(anyListingQuery, (any) => {
+      const query = normalizeQuery(any, rules);
+      const pairs = writeListingQuery(query, rules);
+      expect(readListingQuery(pairs, rules)).toEqual(query);
+      // Also through a real address.
+      const address = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+      expect(read(address)).toEqual(query);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('any address gives a query whose own address is stable', () => {
+  const name = fc.constantFrom('color', 'brand', 'price', 'sort', 'page', 'size', 'q', 'x');
+  const value = fc.oneof(
+    fc.constantFrom('53', '12', 'name:desc', '0-50', '-50', '150-', '9-3', '-', '-1', '2'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs: QueryPairs) => {
+      const once = writeListingQuery(readListingQuery(pairs, rules), rules);
+      expect(writeListingQuery(readListingQuery(once, rules), rules)).toEqual(once);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a price range and its id are the same thing', () => {
+  fc.assert(
+    fc.property(anyPriceRange, (range) => {
+      expect(readPriceRange(priceRangeId(range))).toEqual(range);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(priceRangeId(aPriceRange(500, 1000))).toBe('500-1000');
+  expect(priceRangeId(aPriceRange(10_000))).toBe('10000-');
+  expect(readPriceRange('-500')).toEqual(aPriceRange(0, 500));
+});
+
+test.each(['', '-', '500', '100-50', '50-50', 'a-b', '1-2-3', '..-5', '-5-10'])(
+  '%j is no price range',
+  (id) => {
+    expect(readPriceRange(id)).toBeUndefined();
+  },
+);
