@@ -1,16 +1,16 @@
-import { ore, type Ore } from "./money/ore.ts";
-import { minuteMs, secondMs } from "./time/moment.ts";
-import type { ListingSort, PriceRange } from "./listing/listing-query.ts";
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
+import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 
 /** Languages the shop speaks; Norwegian bokmål comes first (spec §1). */
-export type Language = "nb" | "en";
+export type Language = 'nb' | 'en';
 
 /** A store view: one face of the shop with its own language, prices and rules (spec §3 Store view). */
 export interface StoreView {
   readonly storeId: number;
   readonly code: string;
   readonly language: Language;
-  readonly locale: "nb-NO" | "en-GB";
+  readonly locale: 'nb-NO' | 'en-GB';
   /** Path prefix, empty for the default view, else `/en`. */
   readonly prefix: string;
   readonly name: string;
@@ -59,9 +59,13 @@ export interface Settings {
   };
   readonly cart: {
     readonly isSynchronised: boolean;
-    readonly countsBy: "items" | "quantities";
+    readonly countsBy: 'items' | 'quantities';
     readonly asksBeforeRemoving: boolean;
     readonly allowsOutOfStock: boolean;
+    /** A first sync changes lines; otherwise it only reports differences. */
+    readonly mergesByDefault: boolean;
+    /** Where both carts changed a quantity, the server's is taken. */
+    readonly serverMayChangeQuantities: boolean;
     readonly maximumBypassAttempts: number;
     readonly maximumLines: number;
     readonly maximumQuantity: number;
@@ -79,6 +83,21 @@ export interface Settings {
   readonly stock: { readonly batchSize: number; readonly largestShown: number };
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
   readonly orders: { readonly pageSize: number; readonly sendsOfflineOrdersUnasked: boolean };
+  readonly customers: { readonly maximumAddresses: number };
+  readonly network: {
+    /** Token refreshes before the visitor is logged out (decisions C7). */
+    readonly maximumTaskAttempts: number;
+    readonly lockRetryMs: number;
+    readonly refreshesTokens: boolean;
+  };
+  readonly storage: {
+    readonly timeoutMs: number;
+    readonly iterateTimeoutMs: number;
+    readonly checkEveryMs: number;
+    readonly quotaBytes: number;
+    readonly toleratedReadErrors: number;
+    readonly toleratedWriteErrors: number;
+  };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
@@ -90,9 +109,9 @@ const range = (from: number, to?: number): PriceRange =>
 export const defaultSettings: Settings = {
   catalog: {
     pageSize: 50,
-    defaultSort: "updated_at:desc",
-    sorts: ["updated_at:desc", "final_price", "final_price:desc", "name", "name:desc"],
-    facets: ["brand", "color", "series", "material", "width", "price"],
+    defaultSort: 'updated_at:desc',
+    sorts: ['updated_at:desc', 'final_price', 'final_price:desc', 'name', 'name:desc'],
+    facets: ['brand', 'color', 'series', 'material', 'width', 'price'],
     priceRanges: [range(0, 50), range(50, 100), range(100, 150), range(150)],
     facetValues: 100,
     maximumFilters: 50,
@@ -117,12 +136,14 @@ export const defaultSettings: Settings = {
     zeroPriceAllowed: true,
     referenceDays: 30,
   },
-  tax: { country: "NO", sourceIncludesTax: false },
+  tax: { country: 'NO', sourceIncludesTax: false },
   cart: {
     isSynchronised: true,
-    countsBy: "quantities",
+    countsBy: 'quantities',
     asksBeforeRemoving: true,
     allowsOutOfStock: true,
+    mergesByDefault: true,
+    serverMayChangeQuantities: false,
     maximumBypassAttempts: 1,
     maximumLines: 500,
     maximumQuantity: 10_000,
@@ -130,16 +151,26 @@ export const defaultSettings: Settings = {
   checkout: {
     windowMs: 30 * minuteMs,
     flatRate: {
-      carrierCode: "flatrate",
-      methodCode: "flatrate",
-      title: "DPD Courier",
+      carrierCode: 'flatrate',
+      methodCode: 'flatrate',
+      title: 'DPD Courier',
       net: ore(4 * krone),
     },
-    paymentMethods: ["invoice", "cashondelivery"],
+    paymentMethods: ['invoice', 'cashondelivery'],
   },
   stock: { batchSize: 15, largestShown: 99 },
   notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },
   orders: { pageSize: 20, sendsOfflineOrdersUnasked: false },
+  customers: { maximumAddresses: 50 },
+  network: { maximumTaskAttempts: 1, lockRetryMs: secondMs, refreshesTokens: true },
+  storage: {
+    timeoutMs: 800,
+    iterateTimeoutMs: 2 * secondMs,
+    checkEveryMs: 30 * secondMs,
+    quotaBytes: 4096 * 1024,
+    toleratedReadErrors: 1,
+    toleratedWriteErrors: 30,
+  },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 
@@ -163,29 +194,29 @@ const sampleSettings: Settings = {
 export const storeViews: readonly StoreView[] = [
   {
     storeId: 1,
-    code: "no",
-    language: "nb",
-    locale: "nb-NO",
-    prefix: "",
-    name: "Armatur",
+    code: 'no',
+    language: 'nb',
+    locale: 'nb-NO',
+    prefix: '',
+    name: 'Armatur',
     settings: sampleSettings,
   },
   {
     storeId: 2,
-    code: "en",
-    language: "en",
-    locale: "en-GB",
-    prefix: "/en",
-    name: "Armatur",
+    code: 'en',
+    language: 'en',
+    locale: 'en-GB',
+    prefix: '/en',
+    name: 'Armatur',
     settings: sampleSettings,
   },
   {
     storeId: 3,
-    code: "proff",
-    language: "nb",
-    locale: "nb-NO",
-    prefix: "/proff",
-    name: "Armatur Proff",
+    code: 'proff',
+    language: 'nb',
+    locale: 'nb-NO',
+    prefix: '/proff',
+    name: 'Armatur Proff',
     settings: {
       ...sampleSettings,
       prices: {

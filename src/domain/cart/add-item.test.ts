@@ -36,16 +36,16 @@ describe('adding to the cart (spec §4 Cart)', () => {
 
   it('keeps to the limits of a cart', () => {
     expect(add([aCartItem()], aCartItem({ sku: 'B' }), { maximumLines: 1 })).toMatchObject({
-      refusal: { code: 'cart.too_many_lines', details: { maximum: 1 } },
+      refusal: { code: 'cart.too_many_lines', details: { maxLines: 1 } },
     });
     expect(
       add([aCartItem({ quantity: 9 })], aCartItem({ quantity: 2 }), { maximumQuantity: 10 }),
-    ).toMatchObject({ refusal: { code: 'cart.quantity_above_maximum', details: { maximum: 10 } } });
+    ).toMatchObject({ refusal: { code: 'cart.quantity_above_maximum', details: { maxQuantity: 10 } } });
   });
 
   it.each([0, -1, 0.5, Number.NaN])('refuses the quantity %s', (quantity) => {
     expect(add([], aCartItem({ quantity }))).toMatchObject({
-      refusal: { code: 'cart.quantity_below_minimum' },
+      refusal: { code: 'cart.quantity_invalid' },
     });
   });
 

@@ -25,7 +25,7 @@ export function addItem(
   if (refusal) return refusal;
   if (existing) return accepted(items.with(index, join(existing, added, quantity)));
   if (items.length >= rules.maximumLines) {
-    return refused('cart.too_many_lines', { maximum: rules.maximumLines });
+    return refused('cart.too_many_lines', { maxLines: rules.maximumLines });
   }
   return accepted([...items, { ...added, quantity }]);
 }

@@ -13,7 +13,7 @@ it('sets the quantity of one line and leaves the others', () => {
 });
 
 it('refuses what no line may have', () => {
-  expect(change('B', 0)).toMatchObject({ refusal: { code: 'cart.quantity_below_minimum' } });
+  expect(change('B', 0)).toMatchObject({ refusal: { code: 'cart.quantity_invalid' } });
   expect(change('B', Number.NaN)).toMatchObject({ ok: false });
   expect(change('B', 10_001)).toMatchObject({ refusal: { code: 'cart.quantity_above_maximum' } });
 });

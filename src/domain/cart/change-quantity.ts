@@ -15,7 +15,7 @@ export function changeQuantity(
 ): Result<readonly CartItem[]> {
   const index = items.findIndex((item) => isSameItem(item, changed));
   const existing = items[index];
-  if (!existing) return refused('cart.item_not_found', { item: changed.sku });
+  if (!existing) return refused('cart.item_not_found');
   const whole = Math.trunc(quantity);
   return (
     checkLineQuantity(whole, limits) ??
