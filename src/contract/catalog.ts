@@ -7,18 +7,18 @@ import type { ListingSort } from '#domain/listing/listing-query.ts';
 import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { ApiError, type Client } from './http/client.ts';
-import { endpoint, translation, type Schema } from './http/endpoint.ts';
-import { attributeFromWire, attributeSchema } from './wire/attribute.ts';
-import { categoryFromWire, categorySchema } from './wire/category.ts';
-import { productFromWire, productSchema, tileFields } from './wire/product.ts';
+import { ApiError, type Client } from '#contract/http/client.ts';
+import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
+import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
+import { categoryFromWire, categorySchema } from '#contract/wire/category.ts';
+import { productFromWire, productSchema, tileFields } from '#contract/wire/product.ts';
 import {
   searchAnswerFromWire,
   searchAnswerSchema,
   searchAnswerToWire,
   type SearchAnswer,
   type WireDocument,
-} from './wire/search-answer.ts';
+} from '#contract/wire/search-answer.ts';
 import {
   addressedSearchFromWire,
   addressedSearchSchema,
@@ -28,8 +28,12 @@ import {
   searchCallToWire,
   type SearchCall,
   type SearchEntity,
-} from './wire/search-call.ts';
-import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './wire/search-query.ts';
+} from '#contract/wire/search-call.ts';
+import {
+  searchQueryFromWire,
+  searchQuerySchema,
+  searchQueryToWire,
+} from '#contract/wire/search-query.ts';
 
 const answer = translation({
   schema: searchAnswerSchema,
@@ -125,6 +129,8 @@ export async function searchProducts(
 export interface CategoryQuestion {
   readonly ids?: readonly number[];
   readonly parentIds?: readonly number[];
+  /** Everything below these, however deep. */
+  readonly below?: readonly number[];
   readonly levels?: readonly number[];
   readonly urlKeys?: readonly string[];
   readonly urlPaths?: readonly string[];
@@ -139,6 +145,7 @@ export async function searchCategories(
     ...isOneOf('is_active', [true]),
     ...isOneOf('id', question.ids),
     ...isOneOf('parent_id', question.parentIds),
+    ...isOneOf('parent_ids', question.below),
     ...isOneOf('level', question.levels),
     ...isOneOf('url_key', question.urlKeys),
     ...isOneOf('url_path', question.urlPaths),
@@ -229,7 +236,7 @@ function documents<S extends Schema>(
   hits: readonly WireDocument[],
 ): readonly v.InferOutput<S>[] {
   // Our own handlers have just encoded them by this schema.
-  if (client.isTrusted) return hits as readonly v.InferOutput<S>[];
+  if (client.isTrusted) return hits;
   const parsed = v.safeParse(v.array(schema), hits);
   if (parsed.success) return parsed.output;
   throw new ApiError('server.failed', { reason: 'Unhandled error, wrong response format!' });

@@ -1,7 +1,7 @@
-import { storeViews, type StoreView } from "#domain/settings.ts";
-import type { PageMeta } from "./page-meta.ts";
-import { screenFile } from "./screens.ts";
-import type { Shop, Visitor } from "./state/shop.tsx";
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { PageMeta } from './page-meta.ts';
+import { screenFile } from './screens.ts';
+import type { Shop, Visitor } from './state/shop.tsx';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {
@@ -13,8 +13,8 @@ interface ManifestFile {
 
 /** Where a page finds its scripts and styles: the build's manifest, or the sources in development. */
 export type Assets =
-  | { readonly kind: "built"; readonly manifest: Readonly<Record<string, ManifestFile>> }
-  | { readonly kind: "sources" };
+  | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
+  | { readonly kind: 'sources' };
 
 /** What the browser needs to go on where the server stopped. */
 export interface PageData {
@@ -34,7 +34,7 @@ interface DocumentParts {
   readonly page: PageData;
 }
 
-const entry = "src/web/entry.client.tsx";
+const entry = 'src/web/entry.client.tsx';
 
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
@@ -58,7 +58,7 @@ function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): stri
   const { pathname } = new URL(url);
   const canonical = meta.canonical ?? pathname.slice(shop.storeView.prefix.length);
   const address = (prefix: string) =>
-    attribute(publicUrl + (prefix + (canonical === "/" && prefix ? "" : canonical) || "/"));
+    attribute(publicUrl + (prefix + (canonical === '/' && prefix ? '' : canonical) || '/'));
   const tags = [
     `<title>${text(meta.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
@@ -79,18 +79,18 @@ function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): stri
     tags.push(`<meta property="og:image" content="${attribute(publicUrl + meta.image)}">`);
   }
   tags.push(`<meta property="og:title" content="${attribute(meta.title)}">`);
-  return tags.join("\n");
+  return tags.join('\n');
 }
 
 function assetTags({ assets, screens }: DocumentParts): string {
-  if (assets.kind === "sources") return `<script type="module" src="/${entry}"></script>`;
+  if (assets.kind === 'sources') return `<script type="module" src="/${entry}"></script>`;
   const found = collect(assets.manifest, [entry, ...screens.map(screenFile)]);
   return [
     ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
     ...found.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...found.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.manifest[entry]?.file}"></script>`,
-  ].join("\n");
+  ].join('\n');
 }
 
 /** Everything the named files need, each once, so that a page asks for all of it at once. */
@@ -103,7 +103,7 @@ function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readon
     if (!file || scripts.has(file.file)) return;
     scripts.add(file.file);
     for (const style of file.css ?? []) styles.add(style);
-    for (const asset of file.assets ?? []) if (asset.endsWith(".woff2")) fonts.add(asset);
+    for (const asset of file.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
     for (const next of file.imports ?? []) visit(next);
   };
   for (const root of roots) visit(root);
@@ -113,22 +113,22 @@ function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readon
 /** The language versions of a page for search engines; used by the sitemap as well. */
 export function alternates(): { hreflang: string; prefix: string }[] {
   return storeViews
-    .filter(({ code }) => code !== "proff")
+    .filter(({ code }) => code !== 'proff')
     .map(({ language, prefix }) => ({ hreflang: language, prefix }));
 }
 
 /** JSON that no parser can mistake for markup; it is data, never run (strict content policy). */
 function inertJson(value: unknown): string {
   return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function text(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function attribute(value: string): string {
-  return text(value).replaceAll('"', "&quot;");
+  return text(value).replaceAll('"', '&quot;');
 }

@@ -1,23 +1,23 @@
-import "#web/styles/index.css";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import type { PageData } from "./document.ts";
-import { followLinks } from "./follow-links.ts";
-import { createBrowserClient } from "./offline/browser-client.ts";
-import { screensOf, type RouteHandle } from "./page-meta.ts";
-import { createRoutes } from "./routes.ts";
-import { loadScreen } from "./screens.ts";
-import { apiContext } from "./state/api.ts";
-import { createShop, ShopProvider } from "./state/shop.tsx";
+import '#web/styles/index.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { PageData } from './document.ts';
+import { followLinks } from './follow-links.ts';
+import { createBrowserClient } from './offline/browser-client.ts';
+import { screensOf, type RouteHandle } from './page-meta.ts';
+import { createRoutes } from './routes.ts';
+import { loadScreen } from './screens.ts';
+import { apiContext, shopContext } from './state/api.ts';
+import { createShop, ShopProvider } from './state/shop.tsx';
 
-const dataBlock = document.getElementById("page")?.textContent;
-if (!dataBlock) throw new Error("The page came without its data block");
+const dataBlock = document.getElementById('page')?.textContent;
+if (!dataBlock) throw new Error('The page came without its data block');
 // The server wrote it a moment ago: its shape is ours.
 const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor } = page;
-const basename = storeView.prefix || "/";
+const basename = storeView.prefix || '/';
 
 const routes = createRoutes();
 const loaderData = page.router.loaderData as Record<string, unknown>;
@@ -25,9 +25,9 @@ const matches = matchRoutes(routes, location, basename) ?? [];
 
 // The code of what is on the page must be here before React looks at it.
 const [{ texts }] = await Promise.all([
-  storeView.language === "nb" ? import("#texts/nb.ts") : import("#texts/en.ts"),
+  storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
   ...matches.map(async ({ route }) => {
-    if (typeof route.lazy === "function") Object.assign(route, await route.lazy());
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
     delete route.lazy;
   }),
   ...screensOf(
@@ -44,7 +44,7 @@ const router = createBrowserRouter(routes, {
   basename,
   hydrationData: page.router as NonNullable<
     Parameters<typeof createBrowserRouter>[1]
-  >["hydrationData"] &
+  >['hydrationData'] &
     object,
   getContext: () => {
     const context = new RouterContextProvider();
@@ -57,7 +57,7 @@ followLinks(router, routes, basename);
 
 startTransition(() => {
   hydrateRoot(
-    document.getElementById("app") as HTMLElement,
+    document.getElementById('app') as HTMLElement,
     <StrictMode>
       <ShopProvider shop={shop}>
         <RouterProvider router={router} />
@@ -68,7 +68,7 @@ startTransition(() => {
 
 if (import.meta.env.DEV) {
   // Screens export load and meta beside their component; without this each edit reloads the page.
-  Object.assign(globalThis, { __getReactRefreshIgnoredExports: () => ["load", "meta"] });
-} else if ("serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/service-worker.js");
+  Object.assign(globalThis, { __getReactRefreshIgnoredExports: () => ['load', 'meta'] });
+} else if ('serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/service-worker.js');
 }

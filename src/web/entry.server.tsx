@@ -1,5 +1,5 @@
-import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,16 +7,16 @@ import {
   StaticRouterProvider,
   type StaticHandler,
   type StaticHandlerContext,
-} from "react-router";
-import type { Client } from "#contract/http/client.ts";
-import { storeViews, type StoreView } from "#domain/settings.ts";
-import { texts as en } from "#texts/en.ts";
-import { texts as nb } from "#texts/nb.ts";
-import { renderDocument, type Assets } from "./document.ts";
-import { pageMeta, screensOf } from "./page-meta.ts";
-import { createRoutes } from "./routes.ts";
-import { apiContext } from "./state/api.ts";
-import { createShop, ShopProvider, type Visitor } from "./state/shop.tsx";
+} from 'react-router';
+import type { Client } from '#contract/http/client.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { texts as en } from '#texts/en.ts';
+import { texts as nb } from '#texts/nb.ts';
+import { renderDocument, type Assets } from './document.ts';
+import { pageMeta, screensOf } from './page-meta.ts';
+import { createRoutes } from './routes.ts';
+import { apiContext, shopContext } from './state/api.ts';
+import { createShop, ShopProvider, type Visitor } from './state/shop.tsx';
 
 /** A page to render, described without any framework's request. */
 export interface PageRequest {
@@ -47,7 +47,7 @@ const handlers = new Map<string, StaticHandler>();
 function handlerFor(prefix: string): StaticHandler {
   let handler = handlers.get(prefix);
   if (!handler) {
-    handler = createStaticHandler(createRoutes(prefix), { basename: prefix || "/" });
+    handler = createStaticHandler(createRoutes(), { basename: prefix || '/' });
     handlers.set(prefix, handler);
   }
   return handler;
@@ -67,17 +67,16 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     requestContext,
   });
   if (context instanceof Response) {
-    const location = context.headers.get("location");
+    const location = context.headers.get('location');
     return {
       status: context.status,
-      html: "",
+      html: '',
       isShared: false,
       ...(location !== null && { location }),
     };
   }
   for (const error of Object.values(context.errors ?? {})) request.onError(error);
 
-  const shop = createShop(storeView, visitor, storeView.language === "nb" ? nb : en);
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle,
     loaderData: context.loaderData[route.id],

@@ -1,5 +1,5 @@
-import { matchRoutes, type createBrowserRouter, type RouteObject } from "react-router";
-import { isInternalLink } from "#domain/navigation/internal-link.ts";
+import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router';
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -8,17 +8,17 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * which costs the server a third of a page's rendering.
  */
 export function followLinks(router: Router, routes: RouteObject[], basename: string): void {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
     const url = new URL(link.href);
     if (!matchRoutes(routes, url, basename)) return;
     event.preventDefault();
     void router.navigate(
-      url.pathname.slice(basename === "/" ? 0 : basename.length) + url.search + url.hash,
+      url.pathname.slice(basename === '/' ? 0 : basename.length) + url.search + url.hash,
       {
         replace: url.href === location.href,
-        preventScrollReset: link.hasAttribute("data-keep-scroll"),
+        preventScrollReset: link.hasAttribute('data-keep-scroll'),
       },
     );
   });
@@ -33,13 +33,13 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
     event.shiftKey ||
     event.altKey ||
     url === undefined ||
-    (link.target !== "" && link.target !== "_self") ||
-    link.hasAttribute("download") ||
-    link.hasAttribute("data-native") ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.hasAttribute('data-native') ||
     url.origin !== location.origin ||
     !isInternalLink(url.pathname) ||
-    url.pathname.startsWith("/api/") ||
+    url.pathname.startsWith('/api/') ||
     /\.[a-z0-9]{2,5}$/.test(url.pathname) ||
-    (url.hash !== "" && url.pathname === location.pathname && url.search === location.search)
+    (url.hash !== '' && url.pathname === location.pathname && url.search === location.search)
   );
 }

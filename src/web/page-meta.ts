@@ -1,6 +1,6 @@
-import type { UIMatch } from "react-router";
-import { loadedScreen } from "./screens.ts";
-import type { Shop } from "./state/shop.tsx";
+import type { UIMatch } from 'react-router';
+import { loadedScreen } from './screens.ts';
+import type { Shop } from './state/shop.tsx';
 
 /** What search engines, tabs and shared links say about a page. */
 export interface PageMeta {
@@ -27,10 +27,10 @@ interface Dispatched {
 }
 
 export function isDispatched(data: unknown): data is Dispatched {
-  return typeof data === "object" && data !== null && "screen" in data && "data" in data;
+  return typeof data === 'object' && data !== null && 'screen' in data && 'data' in data;
 }
 
-type Match = Pick<UIMatch<unknown, RouteHandle | undefined>, "loaderData" | "handle">;
+type Match = Pick<UIMatch<unknown, RouteHandle | undefined>, 'loaderData' | 'handle'>;
 
 /** Names of the screens on a page, outermost first, dispatched ones resolved. */
 export function screensOf(matches: readonly Match[]): string[] {

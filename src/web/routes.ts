@@ -1,11 +1,11 @@
-import type { RouteObject } from "react-router";
-import { toLoader } from "./load.ts";
-import type { RouteHandle } from "./page-meta.ts";
-import { loadScreen } from "./screens.ts";
+import type { NonIndexRouteObject, RouteObject } from 'react-router';
+import { toLoader } from './load.ts';
+import type { RouteHandle } from './page-meta.ts';
+import { loadScreen } from './screens.ts';
 
 /** The table of screens (spec §2); the store prefix is the router's basename. */
 export function createRoutes(): RouteObject[] {
-  const lazily = (screen: string, isShared: boolean): Omit<RouteObject, "index" | "children"> => ({
+  const lazily = (screen: string, isShared: boolean): Omit<NonIndexRouteObject, 'children'> => ({
     id: screen,
     handle: { screen, isShared } satisfies RouteHandle,
     lazy: async () => {
@@ -31,39 +31,39 @@ export function createRoutes(): RouteObject[] {
 
   return [
     {
-      ...layout("shell"),
+      ...layout('shell'),
       children: [
         {
-          ...layout("default"),
+          ...layout('default'),
           // The menu does not change with the address.
           shouldRevalidate: () => false,
           children: [
             {
-              ...layout("failure"),
+              ...layout('failure'),
               children: [
-                shared("/", "home"),
-                shared("/pwa.html", "home-alias"),
-                shared("/c/:slug", "category-address"),
-                shared("/p/:parentSku/:slug/:childSku?", "product-address"),
-                own("/search", "search"),
-                own("/cart", "cart"),
-                own("/checkout/thank-you", "checkout/thank-you"),
-                shared("*", "dispatch"),
+                shared('/', 'home'),
+                shared('/pwa.html', 'home-alias'),
+                shared('/c/:slug', 'category-address'),
+                shared('/p/:parentSku/:slug/:childSku?', 'product-address'),
+                own('/search', 'search'),
+                own('/cart', 'cart'),
+                own('/checkout/thank-you', 'checkout/thank-you'),
+                shared('*', 'dispatch'),
               ],
             },
           ],
         },
         {
-          ...layout("minimal"),
+          ...layout('minimal'),
           children: [
-            own("/error", "error"),
+            own('/error', 'error'),
             {
-              ...own("/checkout", "checkout/checkout"),
+              ...own('/checkout', 'checkout/checkout'),
               children: [
-                own("personal", "checkout/personal"),
-                own("shipping", "checkout/shipping"),
-                own("payment", "checkout/payment"),
-                own("review", "checkout/review"),
+                own('personal', 'checkout/personal'),
+                own('shipping', 'checkout/shipping'),
+                own('payment', 'checkout/payment'),
+                own('review', 'checkout/review'),
               ],
             },
           ],

@@ -1,7 +1,7 @@
-import type { ComponentType } from "react";
-import type { Load } from "./load.ts";
-import type { PageMeta } from "./page-meta.ts";
-import type { Shop } from "./state/shop.tsx";
+import type { ComponentType } from 'react';
+import type { Load } from './load.ts';
+import type { PageMeta } from './page-meta.ts';
+import type { Shop } from './state/shop.tsx';
 
 /** What a file in routes/ or layouts/ exports. */
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
   readonly meta?: (shop: Shop, data: never) => PageMeta;
 }
 
-const files = import.meta.glob<Screen>(["./routes/**/*.tsx", "./layouts/*.tsx"]);
+const files = import.meta.glob<Screen>(['./routes/**/*.tsx', './layouts/*.tsx']);
 const loaded = new Map<string, Screen>();
 
 /** The file of a screen, `routes/home` for example, as the build's manifest names it. */

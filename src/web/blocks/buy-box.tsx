@@ -45,9 +45,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       {!product.isCartHidden && offer.kind === 'priced' && (
         <AddToCart product={product} variant={variant} />
       )}
-      {offer.kind === 'priced' && offer.tiers.length > 0 && (
-        <TierTable tiers={offer.tiers} />
-      )}
+      {offer.kind === 'priced' && offer.tiers.length > 0 && <TierTable tiers={offer.tiers} />}
       <ul role="list" className={styles.promises}>
         <li>
           <Icon name="truck" size="s" />

@@ -56,9 +56,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
             </p>
             <p className="soft">{t(query.text ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
             <p>
-              <Button href={links.clear()}>
-                {t('listing.clearAll')}
-              </Button>
+              <Button href={links.clear()}>{t('listing.clearAll')}</Button>
             </p>
           </div>
         )}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import type { MenuItem } from "#domain/navigation/main-menu.ts";
-import { useShop } from "#web/state/shop.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { SidePanel } from "#web/ui/side-panel.tsx";
-import styles from "./mobile-menu.module.css";
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import styles from './mobile-menu.module.css';
 
 /** The menu on phones: one level at a time, with a way back. */
 export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
@@ -23,25 +23,25 @@ export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
 
   return (
     <div className={styles.opener}>
-      <IconButton icon="menu" label={t("shell.menu")} onClick={() => setIsOpen(true)} />
+      <IconButton icon="menu" label={t('shell.menu')} onClick={() => setIsOpen(true)} />
       <SidePanel
         side="start"
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={here?.label ?? t("shell.menu")}
-        closeLabel={t("shell.closeMenu")}
+        title={here?.label ?? t('shell.menu')}
+        closeLabel={t('shell.closeMenu')}
       >
         {here && (
           <button type="button" className={styles.row} onClick={() => setTrail(trail.slice(0, -1))}>
             <Icon name="chevron-left" size="s" />
-            {trail.at(-2)?.label ?? t("shell.menu")}
+            {trail.at(-2)?.label ?? t('shell.menu')}
           </button>
         )}
         <ul role="list">
           {here && (
             <li>
               <a href={path(here.link)} className={styles.row}>
-                {t("shell.allOf", { name: here.label })}
+                {t('shell.allOf', { name: here.label })}
               </a>
             </li>
           )}

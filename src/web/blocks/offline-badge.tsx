@@ -1,7 +1,7 @@
-import { useIsOnline } from "#web/offline/connectivity.ts";
-import { useShop } from "#web/state/shop.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import styles from "./offline-badge.module.css";
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './offline-badge.module.css';
 
 /** Says that the network is gone, for as long as it is (spec §1). */
 export function OfflineBadge() {
@@ -12,7 +12,7 @@ export function OfflineBadge() {
       {!isOnline && (
         <p className={styles.badge} data-testid="offlineBadge">
           <Icon name="offline" size="s" />
-          {t("shell.offline")}
+          {t('shell.offline')}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { useShop } from "#web/state/shop.tsx";
-import styles from "./site-footer.module.css";
+import { useShop } from '#web/state/shop.tsx';
+import styles from './site-footer.module.css';
 
 /** The last lines of the footer, without the columns. */
 export function PlainFooter() {
@@ -8,7 +8,7 @@ export function PlainFooter() {
     <footer className={styles.footer}>
       <div className={`container small soft ${styles.last}`}>
         <p>© {storeView.name}</p>
-        <p>{t("shell.rights")}</p>
+        <p>{t('shell.rights')}</p>
       </div>
     </footer>
   );

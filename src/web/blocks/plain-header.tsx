@@ -1,6 +1,6 @@
-import { useShop } from "#web/state/shop.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import styles from "./site-header.module.css";
+import { useShop } from '#web/state/shop.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './site-header.module.css';
 
 /** The logo alone: nothing to wander off to while paying. */
 export function PlainHeader() {
@@ -9,9 +9,9 @@ export function PlainHeader() {
     <header className={styles.header}>
       <div className={`container ${styles.bar}`}>
         <a
-          href={path("/")}
+          href={path('/')}
           className={styles.home}
-          aria-label={`${storeView.name} – ${t("shell.home")}`}
+          aria-label={`${storeView.name} – ${t('shell.home')}`}
         >
           <Logo name={storeView.name} />
         </a>

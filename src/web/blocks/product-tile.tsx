@@ -46,7 +46,11 @@ interface ProductTileProps {
 }
 
 /** A product in a listing: the whole tile is one link. */
-export function ProductTile({ product, isEager = false, heading: Heading = 'h2' }: ProductTileProps) {
+export function ProductTile({
+  product,
+  isEager = false,
+  heading: Heading = 'h2',
+}: ProductTileProps) {
   const { t, path } = useShop();
   const isReduced = product.offer.kind === 'priced' && product.offer.previous !== undefined;
   return (

@@ -1,8 +1,8 @@
-import type { MenuItem } from "#domain/navigation/main-menu.ts";
-import { storeViews } from "#domain/settings.ts";
-import { useShop } from "#web/state/shop.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import styles from "./site-footer.module.css";
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { storeViews } from '#domain/settings.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './site-footer.module.css';
 
 /** The foot of every page: what the shop promises, where things are, other faces of the shop. */
 export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
@@ -12,11 +12,11 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
       <div className={`container ${styles.columns}`}>
         <div className={`stack gap-3 ${styles.promise}`}>
           <Logo name={storeView.name} />
-          <p className="soft">{t("shell.footerPromise")}</p>
+          <p className="soft">{t('shell.footerPromise')}</p>
         </div>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop" className={styles.heading}>
-            {t("shell.footerShop")}
+            {t('shell.footerShop')}
           </h2>
           <ul role="list" className={styles.links}>
             {menu.map((item) => (
@@ -29,24 +29,24 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
           </ul>
         </nav>
         <div>
-          <h2 className={styles.heading}>{t("shell.footerHelp")}</h2>
+          <h2 className={styles.heading}>{t('shell.footerHelp')}</h2>
           <ul role="list" className={styles.links}>
-            <li>{t("shell.returns")}</li>
-            <li>{t(storeView.code === "proff" ? "shell.vatTrade" : "shell.vatIncluded")}</li>
+            <li>{t('shell.returns')}</li>
+            <li>{t(storeView.code === 'proff' ? 'shell.vatTrade' : 'shell.vatIncluded')}</li>
           </ul>
         </div>
         <nav aria-labelledby="footer-views">
           <h2 id="footer-views" className={styles.heading}>
-            {t("shell.language")}
+            {t('shell.language')}
           </h2>
           <ul role="list" className={styles.links}>
             {storeViews.map((view) => (
               <li key={view.code}>
                 <a
-                  href={view.prefix || "/"}
+                  href={view.prefix || '/'}
                   hrefLang={view.language}
                   lang={view.language}
-                  aria-current={view.code === storeView.code ? "true" : undefined}
+                  aria-current={view.code === storeView.code ? 'true' : undefined}
                   className={styles.link}
                   data-native
                 >
@@ -59,7 +59,7 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
       </div>
       <div className={`container small soft ${styles.last}`}>
         <p>© {storeView.name}</p>
-        <p>{t("shell.rights")}</p>
+        <p>{t('shell.rights')}</p>
       </div>
     </footer>
   );
@@ -67,7 +67,7 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
 
 /** Each in its own language, so that whoever needs it can read it. */
 const viewNames: Readonly<Record<string, string>> = {
-  no: "Norsk",
-  en: "English",
-  proff: "Proff (norsk)",
+  no: 'Norsk',
+  en: 'English',
+  proff: 'Proff (norsk)',
 };

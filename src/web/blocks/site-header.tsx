@@ -1,12 +1,12 @@
-import type { MenuItem } from "#domain/navigation/main-menu.ts";
-import { CartButton } from "#web/features/cart/cart-button.tsx";
-import { useShop } from "#web/state/shop.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { MainMenu } from "./main-menu.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { OfflineBadge } from "./offline-badge.tsx";
-import styles from "./site-header.module.css";
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { CartButton } from '#web/features/cart/cart-button.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
+import styles from './site-header.module.css';
 
 /** Logo, search, account, cart and menu (spec §1). */
 export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
@@ -16,20 +16,20 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
       <div className={`container ${styles.bar}`}>
         <MobileMenu menu={menu} />
         <a
-          href={path("/")}
+          href={path('/')}
           className={styles.home}
-          aria-label={`${storeView.name} – ${t("shell.home")}`}
+          aria-label={`${storeView.name} – ${t('shell.home')}`}
         >
           <Logo name={storeView.name} />
         </a>
-        <form action={path("/search")} role="search" className={styles.search}>
-          <Icon name="search" size="s" className={styles.glass ?? ""} />
+        <form action={path('/search')} role="search" className={styles.search}>
+          <Icon name="search" size="s" className={styles.glass ?? ''} />
           <input
             type="search"
             name="q"
             className={styles.box}
-            placeholder={t("shell.searchByProduct")}
-            aria-label={t("shell.searchByProduct")}
+            placeholder={t('shell.searchByProduct')}
+            aria-label={t('shell.searchByProduct')}
             autoComplete="off"
             enterKeyHint="search"
           />

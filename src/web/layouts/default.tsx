@@ -1,9 +1,9 @@
-import { Outlet, useLoaderData } from "react-router";
-import { searchCategories } from "#contract/catalog.ts";
-import { mainMenu, type MenuItem } from "#domain/navigation/main-menu.ts";
-import { SiteFooter } from "#web/blocks/site-footer.tsx";
-import { SiteHeader } from "#web/blocks/site-header.tsx";
-import type { Load } from "#web/load.ts";
+import { Outlet, useLoaderData } from 'react-router';
+import { searchCategories } from '#contract/catalog.ts';
+import { mainMenu, type MenuItem } from '#domain/navigation/main-menu.ts';
+import { SiteFooter } from '#web/blocks/site-footer.tsx';
+import { SiteHeader } from '#web/blocks/site-header.tsx';
+import type { Load } from '#web/load.ts';
 
 export const load: Load<MenuItem[]> = async (api) =>
   mainMenu(await searchCategories(api, { levels: [2, 3] }));

@@ -1,6 +1,6 @@
-import { Outlet } from "react-router";
+import { Outlet } from 'react-router';
 
-export { Failure as ErrorBoundary } from "#web/blocks/failure.tsx";
+export { Failure as ErrorBoundary } from '#web/blocks/failure.tsx';
 
 /** Catches what goes wrong in a page, so that header, menu and footer stay. */
 export function Component() {

@@ -10,7 +10,10 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './category.module.css';
 
 interface CategoryData {
-  readonly category: Pick<Category, 'id' | 'name' | 'description' | 'urlPath' | 'metaTitle' | 'metaDescription'>;
+  readonly category: Pick<
+    Category,
+    'id' | 'name' | 'description' | 'urlPath' | 'metaTitle' | 'metaDescription'
+  >;
   readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
   readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];
   readonly listing: ListingData;
@@ -20,12 +23,16 @@ export const load: Load<CategoryData> = async (api, args) => {
   const id = Number(args.params.categoryId);
   const [found, below] = await Promise.all([
     searchCategories(api, { ids: [id] }),
-    searchCategories(api, { parentIds: [id] }),
+    searchCategories(api, { below: [id] }),
   ]);
   const category = found[0] ?? notFound();
   const [trail, listing] = await Promise.all([
     searchCategories(api, { ids: category.path.filter((step) => step > 2 && step !== id) }),
-    loadListing(api, { place: 'category', categoryIds: [id] }, args),
+    loadListing(
+      api,
+      { place: 'category', categoryIds: [id, ...below.map((child) => child.id)] },
+      args,
+    ),
   ]);
   const { name, description, urlPath, metaTitle, metaDescription } = category;
   return {
@@ -34,7 +41,7 @@ export const load: Load<CategoryData> = async (api, args) => {
       .toSorted((one, other) => one.level - other.level)
       .map((step) => ({ id: step.id, name: step.name, urlPath: step.urlPath })),
     below: below
-      .filter(({ isActive, productCount }) => isActive && productCount > 0)
+      .filter(({ parentId, productCount }) => parentId === id && productCount > 0)
       .toSorted((one, other) => one.position - other.position)
       .map((child) => ({
         id: child.id,
@@ -47,7 +54,8 @@ export const load: Load<CategoryData> = async (api, args) => {
 };
 
 export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta {
-  const isFiltered = Object.keys(listing.query.filters).length > 0 || listing.query.price !== undefined;
+  const isFiltered =
+    Object.keys(listing.query.filters).length > 0 || listing.query.price !== undefined;
   return {
     title: category.metaTitle || category.name,
     description: category.metaDescription || category.description,

@@ -1,7 +1,7 @@
-import { useLoaderData } from "react-router";
-import { mapUrl } from "#contract/url.ts";
-import { notFound, type Load } from "#web/load.ts";
-import { loadedScreen, loadScreen } from "#web/screens.ts";
+import { useLoaderData } from 'react-router';
+import { mapUrl } from '#contract/url.ts';
+import { notFound, type Load } from '#web/load.ts';
+import { loadedScreen, loadScreen } from '#web/screens.ts';
 
 interface DispatchedData {
   readonly screen: string;
@@ -9,9 +9,9 @@ interface DispatchedData {
 }
 
 const screenOf = {
-  product: "routes/product",
-  category: "routes/category",
-  cms_page: "routes/page",
+  product: 'routes/product',
+  category: 'routes/category',
+  cms_page: 'routes/page',
 } as const;
 
 /** Finds out what an address stands for and loads that screen (spec §2 Navigation behaviour). */

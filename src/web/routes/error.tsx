@@ -1,9 +1,9 @@
-import { FailureText } from "#web/blocks/failure.tsx";
-import type { PageMeta } from "#web/page-meta.ts";
-import type { Shop } from "#web/state/shop.tsx";
+import { FailureText } from '#web/blocks/failure.tsx';
+import type { PageMeta } from '#web/page-meta.ts';
+import type { Shop } from '#web/state/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {
-  return { title: t("shell.failedTitle"), isHidden: true };
+  return { title: t('shell.failedTitle'), isHidden: true };
 }
 
 /** The error page at an address of its own (spec §2 /error). */

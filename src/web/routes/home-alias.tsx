@@ -1,1 +1,1 @@
-export * from "./home.tsx";
+export * from './home.tsx';

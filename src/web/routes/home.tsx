@@ -1,5 +1,6 @@
 import { searchCategories, searchProducts } from '#contract/catalog.ts';
 import type { Category } from '#domain/catalog/category.ts';
+import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { ProductTile, toTile, type TileProduct } from '#web/blocks/product-tile.tsx';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import type { Load } from '#web/load.ts';
@@ -16,10 +17,15 @@ interface HomeData {
   readonly latest: readonly TileProduct[];
 }
 
-export const load: Load<HomeData> = async (api) => {
+export const load: Load<HomeData> = async (api, { shop }) => {
   const [categories, latest] = await Promise.all([
     searchCategories(api, { levels: [3] }),
-    searchProducts(api, { size: 8, sort: 'updated_at:desc' }),
+    searchProducts(api, {
+      filters: placeFilters('category', shop.storeView.settings.catalog.listsOutOfStock),
+      sort: 'updated_at:desc',
+      size: 8,
+      detail: 'tile',
+    }),
   ]);
   return {
     categories: categories

@@ -32,7 +32,7 @@ export const load: Load<ProductData> = async (api, { params }) => {
     searchAttributes(api, { codes: Object.keys(product.attributes) }),
     searchCategories(api, { ids: product.categoryIds }),
     relatedSkus.length > 0
-      ? searchProducts(api, { skus: relatedSkus, size: 4 })
+      ? searchProducts(api, { skus: relatedSkus, size: 4, detail: 'tile' })
       : { products: [] },
   ]);
   const deepest = categories.toSorted((one, other) => other.level - one.level)[0];
@@ -68,7 +68,9 @@ export function Component() {
     new URLSearchParams(useLocation().search).get('childSku'),
     storeView.settings.catalog.listsOutOfStock,
   );
-  const pictures = variant?.pictures.length ? [...variant.pictures, ...product.pictures] : product.pictures;
+  const pictures = variant?.pictures.length
+    ? [...variant.pictures, ...product.pictures]
+    : product.pictures;
   const unique = pictures.filter(
     (picture, index) => pictures.findIndex((other) => other.path === picture.path) === index,
   );

@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
-import { isDispatched } from "#web/page-meta.ts";
+import { useLoaderData } from 'react-router';
+import { isDispatched } from '#web/page-meta.ts';
 
 /** A screen's loaded data, whether it was reached by its own route or through the dispatcher. */
 export function useScreenData<Data>(): Data {

@@ -1,7 +1,7 @@
-import { createContext, use, type ReactNode } from "react";
-import type { StoreView } from "#domain/settings.ts";
-import { createFormat, type Format } from "#texts/format.ts";
-import type { Texts } from "#texts/translate.ts";
+import { createContext, use, type ReactNode } from 'react';
+import type { StoreView } from '#domain/settings.ts';
+import { createFormat, type Format } from '#texts/format.ts';
+import type { Texts } from '#texts/translate.ts';
 
 /** What a page may know of whoever looks at it; a shared page knows a guest. */
 export interface Visitor {
@@ -29,7 +29,7 @@ export function createShop(storeView: StoreView, visitor: Visitor, t: Texts): Sh
     visitor,
     t,
     format: createFormat(storeView.locale),
-    path: (path) => (path === "/" ? storeView.prefix || "/" : storeView.prefix + path),
+    path: (path) => (path === '/' ? storeView.prefix || '/' : storeView.prefix + path),
   };
 }
 
@@ -42,6 +42,6 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
 /** The store view, words and formats of the page. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
-  if (!shop) throw new Error("useShop is called outside ShopProvider");
+  if (!shop) throw new Error('useShop is called outside ShopProvider');
   return shop;
 }

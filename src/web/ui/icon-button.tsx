@@ -9,6 +9,8 @@ interface IconButtonLook {
   label: string;
   /** A small number at the corner, such as lines in a list; nothing at 0. */
   count?: number;
+  /** Names the number for tests; it is then there at 0 too, unseen. */
+  countTestId?: string;
   filled?: boolean;
   size?: 's' | 'm';
   /** On top of pictures: gets its own ground. */
@@ -24,6 +26,7 @@ export function IconButton(props: IconButtonProps) {
     icon,
     label,
     count = 0,
+    countTestId,
     filled = false,
     size = 'm',
     floating,
@@ -38,8 +41,8 @@ export function IconButton(props: IconButtonProps) {
   const content = (
     <>
       <Icon name={icon} filled={filled} />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
+      {(count > 0 || countTestId) && (
+        <span className={styles.count} data-testid={countTestId} hidden={count === 0} aria-hidden>
           {count > 99 ? '99+' : count}
         </span>
       )}

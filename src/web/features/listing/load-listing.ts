@@ -48,6 +48,7 @@ export async function loadListing(
     sort: sortFields(query.sort),
     text: query.text,
     start: startOf(query),
+    detail: 'tile',
     size: query.size,
   });
   const facets = buildFacets({

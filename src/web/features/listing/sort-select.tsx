@@ -29,7 +29,9 @@ export function SortSelect({ query, base }: SortSelectProps) {
   const sorts = query.text
     ? (['relevance', ...storeView.settings.catalog.sorts] as const)
     : storeView.settings.catalog.sorts;
-  const kept = writeListingQuery({ ...query, page: 1 }, storeView.settings.catalog).filter(([name]) => name !== 'sort');
+  const kept = writeListingQuery({ ...query, page: 1 }, storeView.settings.catalog).filter(
+    ([name]) => name !== 'sort',
+  );
   return (
     <form action={path(base)} className={styles.form}>
       {kept.map(([name, value]) => (
@@ -45,9 +47,12 @@ export function SortSelect({ query, base }: SortSelectProps) {
           options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
           onChange={({ target }) => {
             const sort = sorts.find((known) => known === target.value) ?? query.sort;
-            void navigate(listingAddress(base, chooseSort(query, sort), storeView.settings.catalog), {
-              preventScrollReset: true,
-            });
+            void navigate(
+              listingAddress(base, chooseSort(query, sort), storeView.settings.catalog),
+              {
+                preventScrollReset: true,
+              },
+            );
           }}
         />
       </label>

@@ -18,7 +18,13 @@ interface ProductPictureProps {
 }
 
 /** A product's picture in one of the shop's sizes, never cropped. */
-export function ProductPicture({ path, alt, size, isEager = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  path,
+  alt,
+  size,
+  isEager = false,
+  className,
+}: ProductPictureProps) {
   const { width, height } = sizes[size];
   return (
     <Picture

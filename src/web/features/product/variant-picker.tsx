@@ -56,7 +56,11 @@ function OptionValues({ option, chosenId, linkTo }: OptionValuesProps) {
         {option.label}
         {chosen && <strong>{chosen.label}</strong>}
       </p>
-      <ul role="list" className={styles.values} aria-label={t('product.choose', { name: option.label })}>
+      <ul
+        role="list"
+        className={styles.values}
+        aria-label={t('product.choose', { name: option.label })}
+      >
         {option.values.map(({ id, label, swatch }) => {
           const href = linkTo(option.attributeCode, id);
           const isColour = swatch?.startsWith('#') === true;

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import {
+  dismiss,
+  holdNotices,
+  releaseNotices,
+  useNotices,
+  type NoticeAction,
+  type ShownNotice,
+} from '#web/state/notifications.ts';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './notices.module.css';
+
+const tones = {
+  secondary: 'info',
+  info: 'info',
+  success: 'good',
+  warning: 'warn',
+  danger: 'bad',
+} as const;
+
+/** What the shop has to say just now, over the page and read aloud (spec §3 Notification). */
+export function Notices() {
+  const notices = useNotices();
+  const place = useRef<HTMLDivElement>(null);
+  const newest = notices.at(-1)?.id;
+
+  // Above an open dialog, which lies over everything that was there before it.
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.showPopover || newest === undefined) return undefined;
+    element.showPopover();
+    return () => {
+      if (element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [newest]);
+
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className={styles.place}
+      onPointerEnter={holdNotices}
+      onPointerLeave={releaseNotices}
+      onFocus={holdNotices}
+      onBlur={releaseNotices}
+    >
+      <div role="log" aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {notices.map((notice) => (
+          <OneNotice key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OneNotice({ notice }: { notice: ShownNotice }) {
+  const shop = useShop();
+  return (
+    <Notice
+      tone={tones[notice.kind]}
+      floating
+      testId="notificationMessage"
+      onDismiss={() => dismiss(notice.id)}
+      dismissLabel={shop.t('shell.close')}
+      action={
+        notice.actions.length > 0 && (
+          <div className="cluster gap-2">
+            {notice.actions.map((action) => (
+              <ActionButton key={action.label} action={action} notice={notice} />
+            ))}
+          </div>
+        )
+      }
+    >
+      {wordsOf(shop, notice)}
+    </Notice>
+  );
+}
+
+function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownNotice }) {
+  const { t, path } = useShop();
+  const leave = () => {
+    dismiss(notice.id);
+    action.onPress?.();
+  };
+  const words = t(`notices.${action.label}`);
+  return action.href === undefined ? (
+    <Button size="s" variant="quiet" onClick={leave}>
+      {words}
+    </Button>
+  ) : (
+    <Button size="s" href={path(action.href)} onClick={leave}>
+      {words}
+    </Button>
+  );
+}
+
+function wordsOf({ t }: Shop, { code, details }: ShownNotice): string {
+  return isErrorCode(code) ? t(`errors.${code}`, details) : t(code, details);
+}
+
+function isErrorCode(code: ShownNotice['code']): code is ErrorCode {
+  return code in errorTable;
+}
