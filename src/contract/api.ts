@@ -1,6 +1,6 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
-import type { Endpoint } from './http/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from './order.ts';
 import * as service from './service.ts';
 import * as stock from './stock.ts';

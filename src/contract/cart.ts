@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
-import { endpoint, translation } from './http/endpoint.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
   destinationFromWire,
   destinationSchema,
   destinationToWire,
   type Destination,
-} from './wire/address.ts';
+} from '#contract/wire/address.ts';
 import {
   cartItemFromWire,
   cartItemRemovalFromWire,
@@ -18,7 +18,7 @@ import {
   cartItemSchema,
   cartItemToWire,
   type ServedCartItem,
-} from './wire/cart-item.ts';
+} from '#contract/wire/cart-item.ts';
 import {
   paymentMethodFromWire,
   paymentMethodSchema,
@@ -26,7 +26,7 @@ import {
   shippingMethodFromWire,
   shippingMethodSchema,
   shippingMethodToWire,
-} from './wire/methods.ts';
+} from '#contract/wire/methods.ts';
 import {
   shippingAnswerFromWire,
   shippingAnswerSchema,
@@ -34,8 +34,8 @@ import {
   shippingChoiceFromWire,
   shippingChoiceSchema,
   shippingChoiceToWire,
-} from './wire/shipping-information.ts';
-import { totalsFromWire, totalsSchema, totalsToWire } from './wire/totals.ts';
+} from '#contract/wire/shipping-information.ts';
+import { totalsFromWire, totalsSchema, totalsToWire } from '#contract/wire/totals.ts';
 
 /** 32 hex digits for a guest; a customer's own cart needs none (protocol 1.2). */
 const cartId = v.pipe(v.string(), v.maxLength(64));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, translation } from './http/endpoint.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
   orderKeySchema,
   orderRequestFromWire,
@@ -8,7 +8,7 @@ import {
   placedOrderFromWire,
   placedOrderSchema,
   placedOrderToWire,
-} from './wire/order.ts';
+} from '#contract/wire/order.ts';
 
 /**
  * Places an order, once per key (decisions C3). Refuses with `order.key_missing`, `order.key_conflict`,

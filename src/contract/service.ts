@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './http/endpoint.ts';
+import { endpoint } from '#contract/http/endpoint.ts';
 
 /** `GET /api`: which version of the shop answers (protocol 0.3). */
 export const version = endpoint({

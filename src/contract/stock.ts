@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
-import { endpoint, translation } from './http/endpoint.ts';
-import { skuSchema } from './wire/ids.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { skuSchema } from '#contract/wire/ids.ts';
 import {
   articleStockFromWire,
   articleStockSchema,
   articleStockToWire,
   type ArticleStock,
-} from './wire/stock.ts';
+} from '#contract/wire/stock.ts';
 
 const longestList = 64 * defaultSettings.catalog.maximumPageSize;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Client } from './http/client.ts';
-import { endpoint, translation } from './http/endpoint.ts';
+import type { Client } from '#contract/http/client.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
   urlQuestionFromWire,
   urlQuestionSchema,
@@ -8,7 +8,7 @@ import {
   urlTargetFromWire,
   urlTargetSchema,
   urlTargetToWire,
-} from './wire/url-target.ts';
+} from '#contract/wire/url-target.ts';
 
 /** Finds out what an address stands for; answers the bare hit or `null` (protocol 1.8). */
 export const map = endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, translation } from './http/endpoint.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
   emailSchema,
   passwordSchema,
@@ -12,7 +12,7 @@ import {
   registrationFromWire,
   registrationSchema,
   registrationToWire,
-} from './wire/customer.ts';
+} from '#contract/wire/customer.ts';
 
 const longestToken = 512;
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(longestToken));

@@ -47,7 +47,7 @@ test('every dictionary is loaded for the pages or for letters', () => {
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
   for (const file of files) {
-    expect(loaded, file).toContain(`./nb/${file}`);
-    expect(loaded, file).toContain(`./en/${file}`);
+    expect(loaded, file).toContain(`#texts/nb/${file}`);
+    expect(loaded, file).toContain(`#texts/en/${file}`);
   }
 });

@@ -1,9 +1,9 @@
 import { createTexts, prefixed } from './create-texts.ts';
-import errors from './en/errors.json' with { type: 'json' };
-import home from './en/home.json' with { type: 'json' };
-import listing from './en/listing.json' with { type: 'json' };
-import product from './en/product.json' with { type: 'json' };
-import shell from './en/shell.json' with { type: 'json' };
+import errors from '#texts/en/errors.json' with { type: 'json' };
+import home from '#texts/en/home.json' with { type: 'json' };
+import listing from '#texts/en/listing.json' with { type: 'json' };
+import product from '#texts/en/product.json' with { type: 'json' };
+import shell from '#texts/en/shell.json' with { type: 'json' };
 import type { Dictionary } from './nb.ts';
 
 /** The pages in English. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
-import en from './en/mail.json' with { type: 'json' };
-import nb from './nb/mail.json' with { type: 'json' };
+import en from '#texts/en/mail.json' with { type: 'json' };
+import nb from '#texts/nb/mail.json' with { type: 'json' };
 
 /** All words of letters; apart from the pages', so that no browser loads them. */
 export type MailDictionary = Readonly<Record<keyof typeof nb, string>>;

@@ -1,9 +1,9 @@
 import { createTexts, prefixed } from './create-texts.ts';
-import errors from './nb/errors.json' with { type: 'json' };
-import home from './nb/home.json' with { type: 'json' };
-import listing from './nb/listing.json' with { type: 'json' };
-import product from './nb/product.json' with { type: 'json' };
-import shell from './nb/shell.json' with { type: 'json' };
+import errors from '#texts/nb/errors.json' with { type: 'json' };
+import home from '#texts/nb/home.json' with { type: 'json' };
+import listing from '#texts/nb/listing.json' with { type: 'json' };
+import product from '#texts/nb/product.json' with { type: 'json' };
+import shell from '#texts/nb/shell.json' with { type: 'json' };
 
 const dictionary = {
   ...shell,

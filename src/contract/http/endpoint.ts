@@ -114,7 +114,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   : { readonly [key in Name]: Value };
 
 type GivenQuery<Query> =
-  Record<never, never> extends Query ? { readonly query?: Query } : { readonly query: Query };
+  Partial<Query> extends Query ? { readonly query?: Query } : { readonly query: Query };
 
 /** What a caller gives: the query unless nothing in it is needed, the body and headers where there are any. */
 export type Call<E extends Endpoint> = GivenQuery<ValueOf<E['query']>> &

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Attribute, AttributeInput, AttributeOption } from '#domain/catalog/attribute.ts';
-import { idSchema } from './ids.ts';
+import { idSchema, idToWire } from './ids.ts';
 
 const inputs = [
   'text',
@@ -88,7 +88,7 @@ function optionToWire({
   position,
   swatch,
 }: AttributeOption): WireAttribute['options'][number] {
-  const plain = { value: id, label, sort_order: position };
+  const plain = { value: idToWire(id), label, sort_order: position };
   if (swatch === undefined) return plain;
   const type = swatch.startsWith('#') ? colourSwatch : pictureSwatch;
   return { ...plain, swatch: { type, value: swatch } };
@@ -96,7 +96,7 @@ function optionToWire({
 
 function optionFromWire(wire: WireAttribute['options'][number]): AttributeOption {
   return {
-    id: wire.value,
+    id: String(wire.value),
     label: wire.label,
     position: wire.sort_order,
     ...(wire.swatch === undefined ? {} : { swatch: wire.swatch.value }),

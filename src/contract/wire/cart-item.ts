@@ -70,7 +70,6 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     kind: wire.product_type,
     quantity: wire.qty,
     options: optionsFromWire(wire.product_option),
-    // A trusted client has not run the schema, which turns numbers into text.
     serverItemId: String(wire.item_id),
     cartId: wire.quote_id,
     name: wire.name,
@@ -165,9 +164,9 @@ function lineIdsToWire(line: CartItemRemoval) {
   };
 }
 
-function lineIdsFromWire(line: { item_id?: string | undefined; quoteId?: string | undefined }) {
+function lineIdsFromWire(line: v.InferOutput<typeof cartItemRemovalSchema>['cartItem']) {
   return {
-    ...(line.item_id === undefined ? {} : { serverItemId: line.item_id }),
-    ...(line.quoteId === undefined ? {} : { cartId: line.quoteId }),
+    ...(line.item_id === undefined ? {} : { serverItemId: String(line.item_id) }),
+    ...(line.quoteId === undefined ? {} : { cartId: String(line.quoteId) }),
   };
 }

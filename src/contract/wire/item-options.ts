@@ -4,8 +4,8 @@ import type { CartItemOptions } from '#domain/cart/cart.ts';
 const longestText = 1000;
 const mostOptions = 100;
 const text = v.pipe(v.string(), v.maxLength(longestText));
-/** Ids travel as numbers or as text; inside they are text. */
-const id = v.pipe(v.union([text, v.number()]), v.transform(String));
+/** Also what a shopper wrote into a text field. */
+const id = v.union([text, v.number()]);
 const day = v.pipe(v.string(), v.isoDate());
 
 function few<S extends v.GenericSchema>(schema: S) {
@@ -80,15 +80,15 @@ export function optionsFromWire(wire: WireProductOption | null | undefined): Car
     ...(custom?.length && { custom: custom.map(choiceFromWire) }),
     ...(bundle?.length && {
       bundle: bundle.map((choice) => ({
-        optionId: choice.option_id,
+        optionId: String(choice.option_id),
         quantity: choice.option_qty,
-        selections: choice.option_selections,
+        selections: choice.option_selections.map(String),
       })),
     }),
     ...(rental && { rental }),
   };
 }
 
-function choiceFromWire(choice: { option_id: string; option_value: string }) {
-  return { optionId: choice.option_id, optionValue: choice.option_value };
+function choiceFromWire(choice: { option_id: string | number; option_value: string | number }) {
+  return { optionId: String(choice.option_id), optionValue: String(choice.option_value) };
 }

@@ -119,7 +119,7 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = about;
   return {
     ...(wire.order_id === undefined ? {} : { key: wire.order_id }),
-    ...(wire.cart_id == null || wire.cart_id === '' ? {} : { cartId: wire.cart_id }),
+    ...(wire.cart_id && { cartId: wire.cart_id }),
     lines: wire.products.map(lineFromWire),
     email: about.billingAddress.email,
     billing: addressFromWire(about.billingAddress),

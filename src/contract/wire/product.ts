@@ -241,7 +241,6 @@ function optionFromWire(wire: v.InferOutput<typeof configurableOption>): Configu
     attributeCode: wire.attribute_code,
     label: wire.label,
     values: wire.values.map(({ value_index: id, label, swatch }) => ({
-      // A trusted client has not run the schema, which turns numbers into text.
       id: String(id),
       label,
       ...(swatch === undefined ? {} : { swatch }),

@@ -31,13 +31,13 @@ const totalSchema = v.union([v.number(), v.object({ value: v.number(), relation:
 const aggregations = v.record(v.string(), v.object({ buckets: v.array(bucket) }));
 const document = v.record(v.string(), v.unknown());
 
-const around = {
-  aggregations: v.optional(aggregations, {}),
-  attribute_metadata: v.optional(v.array(attributeSchema), []),
+const aroundFields = {
+  aggregations: v.optional(aggregations),
+  attribute_metadata: v.optional(v.array(attributeSchema)),
   suggest: v.optional(v.unknown()),
 } as const;
 
-const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...around });
+const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...aroundFields });
 const standardSchema = v.object({
   hits: v.object({
     total: totalSchema,
@@ -45,7 +45,7 @@ const standardSchema = v.object({
       v.object({ _index: v.string(), _id: v.string(), _score: v.number(), _source: document }),
     ),
   }),
-  ...around,
+  ...aroundFields,
 });
 
 /** The bare answer of a search, `compact` as our own client asks or `standard` (protocol 2.4). */
@@ -66,7 +66,7 @@ export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof se
   if (answer.format === 'compact') return { hits: [...answer.hits], total, ...rest };
   const hits = answer.hits.map((source) => ({
     _index: answer.index,
-    _id: String(source['id'] ?? ''),
+    _id: typeof source['id'] === 'number' ? String(source['id']) : '',
     _score: 0,
     _source: source,
   }));
@@ -74,17 +74,26 @@ export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof se
 }
 
 export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
-  const isCompact = Array.isArray(wire.hits);
-  const hits = Array.isArray(wire.hits) ? wire.hits : wire.hits.hits.map((hit) => hit._source);
-  const total = 'total' in wire ? wire.total : wire.hits.total;
-  return {
-    format: isCompact ? 'compact' : 'standard',
-    index: Array.isArray(wire.hits) ? '' : (wire.hits.hits[0]?._index ?? ''),
-    hits,
-    total: typeof total === 'number' ? total : total.value,
-    counts: countsFromWire(wire.aggregations),
-    attributes: wire.attribute_metadata.map(attributeFromWire),
+  const around = {
+    counts: countsFromWire(wire.aggregations ?? {}),
+    attributes: (wire.attribute_metadata ?? []).map(attributeFromWire),
   };
+  if ('total' in wire) {
+    const { hits, total } = wire;
+    return { format: 'compact', index: '', hits, total: totalOf(total), ...around };
+  }
+  const { hits, total } = wire.hits;
+  return {
+    format: 'standard',
+    index: hits.map(({ _index: index }) => index)[0] ?? '',
+    hits: hits.map(({ _source: source }) => source),
+    total: totalOf(total),
+    ...around,
+  };
+}
+
+function totalOf(total: v.InferOutput<typeof totalSchema>): number {
+  return typeof total === 'number' ? total : total.value;
 }
 
 /** Facet counts as the aggregations of the protocol (2.4, 2.6). */

@@ -72,7 +72,11 @@ export function searchCallToWire(call: SearchCall): v.InferInput<typeof searchCa
 }
 
 /** Sizes are capped silently, a size that is not positive is 50, a negative start is 0 (spec §5). */
-export function searchCallFromWire(wire: v.InferOutput<typeof searchCallSchema>): SearchCall {
+export function searchCallFromWire({
+  _source_include: include,
+  _source_exclude: exclude,
+  ...wire
+}: v.InferOutput<typeof searchCallSchema>): SearchCall {
   const size = Number(wire.size ?? pageSize);
   const largest = wire.entity === 'category' ? maximumCategories : maximumPageSize;
   return {
@@ -80,8 +84,8 @@ export function searchCallFromWire(wire: v.InferOutput<typeof searchCallSchema>)
     entity: wire.entity,
     start: Math.min(Math.max(Number(wire.from ?? 0), 0), furthestStart),
     size: Math.min(size > 0 ? size : pageSize, largest),
-    fields: namesOf(wire._source_include),
-    withoutFields: namesOf(wire._source_exclude),
+    fields: namesOf(include),
+    withoutFields: namesOf(exclude),
     format: wire.response_format ?? 'standard',
     sort: wire.sort ?? '',
   };

@@ -81,8 +81,13 @@ export function searchQueryToWire(query: SearchQuery): WireSearchQuery {
   };
 }
 
-export function searchQueryFromWire(wire: v.InferOutput<typeof searchQuerySchema>): SearchQuery {
-  const read = wire._appliedFilters.flatMap(({ attribute, scope: where, value }) => {
+export function searchQueryFromWire({
+  _appliedFilters: applied,
+  _availableFilters: available,
+  _appliedSort: sort,
+  _searchText: text,
+}: v.InferOutput<typeof searchQuerySchema>): SearchQuery {
+  const read = applied.flatMap(({ attribute, scope: where, value }) => {
     const result = readFilter({ attribute, value, scope: where });
     return result.ok ? [result.value] : [];
   });
@@ -90,12 +95,12 @@ export function searchQueryFromWire(wire: v.InferOutput<typeof searchQuerySchema
   return {
     filters: filters.filter((each) => !each.isAlternative).map((each) => each.filter),
     alternatives: filters.filter((each) => each.isAlternative).map((each) => each.filter),
-    facets: wire._availableFilters.map(({ field }) => field),
-    sort: wire._appliedSort.map(({ field, options }) => ({
+    facets: available.map(({ field }) => field),
+    sort: sort.map(({ field, options }) => ({
       field,
       isDescending: (typeof options === 'string' ? options : options.order) === 'desc',
     })),
-    text: wire._searchText,
+    text,
   };
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
-import { noOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
+import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
+import { idSchema, idToWire } from './ids.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 
 const row = v.object({
-  item_id: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(String))),
+  item_id: v.optional(idSchema),
   sku: v.string(),
   qty: v.number(),
   price: kroner,
@@ -101,7 +102,7 @@ function segmentsOf(totals: CartTotals): WireTotals['total_segments'] {
 
 function rowToWire(each: CartRow): WireTotals['items'][number] {
   return {
-    ...(each.serverItemId === undefined ? {} : { item_id: each.serverItemId }),
+    ...(each.serverItemId === undefined ? {} : { item_id: idToWire(each.serverItemId) }),
     sku: each.sku,
     qty: each.quantity,
     price: toKroner(each.unit.net),
@@ -138,7 +139,7 @@ export function totalsFromWire(wire: WireTotals): CartTotals {
 function rowFromWire(each: WireTotals['items'][number]): CartRow {
   return {
     sku: each.sku,
-    ...(each.item_id === undefined ? {} : { serverItemId: each.item_id }),
+    ...(each.item_id === undefined ? {} : { serverItemId: String(each.item_id) }),
     quantity: each.qty,
     unit: priceFromKroner(each.price, each.price_incl_tax),
     row: priceFromKroner(each.row_total, each.row_total_incl_tax),
@@ -151,5 +152,5 @@ function pairFromWire(net: number | undefined, gross: number | undefined): Price
 }
 
 function negative(amount: Ore): Ore {
-  return ore(-amount);
+  return subtractOre(noOre, amount);
 }

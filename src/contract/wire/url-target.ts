@@ -40,7 +40,8 @@ export function urlTargetFromWire(
   wire: v.InferOutput<typeof urlTargetSchema>,
 ): UrlTarget | undefined {
   if (wire === null) return undefined;
-  return { kind: wire._type, index: wire._index, id: wire._id, document: wire._source };
+  const { _type: kind, _index: index, _id: id, _source: document } = wire;
+  return { kind, index, id, document };
 }
 
 /** Which address, without leading slash, query and store prefix. */
