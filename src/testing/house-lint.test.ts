@@ -6,14 +6,15 @@ import { plant, type Scratch } from './house-scratch.ts';
 // One planted file each; the linter reads the tree as `npm run lint` does.
 const use = (from: string) => `import { here } from '${from}';\nexport const there = here;\n`;
 const arrow = 'house(arrows)';
+const spelling = 'house(spelling)';
 
 const refused: Record<string, [file: string, source: string, rule: string]> = {
-  'no ../': ['src/domain/cart/up.ts', use('../here.ts'), arrow],
-  'no ../ in a type': ['src/domain/cart/up-type.ts', typeOf('../here.ts'), arrow],
-  'no ../ handed on': ['src/domain/cart/up-all.ts', "export * from '../here.ts';\n", arrow],
-  'no ../ when needed': ['src/web/ui/up-late.ts', late('../here.ts'), arrow],
-  'the extension is written': ['src/domain/bare.ts', use('./here'), arrow],
-  'no ./ into a folder': ['src/domain/down.ts', use('./cart/here.ts'), arrow],
+  'no ../': ['src/domain/cart/up.ts', use('../here.ts'), spelling],
+  'no ../ in a type': ['src/domain/cart/up-type.ts', typeOf('../here.ts'), spelling],
+  'no ../ handed on': ['src/domain/cart/up-all.ts', "export * from '../here.ts';\n", spelling],
+  'no ../ when needed': ['src/web/ui/up-late.ts', late('../here.ts'), spelling],
+  'the extension is written': ['src/domain/bare.ts', use('./here'), spelling],
+  'no ./ into a folder': ['src/domain/down.ts', use('./cart/here.ts'), spelling],
   'a feature knows no other': [
     'src/web/features/cart/a.ts',
     use('#web/features/login/b.ts'),
@@ -158,6 +159,12 @@ test.each(Object.entries(refused))('%s', (_rule, [file, , rule]) => {
 
 test('what is allowed passes', () => {
   expect(found.filter(({ file }) => file in allowed)).toEqual([]);
+});
+
+test('the linter mends the spelling of an import', () => {
+  scratch.run('oxlint/bin/oxlint', '--fix', 'src/domain/cart/up.ts', 'src/domain/down.ts');
+  expect(scratch.read('src/domain/cart/up.ts')).toContain("'#domain/here.ts'");
+  expect(scratch.read('src/domain/down.ts')).toContain("'#domain/cart/here.ts'");
 });
 
 test('every override of the linter applies to a file that is there', () => {

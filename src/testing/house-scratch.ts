@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -24,6 +32,7 @@ const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker',
 /** A tree with our configuration and planted files, where the tools can be seen to refuse. */
 export interface Scratch {
   readonly run: (program: string, ...args: string[]) => { code: number | null; output: string };
+  readonly read: (path: string) => string;
   readonly remove: () => void;
 }
 
@@ -48,6 +57,7 @@ export function plant(files: Readonly<Record<string, string>>): Scratch {
       });
       return { code: status, output: stdout + stderr };
     },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,6 @@
 /**
  * Which folder of a room may import which. The arrows between rooms are the compiler's work
- * (tsconfig references); these are the arrows inside server and inside web, and the two spellings
- * of an import. A table of our own, because the linter's restricted imports take one list per
+ * (tsconfig references); these are the arrows inside server and inside web. A table of our own, because the linter's restricted imports take one list per
  * folder that replaces every earlier one, and can't say "another feature than this one".
  */
 
@@ -44,32 +43,25 @@ const PACKAGE_HOMES = [
 ];
 
 /**
- * Why a file may not import something, or nothing if it may.
+ * Why a file may not import something, or nothing if it may. Tests may see everything.
  * @param {string} file path from the root of the tree
  * @param {string} source what stands between the quotes
  * @returns {string | undefined}
  */
-export function refusal(file, source) {
+export function refusedArrow(file, source) {
   const from = /^src\/(?<room>[^/]+)\/(?<rest>.+)$/.exec(file)?.groups;
-  if (!from?.room || !from.rest) return undefined;
-  const plain = source.split('?')[0] ?? source;
-  if (plain.startsWith('.') && !/^\.\/[^/]+$/.test(plain)) {
-    return 'Write ./file.ts for a neighbour in the same folder, #room/group/file.ts for all else.';
-  }
-  if (/^[.#].*\/[^./]+$/.test(plain)) return 'Write the extension: Node does not guess it.';
-  if (/\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
-  if (!plain.startsWith('#')) return packageRefusal(`${from.room}/${from.rest}`, plain);
-
-  const to = /^#(?<room>[^/]+)\/(?<rest>.+)$/.exec(plain)?.groups;
+  if (!from?.room || !from.rest || /\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
+  if (!source.startsWith('#')) return refusedPackage(`${from.room}/${from.rest}`, source);
+  const to = /^#(?<room>[^/]+)\/(?<rest>[^?]+)/.exec(source)?.groups;
   if (!to?.rest || to.room !== from.room) return undefined;
-  return partRefusal(from.room, from.rest, to.rest);
+  return refusedPart(from.room, from.rest, to.rest);
 }
 
 /**
  * @param {string} room @param {string} fromPath @param {string} toPath both inside the room
  * @returns {string | undefined}
  */
-function partRefusal(room, fromPath, toPath) {
+function refusedPart(room, fromPath, toPath) {
   const parts = MAY_SEE[room];
   const from = partOf(fromPath);
   const to = partOf(toPath);
@@ -94,7 +86,7 @@ function partRefusal(room, fromPath, toPath) {
 }
 
 /** @param {string} path @param {string} source @returns {string | undefined} */
-function packageRefusal(path, source) {
+function refusedPackage(path, source) {
   const found = PACKAGE_HOMES.find(({ name }) => source === name || source.startsWith(`${name}/`));
   if (!found || found.homes.some((home) => path.startsWith(home))) return undefined;
   return `The package ${found.name} belongs to ${found.homes.join(' and ')}.`;
@@ -110,29 +102,3 @@ function partOf(path) {
 function group(path) {
   return path.split('/')[1];
 }
-
-/** @typedef {{ type: string, value?: unknown }} Literal */
-/** @typedef {{ source?: Literal | null, argument?: { literal?: Literal } & Literal }} ImportNode */
-/** @typedef {{ filename: string, cwd: string, report(problem: { message: string, node: unknown }): void }} Context */
-
-const arrows = {
-  /** @param {Context} context */
-  create(context) {
-    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    /** @param {ImportNode} node */
-    const check = (node) => {
-      const source = (node.source ?? node.argument?.literal ?? node.argument)?.value;
-      const message = typeof source === 'string' ? refusal(file, source) : undefined;
-      if (message) context.report({ message, node });
-    };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-      TSImportType: check,
-    };
-  },
-};
-
-export default { meta: { name: 'house' }, rules: { arrows } };

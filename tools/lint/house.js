@@ -1,0 +1,54 @@
+/** The linter's rules of our own. What they decide is beside this file; here they read imports. */
+import { refusedArrow } from './arrows.js';
+import { misspelling } from './spelling.js';
+
+/** @typedef {{ type: string, value?: unknown }} Literal */
+/** @typedef {{ source?: Literal | null, argument?: Literal & { literal?: Literal } }} ImportNode */
+/** @typedef {{ replaceText(node: Literal, text: string): unknown }} Fixer */
+/** @typedef {{ message: string, node: Literal, fix?: (fixer: Fixer) => unknown }} Problem */
+/** @typedef {{ filename: string, cwd: string, report(problem: Problem): void }} Context */
+
+/**
+ * Calls back for every way to name another file: import, re-export, import(), type of import().
+ * @param {Context} context
+ * @param {(file: string, source: string, node: Literal) => void} found
+ */
+function eachImport(context, found) {
+  const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+  /** @param {ImportNode} node */
+  const check = (node) => {
+    const literal = node.source ?? node.argument?.literal ?? node.argument;
+    if (typeof literal?.value === 'string') found(file, literal.value, literal);
+  };
+  return {
+    ImportDeclaration: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+    ImportExpression: check,
+    TSImportType: check,
+  };
+}
+
+const arrows = {
+  /** @param {Context} context */
+  create: (context) =>
+    eachImport(context, (file, source, node) => {
+      const message = refusedArrow(file, source);
+      if (message) context.report({ message, node });
+    }),
+};
+
+const spelling = {
+  meta: { fixable: 'code' },
+  /** @param {Context} context */
+  create: (context) =>
+    eachImport(context, (file, source, node) => {
+      const problem = misspelling(file, source);
+      if (!problem) return;
+      const { message, better } = problem;
+      if (!better) return context.report({ message, node });
+      context.report({ message, node, fix: (fixer) => fixer.replaceText(node, `'${better}'`) });
+    }),
+};
+
+export default { meta: { name: 'house' }, rules: { arrows, spelling } };
