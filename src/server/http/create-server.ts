@@ -73,7 +73,7 @@ export function createServer({ config, log, metrics }: ServerOptions): FastifyIn
       language: languageOf(request),
       requestId: request.id,
       log,
-      ...(endpoint === undefined ? {} : { endpointId: endpoint.id }),
+      promisesErrorMessage: endpoint?.promisesErrorMessage === true,
     });
     return reply
       .code(answer.status)

@@ -13,18 +13,11 @@ export interface ErrorAnswer {
   readonly body: ErrorEnvelope;
 }
 
-/** Routes that repeat the sentence as `result.errorMessage` (decisions S5). */
-const routesWithErrorMessage = new Set([
-  'user.create-password',
-  'user.change-password',
-  'user.update',
-]);
-
 interface Where {
   readonly language: Language;
   readonly requestId: string;
   readonly log: Log;
-  readonly endpointId?: string;
+  readonly promisesErrorMessage?: boolean;
 }
 
 /** The single place where anything thrown becomes the envelope of a refusal. */
@@ -46,7 +39,7 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
       ...(error.fields.length === 0
         ? {}
         : { fields: error.fields.map((issue) => withSentence(issue, where.language)) }),
-      hasErrorMessage: routesWithErrorMessage.has(where.endpointId ?? ''),
+      hasErrorMessage: where.promisesErrorMessage === true,
     }),
   };
 }

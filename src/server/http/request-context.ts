@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly viewer: Viewer;
   /** Absent for a guest. */
   readonly session?: SessionInfo;
+  /** As it was sent, valid or not; for ending the session only. */
+  readonly accessToken?: string;
   /** One moment for the whole request. */
   readonly now: Moment;
   readonly requestId: string;

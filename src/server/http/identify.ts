@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guest, type Viewer } from '#domain/customer/viewer.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Services } from '#server/services.ts';
+import { AppError } from './app-error.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import type { RequestContext } from './request-context.ts';
+import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
+
+/** Who a token belongs to. */
+export interface KnownCustomer {
+  readonly customer: {
+    readonly id: number;
+    readonly firstName: string;
+    readonly groupId: number;
+    readonly hasNetPrices: boolean;
+  };
+  readonly familyId: string;
+}
+
+/** How tokens are looked up; workflows know, http does not. */
+export interface TokenLookup {
+  byAccessToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
+  byRefreshToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
+}
+
+/** Calls that make or end a session: a token that is over does not stop them. */
+const sessionCalls = new Set(['user.login', 'user.create', 'user.refresh', 'user.logout']);
+
+/** Who makes an API call: the bearer token says so, and nothing else (decisions S1, M5). */
+export async function identifyCall(
+  services: Services,
+  lookup: TokenLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const { storeCode } = request.query as { readonly storeCode?: unknown };
+  const storeView = storeViewOfCall(request.headers['x-vs-store-code'], storeCode);
+  const now = services.clock();
+  const token = bearerToken(request.headers.authorization);
+  const known = token === undefined ? undefined : await lookup.byAccessToken(token, now);
+  const isSessionCall = sessionCalls.has(request.routeOptions.config.endpoint?.id ?? '');
+  if (request.headers.authorization !== undefined && known === undefined && !isSessionCall) {
+    throw new AppError('user.unauthorized');
+  }
+  return contextOf({ services, storeView, known, now, request, reply, tags: new Set() });
+}
+
+/** Who a page is for: the cookie is looked at and not used up (decisions S2). */
+export async function identifyPage(
+  services: Services,
+  lookup: TokenLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly context: RequestContext; readonly tags: ReadonlySet<string> }> {
+  const [path = '/'] = request.url.split('?');
+  const now = services.clock();
+  const tags = new Set<string>();
+  const cookie = refreshCookie(request.headers, () => undefined);
+  const known =
+    cookie.token === undefined ? undefined : await lookup.byRefreshToken(cookie.token, now);
+  const storeView = storeViewOfPath(path);
+  return { context: contextOf({ services, storeView, known, now, request, reply, tags }), tags };
+}
+
+interface ContextParts {
+  readonly services: Services;
+  readonly storeView: StoreView;
+  readonly known: KnownCustomer | undefined;
+  readonly now: Moment;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly tags: Set<string>;
+}
+
+function contextOf(parts: ContextParts): RequestContext {
+  const { services, storeView, known, now, request, reply, tags } = parts;
+  const accessToken = bearerToken(request.headers.authorization);
+  return {
+    services,
+    storeView,
+    viewer: viewerOf(known),
+    ...(known && {
+      session: {
+        customerId: known.customer.id,
+        firstName: known.customer.firstName,
+        familyId: known.familyId,
+      },
+    }),
+    ...(accessToken !== undefined && { accessToken }),
+    now,
+    requestId: request.id,
+    ip: request.ip,
+    refresh: refreshCookie(request.headers, (cookie) => void reply.header('set-cookie', cookie)),
+    dependsOn: (...names) => {
+      for (const name of names) tags.add(name);
+    },
+  };
+}
+
+function viewerOf(known: KnownCustomer | undefined): Viewer {
+  if (known === undefined) return guest;
+  const { id, groupId, hasNetPrices } = known.customer;
+  return { customerId: id, groupId, hasNetPrices };
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(header ?? '')?.[1];
+}
