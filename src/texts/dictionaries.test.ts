@@ -42,8 +42,8 @@ test.each(files)('what counts in %s has both forms', (file) => {
   expect(lonely).toEqual([]);
 });
 
-test('every dictionary is loaded for the pages or for letters', () => {
-  const loaded = ['nb.ts', 'en.ts', 'mails.ts']
+test('every dictionary is loaded for the pages, for checkout or for letters', () => {
+  const loaded = ['nb.ts', 'en.ts', 'checkout.ts', 'mails.ts']
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
   for (const file of files) {

@@ -1,7 +1,9 @@
 import { createTexts, prefixed } from './create-texts.ts';
+import cart from '#texts/en/cart.json' with { type: 'json' };
 import errors from '#texts/en/errors.json' with { type: 'json' };
 import home from '#texts/en/home.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
+import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
 import type { Dictionary } from './nb.ts';
@@ -12,5 +14,7 @@ export const texts = createTexts<Dictionary>('en', {
   ...home,
   ...listing,
   ...product,
+  ...cart,
+  ...notices,
   ...prefixed('errors', errors),
 });

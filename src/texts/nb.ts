@@ -1,7 +1,9 @@
 import { createTexts, prefixed } from './create-texts.ts';
+import cart from '#texts/nb/cart.json' with { type: 'json' };
 import errors from '#texts/nb/errors.json' with { type: 'json' };
 import home from '#texts/nb/home.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
+import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
 
@@ -10,6 +12,8 @@ const dictionary = {
   ...home,
   ...listing,
   ...product,
+  ...cart,
+  ...notices,
   ...prefixed('errors', errors),
 };
 

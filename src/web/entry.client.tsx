@@ -8,8 +8,10 @@ import { followLinks } from './follow-links.ts';
 import { createBrowserClient } from './offline/browser-client.ts';
 import { screensOf, type RouteHandle } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
-import { loadScreen } from './screens.ts';
+import { loadScreen, prepareNavigation } from './screens.ts';
 import { apiContext, shopContext } from './state/api.ts';
+import { startCart } from './state/cart.ts';
+import { startSession } from './state/session.ts';
 import { createShop, ShopProvider } from './state/shop.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
@@ -39,7 +41,8 @@ const [{ texts }] = await Promise.all([
 ]);
 
 const shop = createShop(storeView, visitor, texts);
-const client = createBrowserClient(storeView.code);
+const client = createBrowserClient(storeView.code, !visitor.isLoggedIn);
+startSession(client, visitor.isLoggedIn);
 const router = createBrowserRouter(routes, {
   basename,
   hydrationData: page.router as NonNullable<
@@ -65,6 +68,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+addEventListener('load', () => setTimeout(prepareNavigation, 1000), { once: true });
+
+startCart(client, storeView);
 
 if (import.meta.env.DEV) {
   // Screens export load and meta beside their component; without this each edit reloads the page.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type UIMatch } from 'react-router';
+import { Notices } from '#web/blocks/notices.tsx';
 import { pageMeta, type RouteHandle } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       </a>
       {isMoving && <ProgressBar top label={shop.t('shell.loading')} />}
       <Outlet />
+      <Notices />
       <ScrollRestoration />
     </>
   );

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 
@@ -16,8 +16,8 @@ export function isOnline(): boolean {
 
 /** Calls back each time the network comes back; returns how to stop. */
 export function whenOnline(listener: () => void): () => void {
-  addEventListener("online", listener);
-  return () => removeEventListener("online", listener);
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
 }
 
 /** The same for components; a rendered page was online when it was made. */

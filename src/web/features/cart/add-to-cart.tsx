@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { isSoldOut, sellableQuantity } from '#domain/stock/availability.ts';
+import { maximumQuantity } from '#domain/stock/check-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { notify } from '#web/state/notifications.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import styles from './add-to-cart.module.css';
+import { toCartItem } from './to-cart-item.ts';
+
+interface AddToCartProps {
+  readonly product: OfferedProduct;
+  readonly variant: OfferedVariant | undefined;
+}
+
+/** How many, within what the article allows, and the button (spec §4 Cart). */
+export function AddToCart({ product, variant }: AddToCartProps) {
+  const { t, storeView } = useShop();
+  const { stock, sku } = variant ?? product;
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const [wanted, setWanted] = useState({ sku, quantity: bounds.min });
+  const [isBusy, setIsBusy] = useState(false);
+  // A variant may be sold in other quantities than the one before.
+  const quantity = wanted.sku === sku ? wanted.quantity : bounds.min;
+  const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
+
+  const add = async () => {
+    setIsBusy(true);
+    try {
+      const { addToCart } = await import('#web/state/cart-changes.ts');
+      await addToCart(toCartItem(product, variant, quantity), stock);
+    } catch {
+      notify('server.failed');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.box}>
+      <QuantityStepper
+        {...bounds}
+        value={quantity}
+        onChange={(next) => setWanted({ sku, quantity: next })}
+        disabled={isMissing}
+        labels={{
+          quantity: t('product.quantity'),
+          decrease: t('product.fewer'),
+          increase: t('product.more'),
+        }}
+      />
+      <Button
+        variant="primary"
+        size="l"
+        icon="cart"
+        className={styles.button}
+        disabled={isMissing}
+        busy={isBusy}
+        onClick={() => void add()}
+        data-testid="addToCart"
+      >
+        {t('product.addToCart')}
+      </Button>
+      <noscript>
+        <Notice tone="info">{t('shell.needsScripts')}</Notice>
+      </noscript>
+    </div>
+  );
+}
+
+function quantityBounds(stock: StockItem, shopMaximum: number) {
+  const step = Math.max(1, stock.increment);
+  const min = Math.max(step, Math.ceil(stock.minimumSale / step) * step);
+  const isLimited = stock.isManaged && !stock.allowsBackorders && stock.isCapped !== true;
+  const limit = maximumQuantity(stock, shopMaximum);
+  const available = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
+  return { min, max: Math.max(min, available), step };
+}

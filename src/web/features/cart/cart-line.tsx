@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { errorTable } from '#domain/errors.ts';
+import { priceRow } from '#domain/money/price-row.ts';
+import { changeCartQuantity, removeFromCart } from '#web/state/cart-changes.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { vatRateOf } from '#web/state/vat-rate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import styles from './cart-line.module.css';
+import { CartPicture } from './cart-picture.tsx';
+
+interface CartLineProps {
+  readonly item: CartItem;
+  /** In the panel: smaller picture, everything in one column. */
+  readonly isCompact?: boolean;
+}
+
+/** One line of the cart: what, how many, how much, and away with it. */
+export function CartLine({ item, isCompact = false }: CartLineProps) {
+  const { t, path, format, visitor, storeView } = useShop();
+  const [isAsking, setIsAsking] = useState(false);
+  const { unit } = item;
+  const side = visitor.seesNetPrices ? 'net' : 'gross';
+  const row = unit && priceRow(unit.net, item.quantity, item.vatRate ?? vatRateOf(unit));
+  const address = path(`/${item.urlPath}`);
+  const remove = () => {
+    setIsAsking(false);
+    void removeFromCart(item);
+  };
+  return (
+    <li className={classNames(styles.line, isCompact && styles.compact)}>
+      <a href={address} className={styles.picture} tabIndex={-1} aria-hidden>
+        <CartPicture path={item.picture} />
+      </a>
+      <div className={styles.words}>
+        <a href={address} className={styles.name}>
+          {item.name}
+        </a>
+        {item.choices.length > 0 && (
+          <p className={styles.detail}>
+            {item.choices.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+          </p>
+        )}
+        <p className={styles.detail}>
+          {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
+        </p>
+        {item.problems.map((code) => (
+          <p key={code} className={styles.problem}>
+            {code in errorTable ? t(`errors.${code as keyof typeof errorTable}`) : code}
+          </p>
+        ))}
+      </div>
+      <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
+      <div className={styles.controls}>
+        <QuantityStepper
+          size={isCompact ? 's' : 'm'}
+          min={1}
+          max={storeView.settings.cart.maximumQuantity}
+          step={1}
+          value={item.quantity}
+          onChange={(quantity) => void changeCartQuantity(item, quantity)}
+          labels={{
+            quantity: t('cart.quantityOf', { name: item.name }),
+            decrease: t('product.fewer'),
+            increase: t('product.more'),
+          }}
+        />
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('cart.remove', { name: item.name })}
+          onClick={() =>
+            storeView.settings.cart.asksBeforeRemoving ? setIsAsking(true) : remove()
+          }
+        />
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        size="s"
+        title={t('cart.removeTitle')}
+        closeLabel={t('shell.close')}
+        footer={
+          <>
+            <Button variant="danger" onClick={remove}>
+              {t('cart.removeYes')}
+            </Button>
+            <Button onClick={() => setIsAsking(false)}>{t('cart.removeNo')}</Button>
+          </>
+        }
+      >
+        <p>{t('cart.removeText', { name: item.name })}</p>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCart } from '#web/state/cart.ts';
+import { closePanel } from '#web/state/panels.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-panel.module.css';
+import { CartTotalsList } from './cart-totals-list.tsx';
+import { useCartTotals } from './use-cart-totals.ts';
+import { itemKey } from '#domain/cart/item-key.ts';
+
+/** The mini cart: what is in it, nothing else (spec §2 microcart). */
+export function CartPanel() {
+  const { t } = useShop();
+  const { cart } = useCart();
+  if (cart.items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className="lead">{t('cart.empty')}</p>
+        <p className="soft">{t('cart.emptyHelp')}</p>
+        <Button onClick={closePanel}>{t('cart.keepShopping')}</Button>
+      </div>
+    );
+  }
+  return (
+    <ul role="list" className={styles.lines}>
+      {cart.items.map((item) => (
+        <CartLine key={itemKey(item)} item={item} isCompact />
+      ))}
+    </ul>
+  );
+}
+
+/** The sums and the two ways on. */
+export function CartPanelFoot() {
+  const { t, path } = useShop();
+  const { cart } = useCart();
+  const totals = useCartTotals();
+  if (cart.items.length === 0) return null;
+  return (
+    <div className={styles.foot}>
+      <CartTotalsList totals={totals} />
+      <Button variant="primary" size="l" wide href={path('/checkout/personal')}>
+        {t('cart.toCheckout')}
+      </Button>
+      <Button wide href={path('/cart')}>
+        {t('cart.toCart')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Picture } from '#web/ui/picture.tsx';
+
+const width = 210;
+const height = 300;
+
+/** A line's picture in the cart's size (spec §9), never cropped; the name beside it says what it is. */
+export function CartPicture({ path }: { path: string | undefined }) {
+  const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
+  const address = (factor: number) => `/img/${width * factor}/${height * factor}/resize/${file}`;
+  return (
+    <Picture
+      src={address(1)}
+      srcSet={`${address(1)} 1x, ${address(2)} 2x`}
+      alt=""
+      width={width}
+      height={height}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface PanelFailureProps {
+  readonly onTryAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** A panel whose code did not come: why, and the two ways on (spec §2, §8). */
+export function PanelFailure({ onTryAgain, onClose }: PanelFailureProps) {
+  const { t } = useShop();
+  const isOnline = useIsOnline();
+  return (
+    <div className="stack" role="alert">
+      <p>{t(isOnline ? 'errors.component.failed' : 'errors.component.not_available_offline')}</p>
+      <div className="cluster gap-3">
+        <Button variant="primary" onClick={onTryAgain}>
+          {t('cart.tryAgain')}
+        </Button>
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createClient, type Client } from '#contract/http/client.ts';
+import { rememberReads } from './cached-client.ts';
+import { isOnline } from './connectivity.ts';
+import { createNetworkSend } from './network.ts';
+
+/** The client of a page in the browser: asks over the network and remembers what may be seen again offline. */
+export function createBrowserClient(storeCode: string, isGuest = true): Client {
+  const send = rememberReads(createNetworkSend(storeCode), {
+    storage: async () => (await import('./idb-shelf.ts')).browserStorage,
+    mayStore: () => isGuest,
+    isOnline,
+  });
+  return createClient(send, { storeCode });
+}

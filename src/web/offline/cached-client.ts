@@ -1,0 +1,95 @@
+import {
+  ApiError,
+  writeQuery,
+  type Send,
+  type WireRequest,
+  type WireResponse,
+} from '#contract/http/client.ts';
+import type { RecordKind, Storage } from './storage.ts';
+
+/** How much is remembered: the pages of a long visit, and no more than a phone spares. */
+const memoryEntries = 120;
+const storedEntries = 60;
+const largestStored = 400_000;
+
+interface CacheOptions {
+  /** Loaded on first use, so that no page waits for it. */
+  readonly storage: () => Promise<Storage>;
+  /** Only a guest's answers are kept on the device. */
+  readonly mayStore: () => boolean;
+  readonly isOnline: () => boolean;
+}
+
+/**
+ * Remembers the answers of public reads and gives them again where the network gives none, so that pages
+ * seen before can be seen offline. Online the network is always asked: prices and stock move.
+ */
+export function rememberReads(send: Send, options: CacheOptions): Send {
+  const memory = new Map<string, WireResponse>();
+  return async (request) => {
+    if (!isPublicRead(request)) return send(request);
+    const key = cacheKey(request);
+    try {
+      const response = options.isOnline() ? await send(request) : undefined;
+      if (response) {
+        if (response.status === 200 && response.body !== undefined) remember(key, response);
+        return response;
+      }
+    } catch (error) {
+      const known = await recall(key);
+      if (known) return known;
+      throw error;
+    }
+    const known = await recall(key);
+    if (known) return known;
+    throw new ApiError(
+      request.path.endsWith('/_search')
+        ? 'listing.not_available_offline'
+        : 'page.not_available_offline',
+    );
+  };
+
+  function remember(key: string, response: WireResponse): void {
+    memory.delete(key);
+    memory.set(key, response);
+    const oldest = memory.keys().next().value;
+    if (memory.size > memoryEntries && oldest !== undefined) memory.delete(oldest);
+    if (options.mayStore()) void store(key, response);
+  }
+
+  async function recall(key: string): Promise<WireResponse | undefined> {
+    const held = memory.get(key);
+    if (held || !options.mayStore()) return held;
+    return (await options.storage()).read(answerKind(key));
+  }
+
+  async function store(key: string, response: WireResponse): Promise<void> {
+    if (JSON.stringify(response.body).length > largestStored) return;
+    const storage = await options.storage();
+    await storage.write(answerKind(key), response);
+    const keys = await storage.keys(prefix);
+    // Keys begin with the time of nothing, so which go first is as good as chance.
+    for (const old of keys.slice(0, Math.max(0, keys.length - storedEntries))) {
+      if (old !== prefix + key) await storage.remove(old);
+    }
+  }
+}
+
+const prefix = 'cache/answer/';
+
+function answerKind(key: string): RecordKind<WireResponse> {
+  return { key: prefix + key, version: 1, isValid: isResponse };
+}
+
+function isResponse(data: unknown): data is WireResponse {
+  return typeof data === 'object' && data !== null && 'status' in data && 'contentType' in data;
+}
+
+/** Reads that are the same for everybody, also those that travel as POST, such as searches. */
+function isPublicRead({ endpoint }: WireRequest): boolean {
+  return endpoint.caching === 'shared' && endpoint.repeat === 'safe';
+}
+
+function cacheKey({ method, path, query, body }: WireRequest): string {
+  return `${method} ${path}?${writeQuery(query)} ${body === undefined ? '' : JSON.stringify(body)}`;
+}

@@ -1,0 +1,62 @@
+import { ApiError, writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
+import { tokenSource } from './token-source.ts';
+
+/** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
+const readDeadlineMs = 5_000;
+const writeDeadlineMs = 20_000;
+
+/** Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). */
+export function createNetworkSend(storeCode: string): Send {
+  return async (request) => {
+    const token =
+      request.endpoint.id === 'user.refresh' ? undefined : await tokenSource().current();
+    const query = writeQuery(request.query);
+    const address = query === '' ? request.path : `${request.path}?${query}`;
+    const ask = (bearer: string | undefined) =>
+      fetchJson(address, {
+        method: request.method,
+        headers: {
+          accept: 'application/json',
+          'x-vs-store-code': storeCode,
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...request.headers,
+        },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(
+          request.endpoint.repeat === 'safe' ? readDeadlineMs : writeDeadlineMs,
+        ),
+      });
+    const response = await ask(token);
+    if (response.status !== 401 || token === undefined) return response;
+    const renewed = await tokenSource().renew(token);
+    return renewed === undefined ? response : ask(renewed);
+  };
+}
+
+/** Whether a call failed without any answer, so that nobody knows what became of it. */
+export function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+async function fetchJson(address: string, init: RequestInit): Promise<WireResponse> {
+  try {
+    const response = await fetch(address, init);
+    const contentType = response.headers.get('content-type') ?? '';
+    const text = await response.text();
+    // A captive portal's page with status 200 is told by its type in `readResponse`.
+    const body = contentType.includes('application/json') ? parse(text) : undefined;
+    return { status: response.status, contentType, body };
+  } catch {
+    throw new ApiError('server.busy', { reason: 'no answer' }, 0);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { addItem } from '#domain/cart/add-item.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { changeQuantity } from '#domain/cart/change-quantity.ts';
+import { removeItem } from '#domain/cart/remove-item.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import { availability } from '#domain/stock/availability.ts';
+import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { cartStore, cartTools } from './cart.ts';
+import { beginCart } from './cart-life.ts';
+import { notify, notifyRefusal } from './notifications.ts';
+
+/**
+ * Adds a line, or makes an equal one longer, and says what came of it (spec §4 Cart). True when the cart
+ * holds it now.
+ */
+export async function addToCart(item: CartItem, stock: StockItem): Promise<boolean> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const existing = cart.items.find((line) => isSameItem(line, item));
+  const wanted = (existing?.quantity ?? 0) + item.quantity;
+  const allowed = checkQuantity(wanted, stock, settings.cart.maximumQuantity);
+  if (!allowed.ok) {
+    notifyRefusal(allowed.refusal);
+    return false;
+  }
+  const status = availability(stock, wanted);
+  if (status === 'out_of_stock') {
+    notify('cart.out_of_stock');
+    return false;
+  }
+  const added = addItem(cart.items, item, {
+    ...settings.cart,
+    zeroPriceAllowed: settings.prices.zeroPriceAllowed,
+  });
+  if (!added.ok) {
+    notifyRefusal(added.refusal);
+    return false;
+  }
+  life.change({ ...cart, items: added.value });
+  if (status === 'volatile' && !settings.cart.allowsOutOfStock) notify('cart.stock_volatile');
+  const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
+  notify('cart.product_added', { actions });
+  return true;
+}
+
+/** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */
+export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const changed = changeQuantity(cart.items, item, quantity, settings.cart);
+  if (changed.ok) life.change({ ...cart, items: changed.value });
+  else notifyRefusal(changed.refusal);
+}
+
+/** Takes a line out; for a while a notice offers it back. */
+export async function removeFromCart(item: CartItem): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  life.change({ ...cart, items: removeItem(cart.items, item, { keepsChildren: true }) });
+  notify('notices.removed', {
+    kind: 'info',
+    details: { name: item.name },
+    actions: [{ label: 'undo', onPress: () => void putBack(item, cart.items.indexOf(item)) }],
+    lifetimeMs: 8_000,
+  });
+}
+
+async function putBack(item: CartItem, index: number): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  if (cart.items.some((line) => isSameItem(line, item))) return;
+  // The server may have forgotten the line by now: it is a new one.
+  const { serverItemId: _, ...fresh } = item;
+  const base = cart.base.filter((line) => !isSameItem(line, item));
+  life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
+}
+
+/** Empties the cart after an order took it over; the server has closed its own (spec §4 Place order). */
+export async function emptyAfterOrder(): Promise<void> {
+  const life = await beginCart();
+  life.forget();
+}

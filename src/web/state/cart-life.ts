@@ -1,0 +1,67 @@
+import type { ClientCart } from '#domain/cart/cart.ts';
+import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { cartStore, cartTools, emptyCart } from './cart.ts';
+import { createCartKeeper } from './cart-storage.ts';
+import { createCartSync, type CartSync } from './cart-sync.ts';
+
+/** The running cart of a page: what a change sets in motion. */
+export interface CartLife {
+  readonly sync: CartSync;
+  /** Sets, stores and tells other tabs, and lets the server know soon. */
+  change(cart: ClientCart): void;
+  /** Begins anew without asking the server, which has closed the old cart. */
+  forget(): void;
+}
+
+let begun: Promise<CartLife> | undefined;
+
+/** Reads the stored cart and starts following; once per page. */
+export function beginCart(): Promise<CartLife> {
+  begun ??= begin();
+  return begun;
+}
+
+async function begin(): Promise<CartLife> {
+  const { client, storeView } = cartTools();
+  const channel =
+    'BroadcastChannel' in globalThis ? new BroadcastChannel('armatur-cart') : undefined;
+  const keeper = createCartKeeper(browserStorage, channel);
+  const sync = createCartSync({
+    calls: createCartCalls(client),
+    settings: storeView.settings,
+    save: (cart) => keeper.save(cart),
+    isOnline,
+    withLock: oneTabAtATime,
+  });
+  await keeper.load();
+  const { cart } = cartStore.getState();
+  if (cart.items.length > 0 || cart.token !== undefined) sync.schedule();
+  takeUp();
+  whenOnline(() => {
+    sync.schedule();
+    takeUp();
+  });
+  return {
+    sync,
+    change(next) {
+      keeper.save(next);
+      sync.schedule();
+    },
+    forget: () => keeper.save(emptyCart),
+  };
+}
+
+/** Orders made earlier and still here, if there are any. */
+function takeUp(): void {
+  if (!isOnline()) return;
+  void browserStorage.keys('order/').then(async (keys) => {
+    if (keys.length > 0) await (await import('./orders-waiting.ts')).takeUpOrders();
+  });
+}
+
+async function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('armatur-cart', work);
+}

@@ -1,0 +1,180 @@
+import { ApiError } from '#contract/http/client.ts';
+import { applyResult, type SentOutcome, type SentStep } from '#domain/cart/apply-result.ts';
+import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
+import { carryOutLocally } from '#domain/cart/carry-out-merge.ts';
+import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from '#domain/cart/merge.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import type { Settings } from '#domain/settings.ts';
+import { cartStore } from './cart.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { notifyError } from './notifications.ts';
+import { withVatRate } from './vat-rate.ts';
+
+const debounceMs = 400;
+
+interface SyncTools {
+  readonly calls: CartCalls;
+  readonly settings: Settings;
+  readonly save: (cart: ClientCart) => void;
+  readonly isOnline: () => boolean;
+  /** One tab at a time talks to the server. */
+  readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+export interface CartSync {
+  /** Syncs soon, once for several changes. */
+  schedule(): void;
+  /** Syncs now and waits; false when the server could not be brought to agree. */
+  now(policy?: MergePolicy): Promise<boolean>;
+  /** A sign-in or sign-out gives the server cart another chance. */
+  reset(): void;
+}
+
+/** Brings the server's cart and this browser's to agree, three ways (decisions C1). */
+export function createCartSync(tools: SyncTools): CartSync {
+  const { calls, settings, save, isOnline, withLock } = tools;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  let bypasses = 0;
+  let isGivenUp = false;
+
+  const cart = () => cartStore.getState().cart;
+  const isPossible = () => settings.cart.isSynchronised && isOnline() && !isGivenUp;
+
+  const now = async (policy: MergePolicy = ordinaryMerge): Promise<boolean> => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Changes made while a sync runs need one of their own afterwards.
+    const previous = running ?? Promise.resolve(true);
+    const mine = previous.then(() => withLock(() => syncOnce(policy)));
+    running = mine;
+    const isDone = await mine;
+    if (running === mine) running = undefined;
+    return isDone;
+  };
+
+  const syncOnce = async (policy: MergePolicy): Promise<boolean> => {
+    if (!isPossible()) return false;
+    if (cart().token === undefined && cart().items.length === 0) return true;
+    try {
+      return await merge(policy);
+    } catch (error) {
+      return recover(error, policy);
+    }
+  };
+
+  const merge = async (policy: MergePolicy): Promise<boolean> => {
+    const token = cart().token ?? (await connect());
+    const pulled = (await calls.pull(token)).map(withVatRate);
+    // From here to the first call nothing waits, so the plan fits the cart it changes.
+    const steps = planMerge(cart().base, cart().items, pulled, policy);
+    const local = carryOutLocally(cart(), pulled, steps);
+    save({ ...local, items: refresh(local.items, pulled) });
+    return sendSteps(token, steps.filter(isSent));
+  };
+
+  const sendSteps = async (token: string, steps: readonly SentStep[]): Promise<boolean> => {
+    let isAgreed = true;
+    for (const step of steps) {
+      // Removed while the sync ran: the next one tells the server.
+      if (step.kind === 'push-new' && !holds(cart().items, step.item)) continue;
+      try {
+        const outcome = await carryOut(token, step);
+        save(applyResult(cart(), step, outcome).cart);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        isAgreed = false;
+        save(applyResult(cart(), step, { ok: false }).cart);
+        notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
+      }
+    }
+    return isAgreed;
+  };
+
+  const carryOut = async (token: string, step: SentStep): Promise<SentOutcome> => {
+    if (step.kind === 'delete-on-server') {
+      await calls.remove(token, step.server);
+      return { ok: true };
+    }
+    const known = step.kind === 'push-quantity' ? step.server : undefined;
+    const quantity = step.kind === 'push-quantity' ? step.quantity : step.item.quantity;
+    const server = await calls.update(token, { ...step.item, quantity }, known?.serverItemId);
+    return { ok: true, server: withVatRate(server) };
+  };
+
+  const connect = async (): Promise<string> => {
+    const token = await calls.create();
+    save({ ...cart(), token, base: [] });
+    return token;
+  };
+
+  /** A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself (spec §4 Cart). */
+  const recover = async (error: unknown, policy: MergePolicy): Promise<boolean> => {
+    if (!isRefusal(error)) return false;
+    const isRefused = error.status === 401 || error.status === 403;
+    if (!isRefused && error.status !== 404) return false;
+    if (bypasses >= settings.cart.maximumBypassAttempts) {
+      isGivenUp = true;
+      return false;
+    }
+    bypasses += 1;
+    try {
+      await connect();
+      const isDone = await merge(policy);
+      if (!isRefused) bypasses = 0;
+      return isDone;
+    } catch (again) {
+      if (isRefusal(again)) isGivenUp = true;
+      return false;
+    }
+  };
+
+  return {
+    now,
+    schedule() {
+      if (!isPossible()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void now(), debounceMs);
+    },
+    reset() {
+      bypasses = 0;
+      isGivenUp = false;
+    },
+  };
+}
+
+function isSent(step: MergeStep): step is SentStep {
+  return (
+    step.kind === 'push-new' || step.kind === 'push-quantity' || step.kind === 'delete-on-server'
+  );
+}
+
+/** The server said no, as opposed to saying nothing, failing or being busy: then the step waits for next time. */
+function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+function holds(items: readonly CartItem[], sought: CartItem): boolean {
+  return items.some((item) => isSameItem(item, sought));
+}
+
+/** Words, prices and remarks are the server's, in the language of this store view; quantities stay. */
+function refresh(items: readonly CartItem[], server: readonly CartItem[]): readonly CartItem[] {
+  return items.map((item) => {
+    const twin = server.find((line) => isSameItem(line, item));
+    if (!twin) return item;
+    const { unit: _unit, vatRate: _rate, ...rest } = item;
+    return {
+      ...rest,
+      name: twin.name,
+      urlPath: twin.urlPath,
+      choices: twin.choices,
+      problems: twin.problems,
+      ...(twin.picture !== undefined && { picture: twin.picture }),
+      ...(twin.unit && { unit: twin.unit }),
+      ...(twin.vatRate !== undefined && { vatRate: twin.vatRate }),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '#contract/http/client.ts';
+import type { ClientCart } from '#domain/cart/cart.ts';
+import type { StoreView } from '#domain/settings.ts';
+
+export const emptyCart: ClientCart = { items: [], base: [] };
+
+/** The cart as this browser has it. */
+interface CartState {
+  readonly cart: ClientCart;
+  /** Storage has been read; before that nobody knows what is in the cart. */
+  readonly isLoaded: boolean;
+}
+
+/**
+ * Holds the cart and nothing else: reading, changing and sending it is in chunks of their own, which come
+ * after the page (budget of a first visit).
+ */
+export const cartStore = createStore<CartState>(() => ({ cart: emptyCart, isLoaded: false }));
+
+export function useCart(): CartState {
+  return useStore(cartStore);
+}
+
+/** The number on the cart icon: pieces or lines, as the shop chose (spec §4 Cart). */
+export function useCartCount(by: 'items' | 'quantities'): number {
+  return useStore(cartStore, ({ cart: { items } }) =>
+    by === 'items' ? items.length : items.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+}
+
+/** What everything about the cart works with. */
+export interface CartTools {
+  readonly client: Client;
+  readonly storeView: StoreView;
+}
+
+let startedTools: CartTools | undefined;
+
+/** Reads the stored cart once the page stands, and from then on follows other tabs and the network. */
+export function startCart(client: Client, storeView: StoreView): void {
+  startedTools = { client, storeView };
+  const load = () => void import('./cart-life.ts').then(({ beginCart }) => beginCart());
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 500 });
+  else setTimeout(load, 50);
+}
+
+export function cartTools(): CartTools {
+  if (!startedTools) throw new Error('The cart is used before startCart');
+  return startedTools;
+}

@@ -1,0 +1,171 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Address, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import type { RecordKind, Storage } from '#web/offline/storage.ts';
+
+/** What a shopper has written in checkout, as written: it is checked when a step is left. */
+export interface CheckoutDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isCompany: boolean;
+  readonly company: string;
+  readonly organisationNumber: string;
+  readonly street: string;
+  readonly apartment: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly phone: string;
+  /** Carrier and method, `flatrate/flatrate`. */
+  readonly shippingMethod: string;
+  readonly paymentMethod: string;
+  readonly hasOwnBilling: boolean;
+  readonly billing: BillingDetails;
+  readonly reference: string;
+  readonly deliveryNote: string;
+}
+
+/** Where the invoice goes when that is not where the goods go. */
+export interface BillingDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly apartment: string;
+  readonly postcode: string;
+  readonly city: string;
+}
+
+const emptyBilling: BillingDetails = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  apartment: '',
+  postcode: '',
+  city: '',
+};
+
+export const emptyDetails: CheckoutDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  isCompany: false,
+  company: '',
+  organisationNumber: '',
+  street: '',
+  apartment: '',
+  postcode: '',
+  city: '',
+  phone: '',
+  shippingMethod: '',
+  paymentMethod: '',
+  hasOwnBilling: false,
+  billing: emptyBilling,
+  reference: '',
+  deliveryNote: '',
+};
+
+interface CheckoutState {
+  readonly details: CheckoutDetails;
+  readonly isLoaded: boolean;
+  /** When something was last written; in checkout for half an hour from then (spec §4 Session). */
+  readonly modifiedAt: number;
+}
+
+export const checkoutStore = createStore<CheckoutState>(() => ({
+  details: emptyDetails,
+  isLoaded: false,
+  modifiedAt: 0,
+}));
+
+export function useCheckout(): CheckoutState {
+  return useStore(checkoutStore);
+}
+
+type Stored = Pick<CheckoutState, 'details' | 'modifiedAt'>;
+
+const checkoutKind: RecordKind<Stored> = {
+  key: 'checkout',
+  version: 1,
+  isValid: (data): data is Stored =>
+    typeof data === 'object' && data !== null && 'details' in data && 'modifiedAt' in data,
+};
+
+/** Details older than this are somebody's who has left: the next person at the device must not see them. */
+const windowMs = defaultSettings.checkout.windowMs;
+
+/** Takes up what was written before a reload. */
+export async function loadCheckout(storage: Storage = browserStorage): Promise<void> {
+  if (checkoutStore.getState().isLoaded) return;
+  const stored = await storage.read(checkoutKind);
+  const isFresh = stored !== undefined && Date.now() - stored.modifiedAt <= windowMs;
+  if (stored && !isFresh) await storage.remove(checkoutKind.key);
+  checkoutStore.setState({
+    isLoaded: true,
+    ...(isFresh && {
+      details: { ...emptyDetails, ...stored.details },
+      modifiedAt: stored.modifiedAt,
+    }),
+  });
+}
+
+/** Remembers what was written; each change begins the half hour anew. */
+export function writeDetails(
+  change: Partial<CheckoutDetails>,
+  storage: Storage = browserStorage,
+): void {
+  const details = { ...checkoutStore.getState().details, ...change };
+  const modifiedAt = Date.now();
+  checkoutStore.setState({ details, modifiedAt });
+  void storage.write(checkoutKind, { details, modifiedAt });
+}
+
+/** Whoever is done, or signs out, leaves nothing behind. */
+export function forgetDetails(storage: Storage = browserStorage): Promise<void> {
+  checkoutStore.setState({ details: emptyDetails, modifiedAt: 0 });
+  return storage.remove(checkoutKind.key);
+}
+
+/** Where the goods go. */
+export function shippingAddress(details: CheckoutDetails): Address {
+  const { firstName, lastName, street, apartment, postcode, city, phone } = details;
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    country: defaultSettings.tax.country,
+    street: street.trim(),
+    apartment: apartment.trim(),
+    postcode: postcode.trim(),
+    city: city.trim(),
+    phone: internationalPhone(phone),
+    company: details.isCompany ? details.company.trim() : '',
+    organisationNumber: details.isCompany ? details.organisationNumber.replaceAll(/\s/g, '') : '',
+  };
+}
+
+/** Where the invoice goes. */
+export function billingAddress(details: CheckoutDetails): Address {
+  const shipping = shippingAddress(details);
+  if (!details.hasOwnBilling) return shipping;
+  const { firstName, lastName, street, apartment, postcode, city } = details.billing;
+  return {
+    ...shipping,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    street: street.trim(),
+    apartment: apartment.trim(),
+    postcode: postcode.trim(),
+    city: city.trim(),
+  };
+}
+
+export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {
+  return `${carrierCode}/${methodCode}`;
+}
+
+/** Norwegian numbers as E.164; anything with a country code keeps its own. */
+function internationalPhone(phone: string): string {
+  const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  return digits.startsWith('+') ? digits : `+47${digits}`;
+}

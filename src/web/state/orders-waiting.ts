@@ -1,0 +1,30 @@
+import { cartTools } from './cart.ts';
+import { notify } from './notifications.ts';
+import { outbox, sendOrders } from './orders.ts';
+
+/**
+ * With the network back, orders made offline are sent: at once where the shop is set so or the thank-you
+ * page shows them, else when the shopper says so (spec §4 Network task queue).
+ */
+export async function takeUpOrders(): Promise<void> {
+  const waiting = (await outbox().list()).filter(
+    ({ state }) => state === 'waiting' || state === 'sending',
+  );
+  if (waiting.length === 0) return;
+  const isOnThankYou = location.pathname.endsWith('/checkout/thank-you');
+  // An order once on its way was confirmed by its button: only the answer is missing.
+  const isUnderWay = waiting.every(({ attempts }) => attempts > 0);
+  const { sendsOfflineOrdersUnasked } = cartTools().storeView.settings.orders;
+  if (sendsOfflineOrdersUnasked || isOnThankYou || isUnderWay) return sendOrders();
+  const [first] = waiting;
+  return notify('order.waiting', {
+    lifetimeMs: undefined,
+    actions: [
+      {
+        label: 'confirmOrder',
+        href: `/checkout/thank-you?order=${first?.key ?? ''}`,
+        onPress: () => void sendOrders({ isForced: true }),
+      },
+    ],
+  });
+}
