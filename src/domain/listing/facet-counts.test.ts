@@ -44,7 +44,7 @@ test('a chosen range of one’s own is counted too, once', () => {
 });
 
 test('a value’s count is the number of products left when it is chosen alone in its facet', () => {
-  const id = fc.constantFrom('1', '2', '3');
+  const id = fc.constantFrom<string>('1', '2', '3');
   const document = fc.record(
     {
       type_id: fc.constantFrom('simple', 'configurable'),

@@ -26,6 +26,14 @@ test('the earlier price is the lowest of the 30 days before the reduction', () =
   expect(before(800, 45, asked(950, 0), asked(1000, 5), asked(800, 40))).toBe(100_000);
 });
 
+test('a price that ended 30 days before the reduction does not count', () => {
+  expect(before(800, 45, asked(700, 0), asked(1000, 10), asked(800, 40))).toBe(100_000);
+});
+
+test('of two entries of one moment the later one holds', () => {
+  expect(before(950, 45, asked(1000, 0), asked(900, 40), asked(950, 40))).toBe(100_000);
+});
+
 test('without 30 days of history there is none (decisions M7)', () => {
   expect(before(800, 45, asked(1000, 11), asked(800, 40))).toBeUndefined();
   expect(before(800, 45, asked(1000, 10), asked(800, 40))).toBe(100_000);

@@ -28,10 +28,10 @@ export function osloOffsetMs(at: Moment): number {
   return isSummer ? 2 * hourMs : hourMs;
 }
 
-/** Clocks change at 01:00 UTC, after local midnight, so midnight has the offset of the hour before it. */
+/** Clocks change at 01:00 UTC, so at midnight UTC the offset is still that of the local midnight before it. */
 function osloMidnight(day: number): Moment {
   const utc = moment(day * dayMs);
-  return moment(utc - osloOffsetMs(moment(utc - 2 * hourMs)));
+  return moment(utc - osloOffsetMs(utc));
 }
 
 function switchMoment(year: number, month: 3 | 10): number {
