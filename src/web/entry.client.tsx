@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import type { PageData } from './document.ts';
 import { followLinks } from './follow-links.ts';
-import { createBrowserClient } from './offline/browser-client.ts';
+import { createLazyClient } from './offline/lazy-client.ts';
 import { screensOf, type RouteHandle } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
 import { loadScreen, prepareNavigation } from './screens.ts';
@@ -41,7 +41,7 @@ const [{ texts }] = await Promise.all([
 ]);
 
 const shop = createShop(storeView, visitor, texts);
-const client = createBrowserClient(storeView.code, !visitor.isLoggedIn);
+const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
 startSession(client, visitor.isLoggedIn);
 const router = createBrowserRouter(routes, {
   basename,

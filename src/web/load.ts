@@ -19,8 +19,9 @@ export interface LoadArgs {
 export type Load<Data> = (api: Client, args: LoadArgs) => Promise<Data>;
 
 /** Wraps a load function as the router's loader. */
-export function toLoader<Data>(load: Load<Data>): LoaderFunction {
-  return ({ request, params, context }: LoaderFunctionArgs) => {
+export function toLoader<Data>(getLoad: () => Promise<Load<Data>>): LoaderFunction {
+  return async ({ request, params, context }: LoaderFunctionArgs) => {
+    const load = await getLoad();
     const shop = context.get(shopContext);
     const url = new URL(request.url);
     const path = url.pathname.slice(shop.storeView.prefix.length).replace(/\/+$/, '');

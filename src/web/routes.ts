@@ -1,20 +1,17 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router';
 import { toLoader } from './load.ts';
 import type { RouteHandle } from './page-meta.ts';
-import { loadScreen } from './screens.ts';
+import { loadScreen, screenLoad } from './screens.ts';
 
 /** The table of screens (spec §2); the store prefix is the router's basename. */
 export function createRoutes(): RouteObject[] {
   const lazily = (screen: string, isShared: boolean): Omit<NonIndexRouteObject, 'children'> => ({
     id: screen,
     handle: { screen, isShared } satisfies RouteHandle,
+    ...loaderOf(screen),
     lazy: async () => {
-      const { Component, ErrorBoundary, load } = await loadScreen(screen);
-      return {
-        Component,
-        ...(ErrorBoundary && { ErrorBoundary }),
-        ...(load && { loader: toLoader(load) }),
-      };
+      const { Component, ErrorBoundary } = await loadScreen(screen);
+      return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
     },
   });
   const layout = (name: string) => lazily(`layouts/${name}`, false);
@@ -71,4 +68,10 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** The loader stands in the row, so that code and data are fetched at the same time. */
+function loaderOf(screen: string): Pick<NonIndexRouteObject, 'loader'> {
+  const load = screenLoad(screen);
+  return load ? { loader: toLoader(load) } : {};
 }

@@ -8,12 +8,18 @@ export interface Screen {
   readonly Component: ComponentType;
   /** Shown instead of what lies inside it when that fails. */
   readonly ErrorBoundary?: ComponentType;
-  readonly load?: Load<unknown>;
   // `never` accepts each screen's own data; the router hands every screen just what its load gave.
   readonly meta?: (shop: Shop, data: never) => PageMeta;
 }
 
-const files = import.meta.glob<Screen>(['./routes/**/*.tsx', './layouts/*.tsx']);
+/**
+ * A screen and its load are two files: a first visit needs what it sees, not what would fetch it
+ * again (docs/decisions/0008-load-beside-screen.md).
+ */
+const screens = import.meta.glob<Screen>(['./routes/**/*.tsx', './layouts/*.tsx']);
+const loads = import.meta.glob<Load<unknown>>(['./routes/**/*.load.ts', './layouts/*.load.ts'], {
+  import: 'load',
+});
 const loaded = new Map<string, Screen>();
 
 /** The file of a screen, `routes/home` for example, as the build's manifest names it. */
@@ -25,7 +31,7 @@ export function screenFile(name: string): string {
 export async function loadScreen(name: string): Promise<Screen> {
   const known = loaded.get(name);
   if (known) return known;
-  const file = files[`./${name}.tsx`];
+  const file = screens[`./${name}.tsx`];
   if (!file) throw new Error(`There is no screen ${name}`);
   const screen = await file();
   loaded.set(name, screen);
@@ -37,4 +43,18 @@ export function loadedScreen(name: string): Screen {
   const screen = loaded.get(name);
   if (!screen) throw new Error(`The screen ${name} is not loaded yet`);
   return screen;
+}
+
+/** How to get a screen's load function; undefined for screens that fetch nothing. */
+export function screenLoad(name: string): (() => Promise<Load<unknown>>) | undefined {
+  return loads[`./${name}.load.ts`];
+}
+
+/** Fetches what the next click will need, while nobody waits for anything. */
+export function prepareNavigation(): void {
+  const likely = ['dispatch', 'category', 'product'];
+  for (const name of likely) {
+    void loads[`./routes/${name}.load.ts`]?.();
+    void loadScreen(`routes/${name}`);
+  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { ApiError } from './api-error.ts';
 import {
   decode,
   encode,
@@ -10,7 +11,7 @@ import {
   type Schema,
   type Shape,
 } from './endpoint.ts';
-import { isErrorEnvelope, type FieldIssue } from './envelope.ts';
+import { isErrorEnvelope } from './envelope.ts';
 
 /** A call ready to travel; how, with which token and whether at all is the sender's business. */
 export interface WireRequest {
@@ -40,28 +41,6 @@ export interface Client {
   readonly storeCode: string;
   /** Answers come from our own handlers in this process and are not validated again. */
   readonly isTrusted: boolean;
-}
-
-/** A refused call, by the code of `domain/errors.ts`; `details` holds what stands beside it. */
-export class ApiError extends Error {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly fields: readonly FieldIssue[];
-
-  constructor(
-    code: ErrorCode,
-    details: Readonly<Record<string, unknown>> = {},
-    status: number = errorTable[code].status,
-    fields: readonly FieldIssue[] = [],
-  ) {
-    super(typeof details['message'] === 'string' ? details['message'] : code);
-    this.name = 'ApiError';
-    this.code = code;
-    this.status = status;
-    this.details = details;
-    this.fields = fields;
-  }
 }
 
 export interface ClientOptions {

@@ -1,22 +1,13 @@
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
-import type { Listing } from '#web/features/listing/load-listing.ts';
 import { SortSelect } from '#web/features/listing/sort-select.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ProductTile, toTile, type TileProduct } from './product-tile.tsx';
+import type { ListingData } from './listing-data.ts';
+import { ProductTile } from './product-tile.tsx';
 import styles from './listing-page.module.css';
-
-/** A listing as it travels with a page: tiles instead of whole products. */
-export interface ListingData extends Omit<Listing, 'products'> {
-  readonly tiles: readonly TileProduct[];
-}
-
-export function toListingData({ products, ...rest }: Listing): ListingData {
-  return { ...rest, tiles: products.map(toTile) };
-}
 
 interface ListingPageProps {
   readonly data: ListingData;

@@ -1,12 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router';
-import { searchCategories } from '#contract/catalog.ts';
-import { mainMenu, type MenuItem } from '#domain/navigation/main-menu.ts';
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { SiteFooter } from '#web/blocks/site-footer.tsx';
 import { SiteHeader } from '#web/blocks/site-header.tsx';
-import type { Load } from '#web/load.ts';
-
-export const load: Load<MenuItem[]> = async (api) =>
-  mainMenu(await searchCategories(api, { levels: [2, 3] }));
 
 /** Header, page and footer: every screen but checkout and the error page (spec §2 Layouts). */
 export function Component() {

@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/http/api-error.ts';
 import {
-  ApiError,
   writeQuery,
   type Send,
   type WireRequest,

@@ -1,4 +1,5 @@
-import { ApiError, writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import { writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
 import { tokenSource } from './token-source.ts';
 
 /** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */

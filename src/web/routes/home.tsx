@@ -1,40 +1,13 @@
-import { searchCategories, searchProducts } from '#contract/catalog.ts';
-import type { Category } from '#domain/catalog/category.ts';
-import { placeFilters } from '#domain/listing/listing-filters.ts';
-import { ProductTile, toTile, type TileProduct } from '#web/blocks/product-tile.tsx';
+import { ProductTile } from '#web/blocks/product-tile.tsx';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
-import type { Load } from '#web/load.ts';
 import type { PageMeta } from '#web/page-meta.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { HomeData } from './home.load.ts';
 import styles from './home.module.css';
-
-interface HomeData {
-  readonly categories: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'image'>[];
-  readonly latest: readonly TileProduct[];
-}
-
-export const load: Load<HomeData> = async (api, { shop }) => {
-  const [categories, latest] = await Promise.all([
-    searchCategories(api, { levels: [3] }),
-    searchProducts(api, {
-      filters: placeFilters('category', shop.storeView.settings.catalog.listsOutOfStock),
-      sort: 'updated_at:desc',
-      size: 8,
-      detail: 'tile',
-    }),
-  ]);
-  return {
-    categories: categories
-      .filter(({ productCount }) => productCount > 0)
-      .slice(0, 8)
-      .map(({ id, name, urlPath, image }) => ({ id, name, urlPath, ...(image && { image }) })),
-    latest: latest.products.map(toTile),
-  };
-};
 
 export function meta({ t }: Shop): PageMeta {
   return { title: t('home.title'), description: t('home.description'), canonical: '/' };

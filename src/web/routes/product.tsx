@@ -1,53 +1,16 @@
 import { useLocation } from 'react-router';
-import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
-import type { Category } from '#domain/catalog/category.ts';
-import { specification, type SpecificationGroup } from '#domain/catalog/specification.ts';
-import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { ProductTile, toTile, type TileProduct } from '#web/blocks/product-tile.tsx';
+import { ProductTile } from '#web/blocks/product-tile.tsx';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
 import { shownVariant } from '#web/features/product/shown-variant.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
-import { notFound, type Load } from '#web/load.ts';
 import type { PageMeta } from '#web/page-meta.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { ProductData } from './product.load.ts';
 import styles from './product.module.css';
-
-interface ProductData {
-  readonly product: OfferedProduct;
-  readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
-  readonly specification: readonly SpecificationGroup[];
-  readonly related: readonly TileProduct[];
-}
-
-export const load: Load<ProductData> = async (api, { params }) => {
-  const sku = params.sku ?? notFound();
-  const { products } = await searchProducts(api, { skus: [sku], size: 1 });
-  const product = products[0] ?? notFound();
-  const relatedSkus = product.links.flatMap((link) => (link.kind === 'related' ? [link.sku] : []));
-  const [attributes, categories, related] = await Promise.all([
-    searchAttributes(api, { codes: Object.keys(product.attributes) }),
-    searchCategories(api, { ids: product.categoryIds }),
-    relatedSkus.length > 0
-      ? searchProducts(api, { skus: relatedSkus, size: 4, detail: 'tile' })
-      : { products: [] },
-  ]);
-  const deepest = categories.toSorted((one, other) => other.level - one.level)[0];
-  const trail = deepest
-    ? await searchCategories(api, { ids: deepest.path.filter((id) => id > 2) })
-    : [];
-  return {
-    product,
-    crumbs: trail
-      .toSorted((one, other) => one.level - other.level)
-      .map(({ id, name, urlPath }) => ({ id, name, urlPath })),
-    specification: specification(product.attributes, attributes),
-    related: related.products.map(toTile),
-  };
-};
 
 export function meta(_shop: Shop, { product }: ProductData): PageMeta {
   const [picture] = product.pictures;

@@ -1,24 +1,10 @@
-import { ListingPage, toListingData, type ListingData } from '#web/blocks/listing-page.tsx';
-import { loadListing } from '#web/features/listing/load-listing.ts';
-import type { Load } from '#web/load.ts';
+import { ListingPage } from '#web/blocks/listing-page.tsx';
 import type { PageMeta } from '#web/page-meta.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './category.module.css';
-
-interface SearchData {
-  readonly text: string;
-  /** Absent when there is too little text to search for. */
-  readonly listing?: ListingData;
-}
-
-export const load: Load<SearchData> = async (api, args) => {
-  const text = (args.query.find(([name]) => name === 'q')?.[1] ?? '').trim();
-  const { minimumLetters } = args.shop.storeView.settings.search;
-  if (text.length < minimumLetters) return { text };
-  return { text, listing: toListingData(await loadListing(api, { place: 'search' }, args)) };
-};
+import type { SearchData } from './search.load.ts';
 
 export function meta({ t }: Shop, { text }: SearchData): PageMeta {
   return {

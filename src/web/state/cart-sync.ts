@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/client.ts';
+import { ApiError } from '#contract/http/api-error.ts';
 import { applyResult, type SentOutcome, type SentStep } from '#domain/cart/apply-result.ts';
 import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
 import { carryOutLocally } from '#domain/cart/carry-out-merge.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from '#contract/http/client.ts';
+import { ApiError } from '#contract/http/api-error.ts';
 import { errorTable, type ErrorCode, type NoticeKind, type Refusal } from '#domain/errors.ts';
 import { defaultSettings } from '#domain/settings.ts';
 

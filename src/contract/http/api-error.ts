@@ -1,0 +1,24 @@
+import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import type { FieldIssue } from './envelope.ts';
+
+/** A refused call, by the code of `domain/errors.ts`; `details` holds what stands beside it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldIssue[];
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, unknown>> = {},
+    status: number = errorTable[code].status,
+    fields: readonly FieldIssue[] = [],
+  ) {
+    super(typeof details['message'] === 'string' ? details['message'] : code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Client } from '#contract/http/client.ts';
+
+/**
+ * A client whose code is fetched with its first call: a page that came with its data needs none to
+ * be seen (the byte budget of a first visit).
+ */
+export function createLazyClient(storeCode: string, isGuest: boolean): Client {
+  let client: Promise<Client> | undefined;
+  const load = async () => {
+    const { createBrowserClient } = await import('./browser-client.ts');
+    return createBrowserClient(storeCode, isGuest);
+  };
+  return {
+    storeCode,
+    isTrusted: false,
+    call: async (endpoint, call) => (await (client ??= load())).call(endpoint, call),
+  };
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { searchCategories } from '#contract/catalog.ts';
+import { notFound, type Load } from '#web/load.ts';
+
+/** `/c/{slug}` answers with the canonical address; the slug may be the url key or the id (spec §2). */
+export const load: Load<never> = async (api, { params, query, shop }) => {
+  const slug = params.slug ?? '';
+  const id = Number(slug);
+  const [category] = await searchCategories(
+    api,
+    Number.isSafeInteger(id) ? { ids: [id] } : { urlKeys: [slug] },
+  );
+  if (!category) notFound();
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  throw redirect(shop.path(`/${category.urlPath}${search && `?${search}`}`), 301);
+};

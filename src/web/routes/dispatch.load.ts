@@ -1,0 +1,27 @@
+import { mapUrl } from '#contract/url.ts';
+import { notFound, type Load } from '#web/load.ts';
+import { loadScreen, screenLoad } from '#web/screens.ts';
+
+export interface DispatchedData {
+  /** The screen an address turned out to be. */
+  readonly screen: string;
+  readonly data: unknown;
+}
+
+const screens = {
+  product: 'routes/product',
+  category: 'routes/category',
+  cms_page: 'routes/page',
+} as const;
+
+/** Finds out what an address stands for and loads that screen (spec §2 Navigation behaviour). */
+export const load: Load<DispatchedData> = async (api, args) => {
+  const hit = await mapUrl(api, args.path.slice(1));
+  if (!hit) notFound();
+  const screen = screens[hit.kind];
+  const loading = loadScreen(screen);
+  const load = await screenLoad(screen)?.();
+  const data = await load?.(api, { ...args, params: hit.params });
+  await loading;
+  return { screen, data };
+};

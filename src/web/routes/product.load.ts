@@ -1,0 +1,39 @@
+import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
+import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
+import { specification, type SpecificationGroup } from '#domain/catalog/specification.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
+import { notFound, type Load } from '#web/load.ts';
+
+export interface ProductData {
+  readonly product: OfferedProduct;
+  readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
+  readonly specification: readonly SpecificationGroup[];
+  readonly related: readonly TileProduct[];
+}
+
+export const load: Load<ProductData> = async (api, { params }) => {
+  const sku = params.sku ?? notFound();
+  const { products } = await searchProducts(api, { skus: [sku], size: 1 });
+  const product = products[0] ?? notFound();
+  const relatedSkus = product.links.flatMap((link) => (link.kind === 'related' ? [link.sku] : []));
+  const [attributes, categories, related] = await Promise.all([
+    searchAttributes(api, { codes: Object.keys(product.attributes) }),
+    searchCategories(api, { ids: product.categoryIds }),
+    relatedSkus.length > 0
+      ? searchProducts(api, { skus: relatedSkus, size: 4, detail: 'tile' })
+      : { products: [] },
+  ]);
+  const deepest = categories.toSorted((one, other) => other.level - one.level)[0];
+  const trail = deepest
+    ? await searchCategories(api, { ids: deepest.path.filter((id) => id > rootCategoryId) })
+    : [];
+  return {
+    product,
+    crumbs: trail
+      .toSorted((one, other) => one.level - other.level)
+      .map(({ id, name, urlPath }) => ({ id, name, urlPath })),
+    specification: specification(product.attributes, attributes),
+    related: related.products.map(toTile),
+  };
+};
