@@ -1,7 +1,7 @@
-import type { Price } from "#domain/money/price.ts";
+import type { Price } from '#domain/money/price.ts';
 
 /** The steps of checkout in order (spec §2); each has an address of its own. */
-export const checkoutSteps = ["personal", "shipping", "payment", "review", "thank-you"] as const;
+export const checkoutSteps = ['personal', 'shipping', 'payment', 'review', 'thank-you'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Spec §3 Checkout, personalDetails. The password is asked for only with `createAccount`. */

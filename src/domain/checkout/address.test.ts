@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { anAddress } from '#testing/an-address.ts';
+import { checkAddress } from './address.ts';
+import { checkPostcode } from './postcode.ts';
+
+const fieldsOf = (changed: Parameters<typeof anAddress>[0]) => {
+  const check = checkAddress(anAddress(changed));
+  return check.ok
+    ? {}
+    : Object.fromEntries(Object.entries(check.fields).map(([name, { code }]) => [name, code]));
+};
+
+describe('an address (protocol 5.3)', () => {
+  it('is kept tidy', () => {
+    expect(
+      checkAddress(
+        anAddress({
+          country: 'no',
+          street: ' Storgata  12\n',
+          phone: '22 33 44 55',
+          postcode: ' 0155',
+        }),
+      ),
+    ).toEqual({ ok: true, value: anAddress() });
+  });
+
+  it('apartment number is optional, all else of a person is required', () => {
+    const empty = { firstName: '', lastName: '', street: '', postcode: '', city: '', phone: '' };
+    expect(fieldsOf(empty)).toEqual(
+      Object.fromEntries(Object.keys(empty).map((name) => [name, 'field.required'])),
+    );
+  });
+
+  it('a company with its number is named', () => {
+    const organisationNumber = 'NO 988 077 917 MVA';
+    expect(fieldsOf({ organisationNumber })).toEqual({ company: 'field.required' });
+    expect(checkAddress(anAddress({ organisationNumber, company: 'Rørlegger AS' }))).toMatchObject({
+      value: { organisationNumber: '988077917' },
+    });
+    expect(fieldsOf({ organisationNumber: '988077918', company: 'Rørlegger AS' })).toEqual({
+      organisationNumber: 'field.organisation_number',
+    });
+  });
+
+  it('elsewhere has other numbers', () => {
+    const swedish = { country: 'SE', postcode: '111 22', phone: '+46 8 123 456' };
+    expect(fieldsOf({ ...swedish, company: 'Rör AB', organisationNumber: '556036-0793' })).toEqual(
+      {},
+    );
+    expect(fieldsOf({ country: 'Sverige' })).toMatchObject({ country: 'field.country' });
+    expect(fieldsOf({ country: '' })).toMatchObject({ country: 'field.required' });
+  });
+
+  it('refuses lines nobody could write on a parcel', () => {
+    expect(fieldsOf({ street: 'x', city: 'y'.repeat(256) })).toEqual({
+      street: 'field.too_short',
+      city: 'field.too_long',
+    });
+  });
+});
+
+describe('a postcode (protocol 5.3: NO 4 digits, else at least 3)', () => {
+  it.each([
+    ['0155', 'NO', '0155'],
+    ['9170', 'SJ', '9170'],
+    ['sw1a 1aa', 'GB', 'SW1A 1AA'],
+  ])('%s in %s', (text, country, value) => {
+    expect(checkPostcode(text, country)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['155', 'NO', 'field.postcode'],
+    ['N-0155', 'NO', 'field.postcode'],
+    ['', 'NO', 'field.required'],
+    ['12', 'DK', 'field.postcode_too_short'],
+    ['1234567890123', 'US', 'field.too_long'],
+  ])('not %j in %s', (text, country, code) => {
+    expect(checkPostcode(text, country)).toMatchObject({ refusal: { code } });
+  });
+});

@@ -1,0 +1,42 @@
+import { checkName } from '#domain/customer/name.ts';
+import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { checkPhone } from '#domain/customer/phone.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
+import { checkLineText } from './check-line-text.ts';
+import type { Address } from './checkout.ts';
+import { checkPostcode } from './postcode.ts';
+
+/**
+ * An address as the shop keeps it, or every refused field (spec §5, protocol 5.3).
+ * spec-gap: a company is named where an organisation number is given; both may be empty.
+ */
+export function checkAddress(written: Address): FormCheck<Address> {
+  const country = written.country.trim().toUpperCase();
+  const organisationNumber = checkOrganisationNumber(written.organisationNumber);
+  const isBusiness = !organisationNumber.ok || organisationNumber.value !== '';
+  return checkForm<Address>({
+    firstName: checkName(written.firstName),
+    lastName: checkName(written.lastName),
+    country: checkCountry(country),
+    street: checkLineText(written.street, 2),
+    apartment: checkLineText(written.apartment, 0),
+    postcode: checkPostcode(written.postcode, country),
+    city: checkLineText(written.city, 1),
+    phone: checkPhone(written.phone, country),
+    company: checkLineText(written.company, isBusiness ? 2 : 0),
+    // Numbers of other countries are kept as written.
+    organisationNumber:
+      country === 'NO' ? organisationNumber : checkLineText(written.organisationNumber, 0),
+  });
+}
+
+function checkCountry(country: string): FieldCheck<string> {
+  if (country === '') return invalidField('field.required');
+  return /^[A-Z]{2}$/.test(country) ? validField(country) : invalidField('field.country');
+}

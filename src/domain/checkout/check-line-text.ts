@@ -1,0 +1,18 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+
+const longestLine = 255;
+
+/**
+ * One line of free text with single spaces and no control characters, of at least `atLeast` characters;
+ * empty is allowed at 0 (protocol 5.3). `field.required`, `field.too_short`, `field.too_long`.
+ */
+export function checkLineText(text: string, atLeast: number): FieldCheck<string> {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (line === '') return atLeast > 0 ? invalidField('field.required') : validField('');
+  if (line.length < atLeast) return invalidField('field.too_short', { count: atLeast });
+  if (line.length > longestLine) return invalidField('field.too_long', { count: longestLine });
+  return validField(line);
+}

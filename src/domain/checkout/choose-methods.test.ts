@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { vatRate, zeroPrice } from '#domain/money/price.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import type { PaymentMethod, ShippingMethod } from './checkout.ts';
+import {
+  defaultPaymentMethod,
+  defaultShippingMethod,
+  offeredPaymentMethods,
+} from './choose-methods.ts';
+import { flatRate } from './flat-rate.ts';
+
+const shipping = (methodCode: string, isDefault: boolean, isOffline = false): ShippingMethod => ({
+  carrierCode: 'x',
+  methodCode,
+  title: methodCode,
+  price: zeroPrice,
+  isDefault,
+  isOffline,
+});
+const payment = (code: string, isDefault = false): PaymentMethod => ({
+  code,
+  title: code,
+  fee: zeroPrice,
+  isDefault,
+});
+
+it('Checkout defaults pick the first non-offline default shipping method (spec §4 Cart)', () => {
+  const local = shipping('local', true, true);
+  const [one, two] = [shipping('one', false), shipping('two', true)];
+  expect(defaultShippingMethod([local, one, two])).toBe(two);
+  expect(defaultShippingMethod([local, one])).toBe(one);
+  expect(defaultShippingMethod([local])).toBe(local);
+  expect(defaultShippingMethod([])).toBeUndefined();
+});
+
+it('and the default payment method', () => {
+  const [one, two] = [payment('invoice'), payment('klarna', true)];
+  expect(defaultPaymentMethod([one, two])).toBe(two);
+  expect(defaultPaymentMethod([one])).toBe(one);
+});
+
+it('The cash-on-delivery method is hidden for virtual or downloadable-only carts (spec §4 Cart)', () => {
+  const methods = [payment('invoice'), payment('cashondelivery')];
+  expect(offeredPaymentMethods(methods, true)).toEqual([methods[0]]);
+  expect(offeredPaymentMethods(methods, false)).toEqual(methods);
+});
+
+it('Flat shipping DPD Courier: 4 excluding tax, 5 including tax (spec §9)', () => {
+  const rule = defaultSettings.checkout.flatRate;
+  expect(flatRate(rule, vatRate(25), { isOffline: true })).toEqual({
+    carrierCode: 'flatrate',
+    methodCode: 'flatrate',
+    title: 'DPD Courier',
+    price: { net: 400, vat: 100, gross: 500 },
+    isDefault: true,
+    isOffline: true,
+  });
+});

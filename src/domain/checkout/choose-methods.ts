@@ -1,0 +1,34 @@
+import type { PaymentMethod, ShippingMethod } from './checkout.ts';
+
+/** Paying the carrier at the door, which needs a door (spec §4 Cart). */
+export const cashOnDelivery = 'cashondelivery';
+
+/**
+ * The shipping method chosen beforehand: the first default that is not an offline one, else the first
+ * such (spec §4 Cart, protocol 3.5.1). spec-gap: where only offline methods are known, the same among those.
+ */
+export function defaultShippingMethod(
+  methods: readonly ShippingMethod[],
+): ShippingMethod | undefined {
+  const fromServer = methods.filter(({ isOffline }) => !isOffline);
+  return firstDefault(fromServer.length > 0 ? fromServer : methods);
+}
+
+/** The payment method chosen beforehand: the default one, else the first (spec §4 Cart). */
+export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
+  return firstDefault(methods);
+}
+
+/** The payment methods a shopper is offered: no cash on delivery where nothing is delivered (spec §4 Cart). */
+export function offeredPaymentMethods(
+  methods: readonly PaymentMethod[],
+  isVirtual: boolean,
+): readonly PaymentMethod[] {
+  return isVirtual ? methods.filter(({ code }) => code !== cashOnDelivery) : methods;
+}
+
+function firstDefault<Method extends { readonly isDefault: boolean }>(
+  methods: readonly Method[],
+): Method | undefined {
+  return methods.find(({ isDefault }) => isDefault) ?? methods[0];
+}

@@ -1,0 +1,54 @@
+import { checkoutSteps, type CheckoutStep } from './checkout.ts';
+
+/** How far a shopper has come; a part is true when its details are good. */
+export interface CheckoutProgress {
+  readonly hasItems: boolean;
+  /** Nothing needs delivering, so there is no shipping step (protocol 1.3). */
+  readonly isVirtual: boolean;
+  readonly personal: boolean;
+  readonly shipping: boolean;
+  readonly payment: boolean;
+  /** An order was just placed or queued. */
+  readonly isPlaced: boolean;
+}
+
+/** The steps of this checkout in order (spec §2). */
+export function stepsOf({
+  isVirtual,
+}: Pick<CheckoutProgress, 'isVirtual'>): readonly CheckoutStep[] {
+  return checkoutSteps.filter((step) => step !== 'shipping' || !isVirtual);
+}
+
+/**
+ * The step that is shown when `wanted` is asked for: itself when everything before it is done, else the
+ * first that is not; undefined sends the shopper home with an empty cart (spec §2, protocol 3.6.4).
+ */
+export function enterStep(
+  wanted: CheckoutStep,
+  progress: CheckoutProgress,
+): CheckoutStep | undefined {
+  const { hasItems, isPlaced } = progress;
+  if (isPlaced && (wanted === 'thank-you' || !hasItems)) return 'thank-you';
+  if (!hasItems) return undefined;
+  const steps = stepsOf(progress);
+  const open = steps.find((step) => !isDone(step, progress)) ?? 'review';
+  return steps.indexOf(wanted) >= 0 && steps.indexOf(wanted) < steps.indexOf(open) ? wanted : open;
+}
+
+/** The step after one; none after the last (spec §2). */
+export function nextStep(step: CheckoutStep, isVirtual: boolean): CheckoutStep | undefined {
+  const steps = stepsOf({ isVirtual });
+  return steps[steps.indexOf(step) + 1];
+}
+
+function isDone(step: CheckoutStep, progress: CheckoutProgress): boolean {
+  switch (step) {
+    case 'personal':
+    case 'shipping':
+    case 'payment':
+      return progress[step];
+    case 'review':
+    case 'thank-you':
+      return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { checkEmail, normalizeEmail } from './email.ts';
+
+it('accepts upper case and lowers it (protocol 5.3)', () => {
+  expect(checkEmail(' Ola.Nordmann@Example.NO ')).toEqual({
+    ok: true,
+    value: 'ola.nordmann@example.no',
+  });
+  expect(normalizeEmail('OLA@example.no')).toBe('ola@example.no');
+});
+
+it.each(['ola+vvs@post.example.no', "o'hara@example.no", 'åse@blåbær.no', 'a_b-c@x1.example'])(
+  'accepts %s',
+  (text) => {
+    expect(checkEmail(text).ok).toBe(true);
+  },
+);
+
+it.each([
+  'ola',
+  'ola@example',
+  '@example.no',
+  'ola@@example.no',
+  'ola@example..no',
+  'ola@.no',
+  'ola nordmann@example.no',
+  'ola@example.no, kari@example.no',
+  'ola@example.no\r\nBcc: kari@example.no',
+  'Ola <ola@example.no>',
+  `${'o'.repeat(65)}@example.no`,
+  `ola@${'e'.repeat(251)}.no`,
+])('refuses %j: Please provide valid e-mail address (spec §5)', (text) => {
+  expect(checkEmail(text)).toMatchObject({ refusal: { code: 'field.email' } });
+});
+
+it('asks for one', () => {
+  expect(checkEmail(' ')).toMatchObject({ refusal: { code: 'field.required' } });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isGuestLike } from './groups.ts';
+
+it.each([
+  [0, true],
+  [1, true],
+  [2, false],
+  [3, false],
+])('groups 0 and 1 count as not logged in or guest: %i (spec §6)', (groupId, expected) => {
+  expect(isGuestLike(groupId)).toBe(expected);
+});

@@ -1,0 +1,21 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+
+const minimumLetters = 2;
+const maximumLetters = 255;
+// Letters of any language with their accents, then also spaces, hyphens, apostrophes and full stops.
+const written = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+
+/**
+ * A first or last name with single spaces: letters including æ, ø and å, spaces, hyphens, apostrophes
+ * (spec §5, protocol 5.3). `field.required`, `field.name_too_short`, `field.too_long`, `field.characters`.
+ */
+export function checkName(text: string): FieldCheck<string> {
+  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (name === '') return invalidField('field.required');
+  if (name.length < minimumLetters) {
+    return invalidField('field.name_too_short', { count: minimumLetters });
+  }
+  if (name.length > maximumLetters)
+    return invalidField('field.too_long', { count: maximumLetters });
+  return written.test(name) ? validField(name) : invalidField('field.characters');
+}

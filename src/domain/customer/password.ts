@@ -1,0 +1,33 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+
+export const shortestPassword = 8;
+export const longestPassword = 128;
+const classesNeeded = 3;
+// Lower, upper, digits, and everything else; æ, ø and å are letters (protocol 5.3).
+const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
+/**
+ * Whether a password is good enough: 8 to 128 characters of 3 of the 4 classes, not among the commonest
+ * (spec §5, decisions S3). `field.required`, `field.password_too_short`, `field.password_too_long`,
+ * `field.password_classes`, `field.password_common`.
+ */
+export function checkPassword(
+  password: string,
+  isCommon: (password: string) => boolean,
+): FieldCheck<string> {
+  const { length } = Array.from(password);
+  if (length === 0) return invalidField('field.required');
+  if (length < shortestPassword) return invalidField('field.password_too_short');
+  if (length > longestPassword) {
+    return invalidField('field.password_too_long', { count: longestPassword });
+  }
+  const found = classes.filter((pattern) => pattern.test(password)).length;
+  if (found < classesNeeded) return invalidField('field.password_classes');
+  return isCommon(password) ? invalidField('field.password_common') : validField(password);
+}
+
+/** The repetition of a new password. `field.required`, `field.passwords_differ` (spec §5). */
+export function checkRepeatedPassword(password: string, repeated: string): FieldCheck<string> {
+  if (repeated === '') return invalidField('field.required');
+  return repeated === password ? validField(repeated) : invalidField('field.passwords_differ');
+}

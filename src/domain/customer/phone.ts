@@ -1,0 +1,33 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+
+const norwegian = /^(?:\+47|0047|47)?([2-9]\d{7})$/;
+const foreign = /^(?:\+|00)([1-9]\d{6,14})$/;
+
+/**
+ * A phone number as E.164, in any spacing: eight Norwegian digits beginning 2–9 with or without +47, or
+ * another country's with its code (protocol 5.3, norway 3.5). `field.required`, `field.phone`.
+ */
+export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
+  const compact = text.replace(/[\s().-]/g, '');
+  if (compact === '') return invalidField('field.required');
+  const national = norwegian.exec(compact)?.[1];
+  // Without a code, eight digits are Norwegian only where the address is.
+  if (national !== undefined && (country === 'NO' || compact !== national)) {
+    return validField(`+47${national}`);
+  }
+  const international = foreign.exec(compact)?.[1];
+  const isNorwegian = international?.startsWith('47') ?? false;
+  if (international === undefined || isNorwegian) return invalidField('field.phone');
+  return validField(`+${international}`);
+}
+
+/** A number as people read it: mobiles as 412 34 567, others as 22 33 44 55, foreign ones as kept. */
+export function phoneText(e164: string): string {
+  const national = /^\+47(\d{8})$/.exec(e164)?.[1];
+  if (national === undefined) return e164;
+  const isMobile = /^[49]/.test(national);
+  const [pattern, grouped] = isMobile
+    ? [/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3']
+    : [/^(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4'];
+  return national.replace(pattern, grouped);
+}
