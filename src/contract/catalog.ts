@@ -8,7 +8,7 @@ import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-q
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { ApiError } from '#contract/http/api-error.ts';
-import { type Client } from '#contract/http/client.ts';
+import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
 import { categoryFromWire, categorySchema } from '#contract/wire/category.ts';

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ErrorDetails } from '#domain/errors.ts';
 
 /** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (decisions C7a). */
 export interface FieldIssue {
@@ -6,6 +7,8 @@ export interface FieldIssue {
   readonly path: string;
   readonly code: string;
   readonly message: string;
+  /** Numbers that the sentence names. */
+  readonly details?: ErrorDetails;
 }
 
 /** The answer of every enveloped call that went well (spec §3 Response envelope). */
@@ -69,19 +72,26 @@ export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
 }
 
 /**
- * The parts of an input that a schema refused. Codes: `required`, `unknown_key`, `invalid`, or the code that
- * a rule of the domain gave as its message, written with a prefix as in `field.postcode`.
+ * The parts of an input that a schema refused. A rule of the domain gives its own code and the numbers of
+ * its sentence; else the code is `field.required`, `field.invalid` or `unknown_key`.
  */
 export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue[] {
   return issues.map((issue) => ({
     path: (issue.path ?? []).map((item) => String(item.key)).join('.'),
-    code: codeOf(issue),
-    message: issue.message,
+    ...refusalOf(issue),
   }));
 }
 
-function codeOf(issue: v.BaseIssue<unknown>): string {
-  if (/^[a-z]+\.[a-z_]+$/.test(issue.message)) return issue.message;
-  if (issue.expected === 'never') return 'unknown_key';
-  return issue.received === 'undefined' ? 'required' : 'invalid';
+type Why = Omit<FieldIssue, 'path'>;
+
+function refusalOf(issue: v.BaseIssue<unknown>): Why {
+  const { message } = issue;
+  const [, code, details] = /^([a-z]+\.[a-z_]+)(?: (\{.*\}))?$/.exec(message) ?? [];
+  if (code !== undefined) {
+    // `ruleMessage` wrote it.
+    const named = details === undefined ? {} : { details: JSON.parse(details) as ErrorDetails };
+    return { code, message, ...named };
+  }
+  if (issue.expected === 'never') return { code: 'unknown_key', message };
+  return { code: issue.received === 'undefined' ? 'field.required' : 'field.invalid', message };
 }

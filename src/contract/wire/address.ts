@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import { ruleMessage } from '#contract/http/rules.ts';
 
 const longestLine = 255;
 const line = v.pipe(v.string(), v.maxLength(longestLine));
@@ -51,6 +53,50 @@ export function addressFromWire(wire: WireAddress): Address {
     company: wire.company ?? '',
     organisationNumber: wire.vat_id ?? '',
   };
+}
+
+/** Where each field of an address stands on the wire. */
+const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | string)[]]>> = {
+  firstName: ['firstname'],
+  lastName: ['lastname'],
+  country: ['country_id'],
+  street: ['street', 0],
+  apartment: ['street', 1],
+  postcode: ['postcode'],
+  city: ['city'],
+  phone: ['telephone'],
+  company: ['company'],
+  organisationNumber: ['vat_id'],
+};
+
+/** An address that somebody gives: read by the domain's rules and kept as they write it (spec §5). */
+export function ruledAddress<Fields extends typeof addressFields>(fields: Fields) {
+  return v.pipe(
+    v.strictObject(fields),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      // The entries of an address are among the fields, whatever else is.
+      const wire = dataset.value as typeof dataset.value & WireAddress;
+      const checked = checkAddress(addressFromWire(wire));
+      if (checked.ok) return { ...wire, ...addressToWire(checked.value) };
+      for (const [name, refusal] of Object.entries(checked.fields)) {
+        addIssue({ message: ruleMessage(refusal), path: pathOf(name, wire) });
+      }
+      return NEVER;
+    }),
+  );
+}
+
+function pathOf(name: string, input: WireAddress): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  // The names of refusals are the fields of the form that was checked.
+  const [first, ...rest] = wireNames[name as keyof Address];
+  const item = (key: string | number): v.IssuePathItem => ({
+    type: 'object',
+    origin: 'value',
+    input: { ...input },
+    key: String(key),
+    value: undefined,
+  });
+  return [item(first), ...rest.map(item)];
 }
 
 /** The part of an address that decides delivery, for shipping methods before everything is known (spec §3). */

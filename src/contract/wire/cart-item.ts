@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import { vatRate } from '#domain/money/price.ts';
 import { idSchema, idToWire, skuSchema } from './ids.ts';
 import { productKinds } from './product-kinds.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
@@ -26,6 +27,8 @@ export const cartItemSchema = v.object({
   price: v.optional(kroner),
   price_tax: v.optional(kroner),
   price_incl_tax: v.optional(kroner),
+  /** Ours: the rate of `price`, so that a cart can be summed offline. */
+  tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   product_option: v.optional(productOptionSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
@@ -51,6 +54,7 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
       price_tax: toKroner(item.unit.vat),
       price_incl_tax: toKroner(item.unit.gross),
     }),
+    ...(item.vatRate === undefined ? {} : { tax_percent: item.vatRate / 100 }),
     ...(option && { product_option: option }),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
@@ -77,6 +81,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     ...(wire.image === undefined ? {} : { picture: wire.image }),
     choices: wire.options,
     ...(unit && { unit }),
+    ...(wire.tax_percent === undefined ? {} : { vatRate: vatRate(wire.tax_percent) }),
     problems: wire.errors,
   };
 }

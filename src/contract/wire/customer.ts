@@ -1,28 +1,21 @@
 import * as v from 'valibot';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkName } from '#domain/customer/name.ts';
+import { longestPassword } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { addressFields, addressFromWire, addressSchema, addressToWire } from './address.ts';
+import { ruledText } from '#contract/http/rules.ts';
+import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-const longestName = 255;
-const longestEmail = 254;
-/** What argon2id is given at most (decisions S3). */
-const longestPassword = 128;
 const mostAddresses = 50;
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestName));
-/** Lower-cased before it is looked at (protocol 1.1). */
-export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(longestEmail),
-  v.email('field.email'),
-);
-/** Only the length; whether it is strong enough is the domain's password rule. */
+const name = ruledText(checkName);
+export const emailSchema = ruledText(checkEmail);
+/** Only the length; whether it is good enough is the domain's password rule, which knows the commonest. */
 export const passwordSchema = v.pipe(
   v.string(),
-  v.maxLength(longestPassword, 'field.password_long'),
+  v.maxLength(longestPassword, 'field.password_too_long'),
 );
 
 /** An address of a customer's book. */
@@ -48,13 +41,15 @@ export interface Profile {
   readonly storeId: number;
 }
 
-const savedAddress = v.strictObject({
+const bookFields = {
   ...addressFields,
   id: v.optional(v.number()),
   customer_id: v.optional(v.number()),
   default_shipping: v.optional(v.boolean()),
   default_billing: v.optional(v.boolean()),
-});
+} as const;
+
+const savedAddress = v.strictObject(bookFields);
 
 /** `net_price` "1" is the flag for net prices; `groupToken` is read by nobody here (decisions M5). */
 export const profileSchema = v.object({
@@ -143,18 +138,14 @@ export interface Registration {
   readonly addresses: readonly SavedAddress[];
 }
 
-const unsavedAddress = v.strictObject({
-  ...addressSchema.entries,
-  default_shipping: savedAddress.entries.default_shipping,
-  default_billing: savedAddress.entries.default_billing,
-});
+const { id: _id, customer_id: _customerId, ...newFields } = bookFields;
 
 export const registrationSchema = v.strictObject({
   customer: v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(unsavedAddress), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(ruledAddress(newFields)), v.maxLength(mostAddresses))),
   }),
   password: passwordSchema,
 });
@@ -196,7 +187,7 @@ export const profileChangeSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(savedAddress), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(ruledAddress(bookFields)), v.maxLength(mostAddresses))),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });

@@ -5,7 +5,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { addressFields, addressFromWire, addressToWire } from './address.ts';
+import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
 import { emailSchema } from './customer.ts';
 import { skuSchema } from './ids.ts';
 import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
@@ -61,8 +61,6 @@ const lineSchema = v.strictObject({
   product_option: v.optional(v.nullable(productOptionSchema)),
 });
 
-const addressSchema = v.strictObject(addressFields);
-
 /**
  * The order body (protocol 1.3). E-mail stands in the addresses. Prices and `grand_total` (ours) are what
  * the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
@@ -79,8 +77,8 @@ export const orderRequestSchema = v.strictObject({
   grand_total: v.optional(positiveKroner),
   products: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
   addressInformation: v.strictObject({
-    billingAddress: v.strictObject({ ...addressFields, email: emailSchema }),
-    shippingAddress: v.optional(v.nullable(addressSchema)),
+    billingAddress: ruledAddress({ ...addressFields, email: emailSchema }),
+    shippingAddress: v.optional(v.nullable(ruledAddress(addressFields))),
     shipping_method_code: v.optional(v.nullable(text)),
     shipping_carrier_code: v.optional(v.nullable(text)),
     payment_method_code: v.pipe(text, v.minLength(1)),

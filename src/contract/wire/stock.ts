@@ -14,6 +14,8 @@ export const stockFields = {
   backorders: v.number(),
   /** 0 where the article is sold singly. */
   qty_increments: v.number(),
+  /** Ours: there is more than `qty`, and nobody is told how much (protocol 5.4 no. 24). */
+  is_qty_capped: v.optional(v.literal(true)),
 } as const;
 
 export const stockSchema = v.object(stockFields);
@@ -30,6 +32,7 @@ export function stockToWire(stock: StockItem, productId?: number): WireStock {
     max_sale_qty: stock.maximumSale,
     backorders: stock.allowsBackorders ? 1 : 0,
     qty_increments: stock.increment === 1 ? 0 : stock.increment,
+    ...(stock.isCapped === true ? { is_qty_capped: true } : {}),
   };
 }
 
@@ -43,6 +46,7 @@ export function stockFromWire(wire: WireStock): StockItem {
     minimumSale: wire.min_sale_qty,
     maximumSale: wire.max_sale_qty,
     increment: wire.qty_increments === 0 ? 1 : wire.qty_increments,
+    ...(wire.is_qty_capped === true ? { isCapped: true } : {}),
   };
 }
 

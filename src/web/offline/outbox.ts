@@ -1,6 +1,6 @@
 import { create } from '#contract/order.ts';
 import { ApiError } from '#contract/http/api-error.ts';
-import { type Client } from '#contract/http/client.ts';
+import type { Client } from '#contract/http/client.ts';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';

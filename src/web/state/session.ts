@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/http/api-error.ts';
-import { type Client } from '#contract/http/client.ts';
+import type { Client } from '#contract/http/client.ts';
 import { setTokenSource } from '#web/offline/token-source.ts';
 
 /** The visitor's session as this page knows it: the token is in memory only (decisions S2). */
