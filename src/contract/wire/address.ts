@@ -70,12 +70,13 @@ const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | s
 };
 
 /** An address that somebody gives: read by the domain's rules and kept as they write it (spec §5). */
-export function ruledAddress<Fields extends typeof addressFields>(fields: Fields) {
+export function ruledAddress<Input, Wire extends WireAddress>(
+  schema: v.GenericSchema<Input, Wire>,
+) {
   return v.pipe(
-    v.strictObject(fields),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      // The entries of an address are among the fields, whatever else is.
-      const wire = dataset.value as typeof dataset.value & WireAddress;
+    schema,
+    v.rawTransform<Wire, Wire>(({ dataset, addIssue, NEVER }) => {
+      const wire = dataset.value;
       const checked = checkAddress(addressFromWire(wire));
       if (checked.ok) return { ...wire, ...addressToWire(checked.value) };
       for (const [name, refusal] of Object.entries(checked.fields)) {

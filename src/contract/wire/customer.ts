@@ -145,7 +145,9 @@ export const registrationSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(ruledAddress(newFields)), v.maxLength(mostAddresses))),
+    addresses: v.optional(
+      v.pipe(v.array(ruledAddress(v.strictObject(newFields))), v.maxLength(mostAddresses)),
+    ),
   }),
   password: passwordSchema,
 });
@@ -187,7 +189,7 @@ export const profileChangeSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(ruledAddress(bookFields)), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(ruledAddress(savedAddress)), v.maxLength(mostAddresses))),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });

@@ -5,7 +5,13 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
+import {
+  addressFields,
+  addressFromWire,
+  addressSchema,
+  addressToWire,
+  ruledAddress,
+} from './address.ts';
 import { emailSchema } from './customer.ts';
 import { skuSchema } from './ids.ts';
 import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
@@ -77,8 +83,8 @@ export const orderRequestSchema = v.strictObject({
   grand_total: v.optional(positiveKroner),
   products: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
   addressInformation: v.strictObject({
-    billingAddress: ruledAddress({ ...addressFields, email: emailSchema }),
-    shippingAddress: v.optional(v.nullable(ruledAddress(addressFields))),
+    billingAddress: ruledAddress(v.strictObject({ ...addressFields, email: emailSchema })),
+    shippingAddress: v.optional(v.nullable(ruledAddress(addressSchema))),
     shipping_method_code: v.optional(v.nullable(text)),
     shipping_carrier_code: v.optional(v.nullable(text)),
     payment_method_code: v.pipe(text, v.minLength(1)),
