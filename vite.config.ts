@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepByteBudgets } from './tools/bundle/byte-budget.ts';
 import { builtAssets } from './tools/bundle/built-assets.ts';
+import { chunks } from './tools/bundle/chunks.ts';
 
 const clientDir = 'build/client';
 const worker = 'src/service-worker/worker.ts';
@@ -20,7 +21,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: clientDir,
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry.client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry.client.tsx',
+          output: { codeSplitting: chunks() },
+        },
       },
     },
     ssr: {

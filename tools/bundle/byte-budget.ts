@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 export const budgets = { scripts: 108_000, styles: 15_000, fonts: 60_000 };
 
 const entry = 'src/web/entry.client.tsx';
-const isLayout = /^src\/web\/layouts\/[^.]+\.tsx$/;
+const isLayout = /^src\/web\/layouts\/.*\.tsx$/;
 const isRoute = /^src\/web\/routes\/.*\.tsx$/;
 /** Chosen by the visitor's language at start: every visit loads one of them. */
 const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
