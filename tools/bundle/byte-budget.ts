@@ -11,7 +11,7 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
-export const budgets = { scripts: 108_000, styles: 15_000, fonts: 60_000 };
+const budgets = { scripts: 108_000, styles: 15_000, fonts: 60_000 };
 
 const entry = 'src/web/entry.client.tsx';
 const isLayout = /^src\/web\/layouts\/.*\.tsx$/;
@@ -20,7 +20,7 @@ const isRoute = /^src\/web\/routes\/.*\.tsx$/;
 const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
 
 /** The files that a guest's first visit to a screen loads, by kind. */
-export function firstVisit(manifest: Manifest, route: string, language: string | undefined) {
+function firstVisit(manifest: Manifest, route: string, language: string | undefined) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
