@@ -5,6 +5,8 @@ import {
 } from '#server/engines/database/port.ts';
 import type { Schema } from './schema.ts';
 
+export type { Db } from './schema.ts';
+
 /** The shop's database, on whichever engine. */
 export type Database = DatabaseOf<Schema>;
 

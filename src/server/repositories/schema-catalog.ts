@@ -57,6 +57,8 @@ export interface ProductViewTable {
   short_description: string | null;
   description: string | null;
   url_key: string | null;
+  /** Only where it is not the url key itself. */
+  url_path: string | null;
   meta_title: string | null;
   meta_keywords: string | null;
   meta_description: string | null;
@@ -78,7 +80,7 @@ interface ProductLinkTable {
   position: number;
 }
 
-interface TierPriceTable {
+export interface TierPriceTable {
   product_id: number;
   website: string;
   group_id: number;
@@ -188,8 +190,8 @@ export interface TaxRuleTable {
 export interface UrlPathTable {
   store_code: string;
   path: string;
-  kind: 'product' | 'category';
+  entity: string;
   entity_id: number;
-  /** 1: an older address that leads to the entity's present one. */
-  is_old: number;
+  /** 0: an older address that leads to the entity's present one. */
+  is_canonical: number;
 }

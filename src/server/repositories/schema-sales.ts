@@ -5,8 +5,7 @@ export interface SalesTables {
   customers: CustomerTable;
   addresses: AddressTable;
   password_tokens: PasswordTokenTable;
-  session_families: SessionFamilyTable;
-  access_tokens: { token_hash: string; family_id: string; expires_at: number };
+  access_tokens: AccessTokenTable;
   refresh_tokens: RefreshTokenTable;
   carts: CartTable;
   cart_items: CartItemTable;
@@ -27,17 +26,18 @@ export interface CustomerTable {
   is_subscribed: number;
   is_active: number;
   store_code: string;
-  /** argon2id; null until a password is chosen. */
-  password_hash: string | null;
+  /** argon2id; empty until a password is chosen. */
+  password_hash: string;
   /** JSON: company and whatever comes later. */
   document: string;
   created_at: number;
   updated_at: number;
 }
 
-export interface AddressTable {
-  id: Generated<number>;
+interface AddressTable {
   customer_id: number;
+  /** Counted per customer. */
+  id: number;
   first_name: string;
   last_name: string;
   country: string;
@@ -59,30 +59,27 @@ interface PasswordTokenTable {
   used_at: number | null;
 }
 
-interface SessionFamilyTable {
-  id: string;
+interface AccessTokenTable {
+  /** Of the token, which is stored nowhere. */
+  hash: string;
   customer_id: number;
-  created_at: number;
-  ended_at: number | null;
+  /** Every token that came from the same log-in. */
+  family: string;
+  expires_at: number;
 }
 
-interface RefreshTokenTable {
-  token_hash: string;
-  family_id: string;
-  expires_at: number;
+interface RefreshTokenTable extends AccessTokenTable {
+  created_at: number;
   used_at: number | null;
-  /** Hash of the token it was exchanged for. */
-  successor_hash: string | null;
+  /** What a repeat within the grace gets, sealed with the token itself (decisions S2). */
+  successor: string | null;
 }
 
 export interface CartTable {
-  /** What a customer's cart is called by. */
-  id: Generated<number>;
-  /** What a guest's cart is called by: at least 128 random bits. Null for a customer's. */
-  public_id: string | null;
+  /** 32 hexadecimal digits for a guest: who knows it holds the cart. Digits for a customer. */
+  id: string;
   customer_id: number | null;
   store_code: string;
-  status: 'active' | 'ordered' | 'merged';
   /** Rises with every change. */
   version: number;
   coupon_code: string | null;
@@ -92,9 +89,9 @@ export interface CartTable {
   updated_at: number;
 }
 
-export interface CartItemTable {
+interface CartItemTable {
   id: Generated<number>;
-  cart_id: number;
+  cart_id: string;
   /** What makes it one line, as the domain writes it. */
   item_key: string;
   sku: string;
@@ -106,10 +103,10 @@ export interface CartItemTable {
   added_at: number;
 }
 
-export interface CouponTable {
+interface CouponTable {
   id: Generated<number>;
   code: string;
-  /** In upper case. */
+  /** In lower case: codes are compared without case. */
   code_key: string;
   kind: 'percent' | 'fixed';
   /** Hundredths of a percent, or net øre. */
@@ -142,7 +139,7 @@ export interface OrderTable {
   group_id: number;
   email: string;
   status: string;
-  cart_id: number | null;
+  cart_id: string | null;
   cart_version: number | null;
   coupon_code: string | null;
   total_net: number;
@@ -173,7 +170,7 @@ export interface OrderItemTable {
   discount_net: number;
   discount_vat: number;
   discount_gross: number;
-  quantity_shipped: number;
+  quantity_shipped: Generated<number>;
   /** JSON: choices and options. */
   document: string;
 }

@@ -7,26 +7,24 @@ export interface Schema extends CatalogTables, SalesTables {
   migrations: { number: number; name: string; at: number };
   change_log: { position: number; kind: string; key: string; at: number };
   outbox: OutboxTable;
-  secrets: { name: string; value: string; created_at: number };
+  secrets: { name: string; value: string };
   counters: { name: string; value: number };
   audit: AuditTable;
 }
 
 /** A database, an open transaction or a snapshot: whatever a repository is given to work on. */
-export type Handle = Kysely<Schema>;
+export type Db = Kysely<Schema>;
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
-  kind: 'mail' | 'event';
-  topic: string;
-  /** Makes a message one of a kind, for example `order-confirmation:000000102`. */
+  kind: string;
+  /** The same cause never writes two, for example `order-confirmation:000000102`. */
   unique_key: string;
-  payload: string;
+  /** JSON. */
+  document: string;
   created_at: number;
-  /** Not before. */
+  /** Not before; pushed on while somebody holds the message and after a failure. */
   due_at: number;
-  /** Whoever claimed it has it until then. */
-  claimed_until: number | null;
   attempts: number;
   done_at: number | null;
   last_error: string | null;

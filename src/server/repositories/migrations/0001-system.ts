@@ -13,20 +13,15 @@ export const system: Migration = {
     `create table outbox (
       id ${id},
       kind ${text} not null,
-      topic ${text} not null,
       unique_key ${text} not null unique,
-      payload ${json} not null,
+      document ${json} not null,
       created_at ${moment} not null,
       due_at ${moment} not null,
-      claimed_until ${moment},
       attempts ${whole} not null default 0,
       done_at ${moment},
       last_error ${text} ${tableEnd}`,
     'create index outbox_open on outbox (due_at) where done_at is null',
-    `create table secrets (
-      name ${text} primary key,
-      value ${text} not null,
-      created_at ${moment} not null ${tableEnd}`,
+    `create table secrets (name ${text} primary key, value ${text} not null ${tableEnd}`,
     `create table audit (
       id ${id},
       at ${moment} not null,

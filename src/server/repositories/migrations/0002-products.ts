@@ -31,6 +31,7 @@ export const products: Migration = {
       short_description ${text},
       description ${text},
       url_key ${text},
+      url_path ${text},
       meta_title ${text},
       meta_keywords ${text},
       meta_description ${text},
@@ -94,5 +95,6 @@ export const products: Migration = {
       reference ${text} not null,
       at ${moment} not null ${tableEnd}`,
     'create index stock_moves_product on stock_moves (product_id)',
+    'create index stock_moves_reference on stock_moves (reference)',
   ],
 };

@@ -73,11 +73,11 @@ function categories({ id, whole, moment, flag, text, tableEnd }: ColumnTypes): s
     `create table url_paths (
       store_code ${text} not null,
       path ${text} not null,
-      kind ${text} not null,
+      entity ${text} not null,
       entity_id ${whole} not null,
-      is_old ${flag} not null default 0,
+      is_canonical ${flag} not null,
       primary key (store_code, path) ${tableEnd}`,
-    'create index url_paths_entity on url_paths (kind, entity_id)',
+    'create index url_paths_entity on url_paths (entity, entity_id)',
   ];
 }
 

@@ -9,21 +9,19 @@ export const cartsAndOrders: Migration = {
 function carts({ id, whole, moment, text, json, tableEnd }: ColumnTypes): string[] {
   return [
     `create table carts (
-      id ${id},
-      public_id ${text} unique,
+      id ${text} primary key,
       customer_id ${whole} references customers (id) on delete cascade,
       store_code ${text} not null,
-      status ${text} not null,
       version ${whole} not null,
       coupon_code ${text},
       document ${json} not null,
       created_at ${moment} not null,
       updated_at ${moment} not null ${tableEnd}`,
-    "create unique index carts_of_customer on carts (customer_id) where status = 'active' and customer_id is not null",
+    'create unique index carts_of_customer on carts (customer_id, store_code) where customer_id is not null',
     'create index carts_updated on carts (updated_at)',
     `create table cart_items (
       id ${id},
-      cart_id ${whole} not null references carts (id) on delete cascade,
+      cart_id ${text} not null references carts (id) on delete cascade,
       item_key ${text} not null,
       sku ${text} not null,
       parent_sku ${text},
@@ -72,7 +70,7 @@ function orders({ id, whole, money, moment, text, json, tableEnd }: ColumnTypes)
       group_id ${whole} not null,
       email ${text} not null,
       status ${text} not null,
-      cart_id ${whole},
+      cart_id ${text},
       cart_version ${whole},
       coupon_code ${text},
       total_net ${money} not null,

@@ -1,0 +1,44 @@
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from './schema.ts';
+
+/** Something that must be traceable afterwards; never changed, never deleted. */
+export interface AuditEntry {
+  /** `operator`, `customer:12`, `job:import`. */
+  readonly actor: string;
+  readonly action: string;
+  /** What it was done to, for example `order:000000102`. */
+  readonly subject: string;
+  readonly detail?: unknown;
+}
+
+export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: now,
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}
+
+export async function findAudit(
+  db: Db,
+  subject: string,
+): Promise<readonly (AuditEntry & { readonly at: Moment })[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ actor, action, subject: about, detail, at }) => ({
+    actor,
+    action,
+    subject: about,
+    detail: JSON.parse(detail) as unknown,
+    at: at as Moment,
+  }));
+}

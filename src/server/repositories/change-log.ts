@@ -1,0 +1,63 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { nextNumber } from './counters.ts';
+import type { Db } from './schema.ts';
+
+/** What kinds of things change; the key says which one, `*` is all of them. */
+export type ChangeKind =
+  | 'product'
+  | 'price'
+  | 'stock'
+  | 'category'
+  | 'attribute'
+  | 'tax'
+  | 'reindex'
+  | 'purge';
+
+export interface Change {
+  readonly position: number;
+  readonly kind: ChangeKind;
+  readonly key: string;
+}
+
+/** Tells every process of changes; the last write of the transaction that makes them. */
+export async function logChanges(
+  tx: Db,
+  kind: ChangeKind,
+  keys: readonly string[],
+  now: Moment,
+): Promise<void> {
+  if (keys.length === 0) return;
+  // The counter's row stays locked until the commit, so positions appear in the order they rise.
+  const last = await nextNumber(tx, 'change-log', keys.length);
+  const first = last - keys.length + 1;
+  await tx
+    .insertInto('change_log')
+    .values(keys.map((key, index) => ({ position: first + index, kind, key, at: now })))
+    .execute();
+}
+
+/** Changes after a position, oldest first. */
+export async function changesAfter(
+  db: Db,
+  position: number,
+  limit: number,
+): Promise<readonly Change[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['position', 'kind', 'key'])
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  // Only `logChanges` writes here.
+  return rows as readonly Change[];
+}
+
+/** Where a process that has just read everything begins to follow. */
+export async function lastPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('change_log')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}

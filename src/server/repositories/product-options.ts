@@ -1,0 +1,34 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Article, ConfigurableOption } from '#domain/catalog/product.ts';
+import type { ArticleView, ProductDocument, ProductViewDocument } from './product-row.ts';
+
+/** What a configurable product is chosen by: the values its children really have, in the attribute's order. */
+export function optionsOf(
+  { choices = [] }: ProductDocument,
+  own: ArticleView | undefined,
+  children: readonly Article[],
+  attributes: ReadonlyMap<string, Attribute>,
+): readonly ConfigurableOption[] {
+  if (choices.length === 0) return [];
+  const { choiceLabels = {} } = JSON.parse(own?.document ?? '{}') as ProductViewDocument;
+  return choices.flatMap(({ code, label }) => {
+    const attribute = attributes.get(code);
+    if (attribute === undefined) return [];
+    const used = new Set(children.flatMap((child) => child.attributes[code] ?? []));
+    return [
+      {
+        attributeId: attribute.id,
+        attributeCode: code,
+        // A label renames the attribute in its own view; others go on with the attribute's words.
+        label: choiceLabels[code] ?? (own === undefined ? label : undefined) ?? attribute.label,
+        values: attribute.options
+          .filter(({ id }) => used.has(id))
+          .map(({ id, label: words, swatch }) => ({
+            id,
+            label: words,
+            ...(swatch !== undefined && { swatch }),
+          })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+import type {
+  Article,
+  Product,
+  ProductLink,
+  ProductKind,
+  Visibility,
+} from '#domain/catalog/product.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { inChunks } from './in-chunks.ts';
+import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
+import { toArticle, type ProductDocument, type ProductRow } from './product-row.ts';
+import { optionsOf } from './product-options.ts';
+import type { Db } from './schema.ts';
+
+/** Products by sku in one store view, in the order asked; unknown skus are left out. */
+export async function findProductsBySku(
+  db: Db,
+  storeCode: string,
+  skus: readonly string[],
+): Promise<readonly Product[]> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await inChunks(keys, (chunk) =>
+    db.selectFrom('products').selectAll().where('sku_key', 'in', chunk).execute(),
+  );
+  const products = await assemble(db, storeCode, rows);
+  const byKey = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Products by id in one store view, in the order asked; unknown ids are left out. */
+export async function findProductsById(
+  db: Db,
+  storeCode: string,
+  ids: readonly number[],
+): Promise<readonly Product[]> {
+  const rows = await inChunks([...new Set(ids)], (chunk) =>
+    db.selectFrom('products').selectAll().where('id', 'in', chunk).execute(),
+  );
+  const products = await assemble(db, storeCode, rows);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Ids of products after one, in order, for passes over the whole catalogue in bounded memory. */
+export async function productIdsAfter(
+  db: Db,
+  id: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Skus of the configurable products that any of these belongs to, so that a change reaches them too. */
+export async function parentSkus(
+  db: Db,
+  childSkus: string | readonly string[],
+): Promise<readonly string[]> {
+  const keys = [childSkus].flat().map((sku) => sku.toLowerCase());
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('products', 'products.id', 'product_variants.parent_id')
+      .select('products.sku')
+      .distinct()
+      .where('product_variants.sku_key', 'in', chunk)
+      .execute(),
+  );
+  return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+/** Products and children whose special price begins or ends within a time, for repricing (decisions M10). */
+export async function skusWithPriceEdge(
+  db: Db,
+  after: Moment,
+  until: Moment,
+): Promise<readonly string[]> {
+  const within = async (column: 'special_from' | 'special_to') =>
+    db
+      .selectFrom('products')
+      .select('sku')
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .execute();
+  const rows = [...(await within('special_from')), ...(await within('special_to'))];
+  return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Rows become products: a handful of queries for all of them together, none per product. */
+async function assemble(
+  db: Db,
+  storeCode: string,
+  rows: readonly ProductRow[],
+): Promise<readonly Product[]> {
+  if (rows.length === 0) return [];
+  const parts = await loadParts(db, storeCode, rows);
+  return rows.map((row) => toProduct(row, parts));
+}
+
+function toProduct(row: ProductRow, parts: Parts): Product {
+  const { base, own } = parts.viewsOf(row.id);
+  const keyed = own?.url_key == null ? base : own;
+  const document = JSON.parse(row.document) as ProductDocument;
+  const variants = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  return {
+    ...articleOf(row, parts),
+    kind: row.kind as ProductKind,
+    visibility: (own?.visibility ?? row.visibility) as Visibility,
+    shortDescription: own?.short_description ?? base?.short_description ?? '',
+    description: own?.description ?? base?.description ?? '',
+    urlKey: keyed?.url_key ?? '',
+    urlPath: keyed?.url_path ?? keyed?.url_key ?? '',
+    metaTitle: own?.meta_title ?? base?.meta_title ?? '',
+    metaDescription: own?.meta_description ?? base?.meta_description ?? '',
+    attributeSetId: row.attribute_set_id,
+    taxClassId: row.tax_class_id,
+    categoryIds: parts.categoriesOf(row.id),
+    options: optionsOf(document, own, variants, parts.attributes),
+    variants,
+    links: parts.linksOf(row.id).map(toLink),
+    createdAt: row.created_at as Moment,
+    updatedAt: row.updated_at as Moment,
+  };
+}
+
+function articleOf(row: ProductRow, parts: Parts): Article {
+  return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
+}
+
+function toLink(row: LinkRow): ProductLink {
+  return {
+    kind: row.kind as ProductLink['kind'],
+    sku: row.sku,
+    quantity: row.quantity,
+    position: row.position,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Db } from './schema.ts';
+export interface UrlTarget {
+  readonly entity: 'product' | 'category' | 'cms_page';
+  readonly id: number;
+  /** False for an address the entity had before: it answers with the present one. */
+  readonly isCanonical: boolean;
+}
+
+/** Where an address of a store view leads; the path has no leading slash. */
+export async function findUrl(
+  db: Db,
+  storeCode: string,
+  path: string,
+): Promise<UrlTarget | undefined> {
+  const row = await db
+    .selectFrom('url_paths')
+    .selectAll()
+    .where('store_code', '=', storeCode)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return (
+    row && {
+      entity: row.entity as UrlTarget['entity'],
+      id: row.entity_id,
+      isCanonical: row.is_canonical === 1,
+    }
+  );
+}
+
+/** The present address of an entity in a store view. */
+export async function canonicalPath(
+  db: Db,
+  storeCode: string,
+  entity: UrlTarget['entity'],
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('url_paths')
+    .select('path')
+    .where('store_code', '=', storeCode)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('is_canonical', '=', 1)
+    .executeTakeFirst();
+  return row?.path;
+}
+
+/** Every present address of a store view, for the sitemap. */
+export async function canonicalPaths(db: Db, storeCode: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('url_paths')
+    .select('path')
+    .where('store_code', '=', storeCode)
+    .where('is_canonical', '=', 1)
+    .orderBy('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/**
+ * Gives an entity an address. The one it had before goes on to lead to it; an address of another
+ * entity is not taken: false.
+ */
+export async function saveUrl(
+  tx: Db,
+  storeCode: string,
+  path: string,
+  entity: UrlTarget['entity'],
+  id: number,
+): Promise<boolean> {
+  const holder = await findUrl(tx, storeCode, path);
+  if (holder && (holder.entity !== entity || holder.id !== id)) {
+    if (holder.isCanonical) return false;
+    await tx
+      .deleteFrom('url_paths')
+      .where('store_code', '=', storeCode)
+      .where('path', '=', path)
+      .execute();
+  } else if (holder?.isCanonical) {
+    return true;
+  }
+  await tx
+    .updateTable('url_paths')
+    .set({ is_canonical: 0 })
+    .where('store_code', '=', storeCode)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute();
+  await tx
+    .insertInto('url_paths')
+    .values({ store_code: storeCode, path, entity, entity_id: id, is_canonical: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['store_code', 'path']).doUpdateSet({ is_canonical: 1 }),
+    )
+    .execute();
+  return true;
+}
