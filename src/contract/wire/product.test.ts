@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { translation } from '#contract/http/endpoint.ts';
+import { anyOfferedProduct } from '#testing/any-offer.ts';
+import { expectToTravel } from '#testing/travel.ts';
+import { productFromWire, productSchema, productToWire, tileFields } from './product.ts';
+
+const shape = translation({
+  schema: productSchema,
+  toWire: productToWire,
+  fromWire: productFromWire,
+});
+
+test('a product arrives as it left', () => {
+  fc.assert(
+    fc.property(anyOfferedProduct, (product) => expectToTravel(shape, product)),
+    { numRuns: 50 },
+  );
+});
+
+const document = {
+  id: 14,
+  sku: 'SRV-600',
+  type_id: 'configurable',
+  name: 'Servant 600',
+  status: 1,
+  visibility: 4,
+  url_key: 'servant-600',
+  url_path: 'servanter/servant-600',
+  image: '/s/r/srv-600.jpg',
+  stock: {
+    is_in_stock: true,
+    qty: 12,
+    manage_stock: true,
+    min_qty: 0,
+    min_sale_qty: 1,
+    max_sale_qty: 10_000,
+    backorders: 0,
+    qty_increments: 0,
+  },
+  price: 1000,
+  price_incl_tax: 1250,
+  configurable_options: [
+    {
+      attribute_id: 93,
+      attribute_code: 'color',
+      label: 'Farge',
+      values: [{ value_index: 56, label: 'Hvit' }],
+    },
+  ],
+};
+
+test('a shortened document of a list reads as a product', () => {
+  const product = productFromWire(v.parse(productSchema, document));
+  expect(product).toMatchObject({
+    kind: 'configurable',
+    pictures: [{ path: 's/r/srv-600.jpg', label: '' }],
+    description: '',
+    variants: [],
+    stock: { quantity: 12, increment: 1 },
+    options: [{ attributeCode: 'color', values: [{ id: '56', label: 'Hvit' }] }],
+    offer: { kind: 'priced', unit: { net: 100_000, gross: 125_000 } },
+  });
+});
+
+test('a product without pictures has the placeholder name on the wire (spec §5)', () => {
+  const product = { ...productFromWire(v.parse(productSchema, document)), pictures: [] };
+  expect(productToWire(product).image).toBe('no_selection');
+});
+
+test('the fields of a tile are fields of the document', () => {
+  for (const field of tileFields) expect(Object.keys(productSchema.entries)).toContain(field);
+});
+
+test('variants keep all their price fields (protocol 2.4 [fix])', () => {
+  fc.assert(
+    fc.property(anyOfferedProduct, (product) => {
+      for (const [index, child] of (productToWire(product).configurable_children ?? []).entries()) {
+        const isPriced = product.variants[index]?.offer.kind === 'priced';
+        expect('price' in child && 'final_price_incl_tax' in child).toBe(isPriced);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
