@@ -1,52 +1,54 @@
 import { expect, it } from 'vitest';
-import { moment } from '#domain/time/moment.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { totalCart } from '#domain/cart/totals.ts';
+import { vatRate, zeroPrice } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { buildOrder, type OrderParts } from './build-order.ts';
 
+const vat = vatRate(25);
+const totalsOf = (items: readonly CartItem[]) =>
+  totalCart({ lines: items.map((item) => ({ item, unit: item.unit ?? zeroPrice, vatRate: vat })) });
+const items = [aCartItem({ quantity: 2, serverItemId: '5' })];
 const parts: OrderParts = {
   key: '1706023804-2f1b',
-  createdAt: moment(1_706_023_804_000),
-  storeCode: 'no',
+  cartId: '7f6c9a',
+  items,
+  totals: totalsOf(items),
   email: 'ola@example.no',
-  items: [aCartItem({ quantity: 2, serverItemId: '5' })],
   billing: anAddress(),
   shipping: anAddress({ city: 'Bergen' }),
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate' },
-  paymentMethod: 'invoice',
+  paymentMethodCode: 'invoice',
   fields: { customer_reference: 'PO 4711' },
 };
 const { unit, ...unpriced } = aCartItem();
-const { shipping: _shipping, shippingMethod: _method, ...undelivered } = parts;
-const { billing: _billing, ...unbilled } = parts;
-const { paymentMethod: _payment, ...unpaid } = parts;
 
 it('holds the lines with the prices that were seen, and the key', () => {
-  const { items, ...rest } = parts;
+  const { items: _items, totals: _totals, ...rest } = parts;
   expect(buildOrder(parts)).toEqual({
     ok: true,
     value: {
       ...rest,
-      lines: [{ sku: 'A', kind: 'simple', name: items[0]?.name, options: {}, quantity: 2, unit }],
+      lines: [{ sku: 'A', quantity: 2, options: {}, unit }],
+      expectedTotal: 250_000,
     },
   });
 });
 
 it('a virtual cart needs no delivery (protocol 1.3)', () => {
-  const items = [aCartItem({ kind: 'virtual' })];
-  const order = buildOrder({ ...parts, items });
-  expect(order).toMatchObject({ ok: true });
-  expect(order).not.toHaveProperty('value.shipping');
-  expect(buildOrder({ ...undelivered, items })).toMatchObject({ ok: true });
+  const virtual = { ...parts, items: [aCartItem({ kind: 'virtual' })] };
+  expect(buildOrder(virtual)).not.toHaveProperty('value.shipping');
+  expect(buildOrder({ ...virtual, shipping: undefined, shippingMethod: undefined }).ok).toBe(true);
 });
 
-it.each<[string, OrderParts]>([
-  ['cart.empty', { ...parts, items: [] }],
-  ['cart.price_unknown', { ...parts, items: [aCartItem({ sku: 'B' }), unpriced] }],
-  ['address.missing', undelivered],
-  ['address.missing', unbilled],
-  ['order.method_unavailable', { ...undelivered, shipping: anAddress() }],
-  ['order.method_unavailable', unpaid],
-])('is refused with %s', (code, incomplete) => {
-  expect(buildOrder(incomplete)).toMatchObject({ ok: false, refusal: { code } });
+it.each<[string, Partial<OrderParts>]>([
+  ['cart.empty', { items: [] }],
+  ['cart.price_unknown', { items: [aCartItem({ sku: 'B' }), unpriced] }],
+  ['address.missing', { shipping: undefined }],
+  ['address.missing', { billing: undefined }],
+  ['order.method_unavailable', { shippingMethod: undefined }],
+  ['order.method_unavailable', { paymentMethodCode: undefined }],
+])('is refused with %s without %j', (code, missing) => {
+  expect(buildOrder({ ...parts, ...missing })).toMatchObject({ ok: false, refusal: { code } });
 });

@@ -1,48 +1,45 @@
-import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import type { CartItem, CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import type { ProductKind } from '#domain/catalog/product.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import type { Address } from './checkout.ts';
 
-/** A line as ordered, with the price the shopper saw (decisions C4). */
-export interface OrderDraftLine {
-  readonly sku: string;
-  readonly parentSku?: string;
-  readonly kind: ProductKind;
-  readonly name: string;
-  readonly options: CartItemOptions;
-  readonly quantity: number;
-  readonly unit: Price;
-}
-
-/** What a browser orders: the values of `POST /api/order`, kept as they are until confirmed (decisions C2, C3). */
+/** What a browser orders: the values of `POST /api/order` with the prices the shopper saw (decisions C3, C4). */
 export interface OrderDraft {
-  /** Made by the browser, once per press of the button. */
+  /** Made by the browser, once per press of the button that begins something new. */
   readonly key: string;
-  readonly createdAt: Moment;
-  readonly storeCode: string;
-  /** Absent for a guest. */
-  readonly customerId?: number;
-  readonly cartToken?: string;
-  readonly email: string;
+  readonly cartId?: string;
   readonly lines: readonly OrderDraftLine[];
+  readonly email: string;
   readonly billing: Address;
-  /** Absent when nothing needs delivering. */
+  /** Absent when nothing needs delivering, as is the method. */
   readonly shipping?: Address;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
-  readonly paymentMethod: string;
-  readonly couponCode?: string;
+  readonly paymentMethodCode: string;
+  readonly expectedTotal: Ore;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Everything known when the order button is pressed. */
-export interface OrderParts
-  extends
-    Omit<OrderDraft, 'lines' | 'paymentMethod' | 'billing'>,
-    Partial<Pick<OrderDraft, 'paymentMethod' | 'billing'>> {
+export interface OrderDraftLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly options: CartItemOptions;
+  readonly unit: Price;
+}
+
+/** Everything known when the order button is pressed; what is still missing is undefined. */
+export interface OrderParts {
+  readonly key: string;
+  readonly cartId: string | undefined;
   readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+  readonly email: string;
+  readonly billing: Address | undefined;
+  readonly shipping: Address | undefined;
+  readonly shippingMethod: OrderDraft['shippingMethod'];
+  readonly paymentMethodCode: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
@@ -50,23 +47,38 @@ export interface OrderParts
  * `cart.price_unknown`, `address.missing`, `order.method_unavailable`.
  */
 export function buildOrder(parts: OrderParts): Result<OrderDraft> {
-  const { items, billing, paymentMethod, shipping, shippingMethod, ...rest } = parts;
+  const { key, cartId, items, email, billing, paymentMethodCode, fields } = parts;
   if (items.length === 0) return refused('cart.empty');
   const lines = items.flatMap(orderLine);
   if (lines.length < items.length) return refused('cart.price_unknown');
   if (!billing) return refused('address.missing');
-  if (paymentMethod === undefined) return refused('order.method_unavailable');
-  const draft = { ...rest, lines, billing, paymentMethod };
-  if (isVirtualCart(items)) return accepted(draft);
+  if (paymentMethodCode === undefined) return refused('order.method_unavailable');
+  const delivery = isVirtualCart(items) ? accepted({}) : deliveryOf(parts);
+  if (!delivery.ok) return delivery;
+  return accepted({
+    key,
+    ...(cartId !== undefined && { cartId }),
+    lines,
+    email,
+    billing,
+    ...delivery.value,
+    paymentMethodCode,
+    expectedTotal: parts.totals.total.gross,
+    fields,
+  });
+}
+
+function deliveryOf({
+  shipping,
+  shippingMethod,
+}: OrderParts): Result<Pick<OrderDraft, 'shipping' | 'shippingMethod'>> {
   if (!shipping) return refused('address.missing');
   if (!shippingMethod) return refused('order.method_unavailable');
-  return accepted({ ...draft, shipping, shippingMethod });
+  const { carrierCode, methodCode } = shippingMethod;
+  return accepted({ shipping, shippingMethod: { carrierCode, methodCode } });
 }
 
 /** No line without a price: unknown is not zero (decisions M6). */
-function orderLine(item: CartItem): OrderDraftLine[] {
-  const { sku, parentSku, kind, name, options, quantity, unit } = item;
-  if (!unit) return [];
-  const line = { sku, kind, name, options, quantity, unit };
-  return [parentSku === undefined ? line : { ...line, parentSku }];
+function orderLine({ sku, quantity, options, unit }: CartItem): OrderDraftLine[] {
+  return unit ? [{ sku, quantity, options, unit }] : [];
 }

@@ -1,11 +1,11 @@
-import type { CartItemOptions, CartTotals } from "#domain/cart/cart.ts";
-import type { ProductKind } from "#domain/catalog/product.ts";
-import type { Address } from "#domain/checkout/checkout.ts";
-import type { Price } from "#domain/money/price.ts";
-import type { Moment } from "#domain/time/moment.ts";
+import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
+import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
 
 /** Labels a customer sees (spec §3 Order). */
-export type OrderStatus = "processing" | "complete" | "canceled";
+export type OrderStatus = 'processing' | 'complete' | 'canceled';
 
 export interface OrderLine {
   readonly sku: string;
@@ -47,4 +47,4 @@ export interface Order {
 }
 
 /** Where an order made in this browser stands (decisions C6); nobody but its owner sees it. */
-export type QueuedOrderState = "waiting" | "sending" | "confirmed" | "needs-you" | "refused";
+export type QueuedOrderState = 'waiting' | 'sending' | 'confirmed' | 'needs-you' | 'refused';

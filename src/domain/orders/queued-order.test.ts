@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/errors.ts';
+import { moment } from '#domain/time/moment.ts';
+import { isOrderProof } from './order-proof.ts';
+import {
+  afterSending,
+  beginSending,
+  isOrderDue,
+  mayForgetOrder,
+  takeUpAgain,
+  type QueuedOrderStanding,
+  type SendOutcome,
+} from './queued-order.ts';
+
+const now = moment(1_700_000_000_000);
+const waiting: QueuedOrderStanding = { state: 'waiting', attempts: 0, nextAttemptAt: now };
+const sent = beginSending(waiting);
+const refusal = (status: number, code: ErrorCode): SendOutcome => ({
+  kind: 'refusal',
+  status,
+  code,
+});
+
+describe('proof of an order (decisions C2)', () => {
+  const proof = { status: 200, isJson: true, orderId: 212, key: 'k' };
+
+  it('is 2xx, JSON, a server order id and the echo of the key', () => {
+    expect(isOrderProof(proof, 'k')).toBe(true);
+    expect(isOrderProof({ ...proof, orderId: '212' }, 'k')).toBe(true);
+  });
+
+  it.each([
+    { status: 302 },
+    { status: 500 },
+    { isJson: false },
+    { orderId: 0 },
+    { orderId: '' },
+    { key: 'l' },
+  ])('is not %j', (lack) => {
+    expect(isOrderProof({ ...proof, ...lack }, 'k')).toBe(false);
+    expect(isOrderProof({ status: 200, isJson: true }, 'k')).toBe(false);
+  });
+});
+
+describe('every queued order has a visible state (decisions C6)', () => {
+  it.each<[string, SendOutcome]>([
+    ['confirmed', { kind: 'proof' }],
+    ['needs-you', refusal(409, 'order.price_changed')],
+    ['needs-you', refusal(409, 'order.products_unavailable')],
+    ['needs-you', refusal(400, 'request.invalid')],
+    ['refused', refusal(422, 'order.key_reused')],
+    ['waiting', refusal(401, 'user.unauthorized')],
+    ['waiting', refusal(429, 'request.too_many')],
+    ['waiting', refusal(503, 'server.busy')],
+    ['waiting', { kind: 'silence' }],
+  ])('%s after %j', (state, outcome) => {
+    expect(afterSending(sent, outcome, now, 0.5)).toMatchObject({ state, attempts: 1 });
+  });
+
+  it('is asked again later and later, at most every five minutes', () => {
+    const pause = (attempts: number, chance: number) =>
+      afterSending({ ...sent, attempts }, { kind: 'silence' }, now, chance).nextAttemptAt - now;
+    expect([pause(1, 0), pause(1, 1), pause(2, 1), pause(40, 1)]).toEqual([
+      1000, 2000, 4000, 300_000,
+    ]);
+  });
+
+  it('is sent when due, also when a page went away in the middle', () => {
+    expect(isOrderDue(waiting, now)).toBe(true);
+    expect(isOrderDue(sent, now)).toBe(true);
+    expect(isOrderDue({ ...waiting, nextAttemptAt: moment(now + 1) }, now)).toBe(false);
+    expect(isOrderDue({ ...waiting, state: 'needs-you' }, now)).toBe(false);
+  });
+
+  it('waits again on the shopper’s word, unless it is settled', () => {
+    expect(takeUpAgain({ ...sent, state: 'needs-you' }, now).state).toBe('waiting');
+    expect(takeUpAgain({ ...sent, state: 'confirmed' }, now).state).toBe('confirmed');
+    expect(takeUpAgain({ ...sent, state: 'refused' }, now).state).toBe('refused');
+  });
+
+  it('is forgotten a day after its proof and never before', () => {
+    expect(mayForgetOrder('confirmed', now, moment(now + 86_400_001))).toBe(true);
+    expect(mayForgetOrder('confirmed', now, moment(now + 86_400_000))).toBe(false);
+    for (const state of ['waiting', 'sending', 'needs-you', 'refused'] as const) {
+      expect(mayForgetOrder(state, now, moment(now + 9e11))).toBe(false);
+    }
+  });
+
+  it('whatever the server says, only proof confirms', () => {
+    const anyOutcome: fc.Arbitrary<SendOutcome> = fc.oneof(
+      fc.constant<SendOutcome>({ kind: 'silence' }),
+      fc.record({
+        kind: fc.constant('refusal' as const),
+        status: fc.integer({ min: 100, max: 599 }),
+        code: fc.constantFrom<ErrorCode>(
+          'server.failed',
+          'order.key_reused',
+          'order.price_changed',
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(anyOutcome),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (outcomes, chance) => {
+          let standing = waiting;
+          for (const outcome of outcomes) {
+            standing = afterSending(beginSending(standing), outcome, now, chance);
+            expect(standing.state).not.toBe('confirmed');
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

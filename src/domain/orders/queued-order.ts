@@ -1,0 +1,73 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { hourMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import type { QueuedOrderState } from './order.ts';
+
+/** How an order made in this browser stands (decisions C6); its words and lines lie beside these. */
+export interface QueuedOrderStanding {
+  readonly state: QueuedOrderState;
+  readonly attempts: number;
+  /** Not asked again before. */
+  readonly nextAttemptAt: Moment;
+}
+
+/** What came of sending: proof (C2), the server's no, or nothing that says either. */
+export type SendOutcome =
+  | { readonly kind: 'proof' }
+  | { readonly kind: 'refusal'; readonly status: number; readonly code: ErrorCode }
+  | { readonly kind: 'silence' };
+
+const firstPauseMs = 2 * secondMs;
+const longestPauseMs = 5 * minuteMs;
+const keptAfterProofMs = 24 * hourMs;
+/** Nothing the shopper does makes these good: the key belongs to another order. */
+const hopeless: ReadonlySet<ErrorCode> = new Set(['order.key_reused', 'order.key_conflict']);
+
+/** Whether an order may be sent now; one left in `sending` by a page that went away is sent again. */
+export function isOrderDue({ state, nextAttemptAt }: QueuedOrderStanding, now: Moment): boolean {
+  return (state === 'waiting' || state === 'sending') && nextAttemptAt <= now;
+}
+
+export function beginSending(standing: QueuedOrderStanding): QueuedOrderStanding {
+  return { ...standing, state: 'sending', attempts: standing.attempts + 1 };
+}
+
+/**
+ * Where an order stands after an attempt (decisions C6): a refusal waits for the shopper, silence or a busy
+ * server is asked again with the same key. `chance` between 0 and 1 spreads browsers out.
+ */
+export function afterSending(
+  { attempts }: QueuedOrderStanding,
+  outcome: SendOutcome,
+  now: Moment,
+  chance: number,
+): QueuedOrderStanding {
+  if (outcome.kind === 'proof') return { state: 'confirmed', attempts, nextAttemptAt: now };
+  if (outcome.kind === 'refusal' && isAnswer(outcome.status)) {
+    const state = hopeless.has(outcome.code) ? 'refused' : 'needs-you';
+    return { state, attempts, nextAttemptAt: now };
+  }
+  return { state: 'waiting', attempts, nextAttemptAt: moment(now + pauseMs(attempts, chance)) };
+}
+
+/** The shopper decided about an order that needed them: it waits again, to be sent at once. */
+export function takeUpAgain(
+  { state, attempts }: QueuedOrderStanding,
+  now: Moment,
+): QueuedOrderStanding {
+  return { state: state === 'needs-you' ? 'waiting' : state, attempts, nextAttemptAt: now };
+}
+
+/** Orders are forgotten only here: a day after their proof (spec §9 Order-cache TTL, decisions C6). */
+export function mayForgetOrder(state: QueuedOrderState, settledAt: Moment, now: Moment): boolean {
+  return state === 'confirmed' && now - settledAt > keptAfterProofMs;
+}
+
+/** Whether the status is the server's word on this order; a 401, 408 or 429 and every 5xx is not. */
+function isAnswer(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}
+
+function pauseMs(attempts: number, chance: number): number {
+  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempts - 1));
+  return Math.round(longest * (0.5 + chance / 2));
+}
