@@ -1,6 +1,5 @@
-import { createTexts, prefixed } from './create-texts.ts';
+import { createTexts } from './create-texts.ts';
 import cart from '#texts/en/cart.json' with { type: 'json' };
-import errors from '#texts/en/errors.json' with { type: 'json' };
 import home from '#texts/en/home.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
@@ -16,5 +15,4 @@ export const texts = createTexts<Dictionary>('en', {
   ...product,
   ...cart,
   ...notices,
-  ...prefixed('errors', errors),
 });

@@ -1,6 +1,5 @@
-import { createTexts, prefixed } from './create-texts.ts';
+import { createTexts } from './create-texts.ts';
 import cart from '#texts/nb/cart.json' with { type: 'json' };
-import errors from '#texts/nb/errors.json' with { type: 'json' };
 import home from '#texts/nb/home.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
@@ -14,7 +13,6 @@ const dictionary = {
   ...product,
   ...cart,
   ...notices,
-  ...prefixed('errors', errors),
 };
 
 /** All words of the pages in bokmål, which come first: their keys are the keys of every language. */

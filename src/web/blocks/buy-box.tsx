@@ -37,7 +37,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <VariantPicker product={product} variant={variant} />
       )}
       {product.kind === 'configurable' && !variant && (
-        <Notice tone="warn">{t('errors.product.no_variants')}</Notice>
+        <Notice tone="warn">{t('product.noVariants')}</Notice>
       )}
       <PriceTag offer={offer} isLarge />
       {offer.kind === 'on-request' && <p className="soft small">{t('product.onRequestHelp')}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { errorTable, type ErrorCode } from '#domain/errors.ts';
 import {
   dismiss,
@@ -8,7 +8,8 @@ import {
   type NoticeAction,
   type ShownNotice,
 } from '#web/state/notifications.ts';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useErrorText } from '#web/state/error-text.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './notices.module.css';
@@ -49,7 +50,9 @@ export function Notices() {
     >
       <div role="log" aria-live="polite" aria-relevant="additions" className={styles.list}>
         {notices.map((notice) => (
-          <OneNotice key={notice.id} notice={notice} />
+          <Suspense key={notice.id} fallback={null}>
+            <OneNotice notice={notice} />
+          </Suspense>
         ))}
       </div>
     </div>
@@ -57,14 +60,16 @@ export function Notices() {
 }
 
 function OneNotice({ notice }: { notice: ShownNotice }) {
-  const shop = useShop();
+  const { t } = useShop();
+  const errorText = useErrorText();
+  const { code, details } = notice;
   return (
     <Notice
       tone={tones[notice.kind]}
       floating
       testId="notificationMessage"
       onDismiss={() => dismiss(notice.id)}
-      dismissLabel={shop.t('shell.close')}
+      dismissLabel={t('shell.close')}
       action={
         notice.actions.length > 0 && (
           <div className="cluster gap-2">
@@ -75,7 +80,7 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
         )
       }
     >
-      {wordsOf(shop, notice)}
+      {isErrorCode(code) ? errorText(code, details) : t(code, details)}
     </Notice>
   );
 }
@@ -96,10 +101,6 @@ function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownN
       {words}
     </Button>
   );
-}
-
-function wordsOf({ t }: Shop, { code, details }: ShownNotice): string {
-  return isErrorCode(code) ? t(`errors.${code}`, details) : t(code, details);
 }
 
 function isErrorCode(code: ShownNotice['code']): code is ErrorCode {

@@ -1,9 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type UIMatch } from 'react-router';
-import { Notices } from '#web/blocks/notices.tsx';
 import { pageMeta, type RouteHandle } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+/** Nothing is said before the page has come to life, so its code waits until then. */
+const Notices = lazy(async () => {
+  const { Notices: component } = await import('#web/blocks/notices.tsx');
+  return { default: component };
+});
 
 /** What stands around every layout: the way past the menu, progress, scroll and the tab's title. */
 export function Component() {
@@ -11,10 +16,13 @@ export function Component() {
   const isMoving = useNavigation().state !== 'idle';
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
   const { title } = pageMeta(shop, matches);
+  const [isAlive, setIsAlive] = useState(false);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  useEffect(() => setIsAlive(true), []);
 
   return (
     <>
@@ -23,7 +31,7 @@ export function Component() {
       </a>
       {isMoving && <ProgressBar top label={shop.t('shell.loading')} />}
       <Outlet />
-      <Notices />
+      <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <ScrollRestoration />
     </>
   );

@@ -33,7 +33,7 @@ export function Component() {
       {listing ? (
         <ListingPage data={listing} base="/search" />
       ) : (
-        text !== '' && <Notice tone="warn">{t('errors.search.too_short')}</Notice>
+        text !== '' && <Notice tone="warn">{t('listing.tooShort')}</Notice>
       )}
     </div>
   );

@@ -1,12 +1,24 @@
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { CartItem } from '#domain/cart/cart.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import {
+  defaultPaymentMethod,
+  defaultShippingMethod,
+  offeredPaymentMethods,
+} from '#domain/checkout/choose-methods.ts';
+import { flatRate } from '#domain/checkout/flat-rate.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
-import { noVat, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
-import type { Settings } from '#domain/settings.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
+import { noVat, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { cartStore, cartTools } from './cart.ts';
+import { cartStore, cartTools, useCart } from './cart.ts';
+import { checkoutTotals } from './checkout-totals.ts';
+import { useCheckout, type CheckoutDetails } from './checkout.ts';
 
 /** Freight is taxed like goods; only a checkout without network has to know it by itself. */
 const freightRate = vatRate(25);
@@ -34,9 +46,8 @@ export async function shippingMethods(to: Destination): Promise<readonly Shippin
 }
 
 function offlineMethods({ checkout }: Settings, to: Destination): readonly ShippingMethod[] {
-  const { net, ...rest } = checkout.flatRate;
   const rate = isOutsideVatArea(to.country, to.postcode) ? noVat : freightRate;
-  return [{ ...rest, price: priceFromNet(net, rate), isDefault: true, isOffline: true }];
+  return [flatRate(checkout.flatRate, rate, { isOffline: true })];
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (spec §4 Cart). */
@@ -60,5 +71,63 @@ export async function paymentMethods(): Promise<readonly PaymentMethod[]> {
 }
 
 function usable(methods: readonly PaymentMethod[], items: readonly CartItem[]) {
-  return isVirtualCart(items) ? methods.filter(({ code }) => code !== 'cashondelivery') : methods;
+  return offeredPaymentMethods(methods, isVirtualCart(items));
+}
+
+interface Methods {
+  readonly shipping: readonly ShippingMethod[];
+  readonly payment: readonly PaymentMethod[];
+}
+
+const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
+
+/** Asks for the methods of where the goods go, again whenever that, the cart's token or the network changes. */
+export function useFetchedMethods({ postcode }: CheckoutDetails): void {
+  const { cart, isLoaded } = useCart();
+  const online = useIsOnline();
+  const isWhole = /^\d{4}$/.test(postcode.trim());
+  const known = isWhole ? postcode.trim() : '';
+  const { token } = cart;
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    let isCurrent = true;
+    const to = { country: defaultSettings.tax.country, postcode: known, city: '' };
+    void Promise.all([shippingMethods(to), paymentMethods()]).then(([shipping, payment]) => {
+      if (isCurrent) methodStore.setState({ shipping, payment });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoaded, known, token, online]);
+}
+
+/** What can be chosen, what is chosen (or stands chosen at first), and what it all costs. */
+export interface CheckoutChoice extends Methods {
+  readonly chosenShipping: ShippingMethod | undefined;
+  readonly chosenPayment: PaymentMethod | undefined;
+  readonly totals: CartTotals;
+}
+
+export function useCheckoutChoice(): CheckoutChoice {
+  const { shipping, payment } = useStore(methodStore);
+  const { details } = useCheckout();
+  const { cart } = useCart();
+  const isDelivered = !isVirtualCart(cart.items);
+  const chosenShipping = isDelivered
+    ? (shipping.find((method) => methodKey(method) === details.shippingMethod) ??
+      defaultShippingMethod(shipping))
+    : undefined;
+  const chosenPayment =
+    payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
+  const totals = checkoutTotals(cart.items, {
+    country: defaultSettings.tax.country,
+    postcode: details.postcode,
+    shipping: chosenShipping,
+    payment: chosenPayment,
+  });
+  return { shipping, payment, chosenShipping, chosenPayment, totals };
+}
+
+export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {
+  return `${carrierCode}/${methodCode}`;
 }

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Address, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind, Storage } from '#web/offline/storage.ts';
@@ -71,12 +70,15 @@ interface CheckoutState {
   readonly isLoaded: boolean;
   /** When something was last written; in checkout for half an hour from then (spec §4 Session). */
   readonly modifiedAt: number;
+  /** An order is on its way: the cart may become empty without anybody being sent away. */
+  readonly isPlacing: boolean;
 }
 
 export const checkoutStore = createStore<CheckoutState>(() => ({
   details: emptyDetails,
   isLoaded: false,
   modifiedAt: 0,
+  isPlacing: false,
 }));
 
 export function useCheckout(): CheckoutState {
@@ -125,47 +127,4 @@ export function writeDetails(
 export function forgetDetails(storage: Storage = browserStorage): Promise<void> {
   checkoutStore.setState({ details: emptyDetails, modifiedAt: 0 });
   return storage.remove(checkoutKind.key);
-}
-
-/** Where the goods go. */
-export function shippingAddress(details: CheckoutDetails): Address {
-  const { firstName, lastName, street, apartment, postcode, city, phone } = details;
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    country: defaultSettings.tax.country,
-    street: street.trim(),
-    apartment: apartment.trim(),
-    postcode: postcode.trim(),
-    city: city.trim(),
-    phone: internationalPhone(phone),
-    company: details.isCompany ? details.company.trim() : '',
-    organisationNumber: details.isCompany ? details.organisationNumber.replaceAll(/\s/g, '') : '',
-  };
-}
-
-/** Where the invoice goes. */
-export function billingAddress(details: CheckoutDetails): Address {
-  const shipping = shippingAddress(details);
-  if (!details.hasOwnBilling) return shipping;
-  const { firstName, lastName, street, apartment, postcode, city } = details.billing;
-  return {
-    ...shipping,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    street: street.trim(),
-    apartment: apartment.trim(),
-    postcode: postcode.trim(),
-    city: city.trim(),
-  };
-}
-
-export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {
-  return `${carrierCode}/${methodCode}`;
-}
-
-/** Norwegian numbers as E.164; anything with a country code keeps its own. */
-function internationalPhone(phone: string): string {
-  const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
-  return digits.startsWith('+') ? digits : `+47${digits}`;
 }

@@ -9,12 +9,8 @@ import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from './cart-changes.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
-import {
-  billingAddress,
-  forgetDetails,
-  shippingAddress,
-  type CheckoutDetails,
-} from './checkout.ts';
+import { billingAddress, shippingAddress } from './checkout-addresses.ts';
+import { forgetDetails, type CheckoutDetails } from './checkout.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from './session.ts';
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { errorTable } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { changeCartQuantity, removeFromCart } from '#web/state/cart-changes.ts';
+import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { vatRateOf } from '#web/state/vat-rate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,9 +50,9 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
         </p>
         {item.problems.map((code) => (
-          <p key={code} className={styles.problem}>
-            {code in errorTable ? t(`errors.${code as keyof typeof errorTable}`) : code}
-          </p>
+          <Suspense key={code} fallback={null}>
+            <Problem code={code} />
+          </Suspense>
         ))}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
@@ -97,4 +98,15 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
       </Dialog>
     </li>
   );
+}
+
+function Problem({ code }: { code: string }) {
+  const errorText = useErrorText();
+  const known = knownCode(code);
+  return <p className={styles.problem}>{known ? errorText(known) : code}</p>;
+}
+
+function knownCode(code: string): ErrorCode | undefined {
+  // `in` has just looked it up.
+  return code in errorTable ? (code as ErrorCode) : undefined;
 }

@@ -13,7 +13,7 @@ export function PanelFailure({ onTryAgain, onClose }: PanelFailureProps) {
   const isOnline = useIsOnline();
   return (
     <div className="stack" role="alert">
-      <p>{t(isOnline ? 'errors.component.failed' : 'errors.component.not_available_offline')}</p>
+      <p>{t(isOnline ? 'cart.panelFailed' : 'cart.panelOffline')}</p>
       <div className="cluster gap-3">
         <Button variant="primary" onClick={onTryAgain}>
           {t('cart.tryAgain')}

@@ -1,0 +1,47 @@
+import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { itemKey } from '#domain/cart/item-key.ts';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
+import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+  readonly shippingTitle?: string | undefined;
+}
+
+/** What is being bought and what it costs, line by line. */
+export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
+  const { format, visitor } = useShop();
+  const t = useCheckoutTexts();
+  const side = visitor.seesNetPrices ? 'net' : 'gross';
+  return (
+    <div className={styles.summary}>
+      <ul role="list" className={styles.lines}>
+        {items.map((item) => {
+          const row = totals.rows.find(({ sku }) => sku === item.sku);
+          return (
+            <li key={itemKey(item)} className={styles.line}>
+              <div className={styles.picture}>
+                <CartPicture path={item.picture} />
+              </div>
+              <div>
+                <p className={styles.name}>{item.name}</p>
+                <p className="soft small">
+                  {[
+                    ...item.choices.map(({ value }) => value),
+                    t('checkout.quantity', { count: item.quantity }),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <CartTotalsList totals={totals} shippingTitle={shippingTitle} />
+    </div>
+  );
+}

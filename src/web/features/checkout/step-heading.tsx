@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+let hasShownOne = false;
+
+/** The heading of a step; whoever comes from another step is put here, so that readers say where one is. */
+export function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasShownOne) heading.current?.focus({ preventScroll: true });
+    hasShownOne = true;
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,22 @@
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import type { CheckoutProgress } from '#domain/checkout/steps.ts';
+import { useCart } from '#web/state/cart.ts';
+import { checkPayment, checkPersonal, checkShipping } from '#web/state/checkout-addresses.ts';
+import { useCheckout } from '#web/state/checkout.ts';
+
+/** How far this shopper has come; undefined until what was stored has been read. */
+export function useCheckoutProgress(): CheckoutProgress | undefined {
+  const { cart, isLoaded } = useCart();
+  const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
+  if (!isLoaded || !areDetailsLoaded) return undefined;
+  const isVirtual = isVirtualCart(cart.items);
+  const isClean = (errors: object) => Object.keys(errors).length === 0;
+  return {
+    hasItems: cart.items.length > 0 || isPlacing,
+    isVirtual,
+    personal: isClean(checkPersonal(details)),
+    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '',
+    payment: isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '',
+    isPlaced: false,
+  };
+}

@@ -1,0 +1,7 @@
+import { checkoutTexts } from '#texts/checkout.ts';
+import { useShop } from '#web/state/shop.tsx';
+
+/** The words of checkout in the language of the store view. */
+export function useCheckoutTexts() {
+  return checkoutTexts[useShop().storeView.language];
+}

@@ -1,0 +1,31 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldRefusals } from '#domain/fields.ts';
+
+/** A step's form: what is wrong once somebody tried to leave it, and how to leave. */
+export interface StepForm {
+  readonly errors: FieldRefusals;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly summary: RefObject<HTMLDivElement | null>;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** Errors show after the first try, then follow what is written; the summary gets the focus. */
+export function useStepForm(errors: FieldRefusals, next: string, onLeave?: () => void): StepForm {
+  const navigate = useNavigate();
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(errors).length > 0) {
+      setIsTried(true);
+      // It appears with the next paint.
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    onLeave?.();
+    void navigate(next);
+  };
+  return { errors: isTried ? errors : {}, form, summary, onSubmit };
+}

@@ -1,0 +1,102 @@
+import { checkAddress } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkName } from '#domain/customer/name.ts';
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { checkPhone } from '#domain/customer/phone.ts';
+import { invalidField, validField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import type { BillingDetails, CheckoutDetails } from './checkout.ts';
+
+const { country } = defaultSettings.tax;
+
+/** Where the goods go, as the shop keeps it; as written where something is still wrong. */
+export function shippingAddress(details: CheckoutDetails): Address {
+  const { firstName, lastName, street, apartment, postcode, city, phone, isCompany } = details;
+  return whole({
+    firstName,
+    lastName,
+    country,
+    street,
+    apartment,
+    postcode,
+    city,
+    phone,
+    company: isCompany ? details.company : '',
+    organisationNumber: isCompany ? details.organisationNumber : '',
+  });
+}
+
+/** Where the invoice goes. */
+export function billingAddress(details: CheckoutDetails): Address {
+  const shipping = shippingAddress(details);
+  return details.hasOwnBilling ? whole({ ...shipping, ...details.billing }) : shipping;
+}
+
+function whole(written: Address): Address {
+  const checked = checkAddress(written);
+  return checked.ok ? checked.value : written;
+}
+
+/** What is wrong with the first step, by field. */
+export function checkPersonal(details: CheckoutDetails): FieldRefusals {
+  const { firstName, lastName, email, isCompany, company, organisationNumber } = details;
+  return refusals({
+    firstName: checkName(firstName),
+    lastName: checkName(lastName),
+    email: checkEmail(email),
+    ...(isCompany && {
+      company: checkLineText(company, 2),
+      organisationNumber:
+        organisationNumber.trim() === ''
+          ? invalidField('field.required')
+          : checkOrganisationNumber(organisationNumber),
+    }),
+  });
+}
+
+/** What is wrong with the delivery. */
+export function checkShipping(details: CheckoutDetails): FieldRefusals {
+  const { street, apartment, postcode, city, phone } = details;
+  return refusals({
+    street: checkLineText(street, 2),
+    apartment: checkLineText(apartment, 0),
+    postcode: checkPostcode(postcode, country),
+    city: checkLineText(city, 1),
+    phone: checkPhone(phone, country),
+  });
+}
+
+/** What is wrong with the payment; an invoice to somewhere else needs the whole of that address. */
+export function checkPayment(details: CheckoutDetails, isVirtual: boolean): FieldRefusals {
+  const { billing } = details;
+  const needsBilling = details.hasOwnBilling || isVirtual;
+  return refusals({
+    ...(needsBilling && billingChecks(billing)),
+    ...(isVirtual && { phone: checkPhone(details.phone, country) }),
+  });
+}
+
+function billingChecks(billing: BillingDetails): Record<string, FieldCheck<string>> {
+  return {
+    'billing.firstName': checkName(billing.firstName),
+    'billing.lastName': checkName(billing.lastName),
+    'billing.street': checkLineText(billing.street, 2),
+    'billing.apartment': checkLineText(billing.apartment, 0),
+    'billing.postcode': checkPostcode(billing.postcode, country),
+    'billing.city': checkLineText(billing.city, 1),
+  };
+}
+
+/** A box that has to be ticked. */
+export function checkTerms(isAccepted: boolean): FieldCheck<boolean> {
+  return isAccepted ? validField(true) : invalidField('field.terms');
+}
+
+function refusals(checks: Readonly<Record<string, FieldCheck<unknown>>>): FieldRefusals {
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([name, check]) => (check.ok ? [] : [[name, check.refusal]])),
+  );
+}
