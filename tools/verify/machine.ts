@@ -33,7 +33,7 @@ async function aptInstall(packages: readonly string[]): Promise<void> {
   // Run level 1 keeps Debian from starting the servers: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await mustRun('Reading the list of packages', 'apt-get', ['update', '-qq'], { env });
-  const install = ['install', '-qq', '--no-install-recommends', ...packages];
+  const install = ['install', '-qq', '-y', '--no-install-recommends', ...packages];
   await mustRun(`Installing ${packages.join(', ')}`, 'apt-get', install, { env });
 }
 

@@ -13,12 +13,17 @@ const reports = 'build/verify';
 const started: ThrowAway[] = [];
 let total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
+const interruption = new AbortController();
+
 async function stopServers(): Promise<void> {
   await Promise.all(started.splice(0).map(({ stop }) => stop()));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopServers().then(() => process.exit(1)));
+  process.on(signal, () => {
+    interruption.abort();
+    void stopServers().then(() => process.exit(1));
+  });
 }
 
 /** Runs a package's program as one check; `count` reads more out of it than that it went well. */
@@ -41,6 +46,7 @@ async function check(
   // By path and on this Node, as no shell or link of npm's is the same everywhere.
   const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
     env,
+    signal: interruption.signal,
   });
   clearInterval(timer);
   const tally = options.count?.(code) ?? (code === 0 ? onePassed : oneFailed);
@@ -54,6 +60,11 @@ async function check(
 function skip(what: string, why: string): void {
   console.log(`- ${what}: ${isStrict ? 'failed' : 'skipped'}, ${why}`);
   total = add(total, isStrict ? oneFailed : oneSkipped);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Stop ? error.message : error);
+  total = add(total, oneFailed);
 }
 
 function describe({ passed, failed, skipped }: Tally): string {
@@ -74,10 +85,14 @@ async function tests(project: string, title: string, env: NodeJS.ProcessEnv): Pr
 async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = {};
   const start = async (name: string, variable: string, server: Promise<ThrowAway> | undefined) => {
-    const running = await server;
-    if (!running) return skip(`Tests on ${name}`, 'it is not on this machine.');
-    started.push(running);
-    env[variable] = running.url;
+    if (!server) return skip(`Tests on ${name}`, 'it is not on this machine.');
+    try {
+      const running = await server;
+      started.push(running);
+      env[variable] = running.url;
+    } catch (error) {
+      fail(error);
+    }
   };
   const { postgres, redis } = machine;
   await start('PostgreSQL', 'TEST_DATABASE_URL', postgres ? startPostgres(postgres) : undefined);
@@ -106,8 +121,7 @@ async function verify(): Promise<void> {
 try {
   await verify();
 } catch (error) {
-  console.error(error instanceof Stop ? error.message : error);
-  total = add(total, oneFailed);
+  fail(error);
 } finally {
   await stopServers();
 }

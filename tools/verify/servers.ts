@@ -4,8 +4,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stop } from '#tools/progress.js';
-import { run } from '#tools/progress.js';
+import { run, Stop } from '#tools/progress.js';
 import { unprivileged, type Machine } from './machine.ts';
 
 /** A server of the tests' own, in a folder that goes with it. */

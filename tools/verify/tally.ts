@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** What a check found; every step counts as one test, a test run as all its tests. */
 export interface Tally {
@@ -32,9 +32,10 @@ const mayBeMissing = /opensearch/i;
 
 /**
  * Counts a test run. A file that could not be read is a failure though none of its tests ran, and
- * so is a run of nothing. Strictly, a skipped test has failed.
+ * so is a run of nothing or without a report. Strictly, a skipped test has failed.
  */
 export function tallyReport(file: string, exitCode: number, isStrict: boolean): Tally {
+  if (!existsSync(file)) return oneFailed;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report; // written by Vitest just now
   let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const { status, assertionResults } of report.testResults) {

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tallyReport } from '#tools/verify/tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'armatur-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A report of one file with these tests, as Vitest writes it. */
+function report(tests: Record<string, string>, status = 'passed'): string {
+  const assertionResults = Object.entries(tests).map(([fullName, how]) => ({
+    fullName,
+    status: how,
+  }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ testResults: [{ status, assertionResults }] }));
+  return file;
+}
+
+test('every test counts', () => {
+  const file = report({ a: 'passed', b: 'failed', c: 'pending', d: 'passed' }, 'failed');
+  expect(tallyReport(file, 1, false)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('strictly, what was skipped has failed, but for OpenSearch', () => {
+  const file = report({ a: 'passed', 'search on OpenSearch': 'pending', 'on Redis': 'pending' });
+  expect(tallyReport(file, 0, true)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+});
+
+test('a file that could not be read has failed', () => {
+  expect(tallyReport(report({}, 'failed'), 1, false).failed).toBe(1);
+});
+
+test('a run of nothing has failed', () => {
+  expect(tallyReport(report({}), 0, false).failed).toBe(1);
+  expect(tallyReport(join(folder, 'missing.json'), 0, false).failed).toBe(1);
+});
+
+test('a run that failed outside its tests has failed', () => {
+  expect(tallyReport(report({ a: 'passed' }), 1, false)).toMatchObject({ passed: 1, failed: 1 });
+});
