@@ -1,0 +1,174 @@
+"""From render passes to a clean picture: filtered light, and the shadow as a layer of its own."""
+import os
+import shutil
+
+import bpy
+import numpy as np
+
+from stage import meshes, stage
+
+PASSES = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'Depth')
+KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+
+
+def render_product(path, soften_rest, tolerance=.55):
+    """Only the noisy diffuse light is filtered, along surfaces; textures and reflections stay sharp.
+
+    tolerance is how unlike two lights may be and still be evened out;
+    soften_rest also calms the rest a little; metals go without, since their rest is the reflection.
+    """
+    layers = _render_passes(path + '.passes')
+    image, albedo, normal = layers['Image'], layers['DiffCol'][..., :3], layers['Normal'][..., :3]
+    light = layers['DiffDir'][..., :3] + layers['DiffInd'][..., :3]
+    depth = layers['Depth'][..., 0]
+    solid = (image[..., 3] > .02) & (depth < 1e4)
+    depth = np.where(solid, depth, 1e3)
+    normal = normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-6)
+    rest = image[..., :3] - light * albedo
+    guide = _Guide(solid, normal, depth)
+    light = guide.smooth(light, (1, 2, 4, 6), 48, tolerance)
+    if soften_rest:
+        rest = guide.smooth(rest, (1, 2), 160, .9)
+    image[..., :3] = rest + light * albedo
+    _save_tone_mapped(image, path)
+
+
+def _render_passes(folder):
+    layer = bpy.context.view_layer
+    for name in ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'normal', 'z'):
+        setattr(layer, 'use_pass_' + name, True)
+    scene = stage.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source, target = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    target.base_path = folder
+    target.format.file_format, target.format.color_depth = 'OPEN_EXR', '32'
+    target.file_slots.clear()
+    for i, name in enumerate(PASSES):
+        target.file_slots.new(name)
+        tree.links.new(source.outputs[name], target.inputs[i])
+    bpy.ops.render.render(write_still=False)
+    scene.use_nodes = False
+    files = os.listdir(folder)
+    layers = {name: _read(os.path.join(folder, next(f for f in files if f.startswith(name)))) for name in PASSES}
+    shutil.rmtree(folder)
+    return layers
+
+
+def _read(path):
+    image = bpy.data.images.load(path)
+    width, height = image.size
+    values = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)
+
+
+class _Guide:
+    """Edge-aware smoothing: neighbours count when they lie on the same surface in like light."""
+
+    def __init__(self, solid, normal, depth):
+        ys, xs = np.where(solid)
+        self.window = (slice(ys.min(), ys.max() + 1), slice(xs.min(), xs.max() + 1))
+        self.solid, self.normal, self.depth = solid[self.window], normal[self.window], depth[self.window]
+        slope = np.maximum(np.abs(np.gradient(self.depth, axis=0)), np.abs(np.gradient(self.depth, axis=1)))
+        self.slope = slope.clip(0, .02)
+
+    def smooth(self, values, steps, normal_power, tolerance):
+        height, width = self.depth.shape
+        part = values[self.window].copy()
+        for turn, step in enumerate(steps):
+            pad = 2 * step
+            colours = np.pad(part, ((pad, pad), (pad, pad), (0, 0)))
+            normals = np.pad(self.normal, ((pad, pad), (pad, pad), (0, 0)))
+            depths = np.pad(self.depth, pad, constant_values=1e3)
+            solids = np.pad(self.solid, pad)
+            bright = part.mean(-1)
+            brights = np.pad(bright, pad)
+            # the mean of 5 x 5, not the pixel itself, or a dark firefly would protect itself
+            near = np.pad(bright, 2, mode='edge')
+            near = sum(near[a:a + height, b:b + width] for a in range(5) for b in range(5)) / 25
+            spread = tolerance / (1 + turn) * (np.maximum(bright, near) + .05)
+            total, weights = np.zeros_like(part), np.zeros_like(self.depth)
+            for i in range(5):
+                for j in range(5):
+                    there = (slice(i * step, i * step + height), slice(j * step, j * step + width))
+                    weight = (KERNEL[i] * KERNEL[j] * solids[there]
+                              * np.clip((self.normal * normals[there]).sum(-1), 0, 1) ** normal_power
+                              * np.exp(-np.abs(self.depth - depths[there]) / (self.slope * step * 2.5 + .004))
+                              * np.exp(-((bright - brights[there]) / spread) ** 2))
+                    total += weight[..., None] * colours[there]
+                    weights += weight
+            part = np.where(weights[..., None] > 1e-6, total / np.maximum(weights, 1e-6)[..., None], part)
+        out = values.copy()
+        out[self.window] = np.where(self.solid[..., None], part, values[self.window])
+        return out
+
+
+def _save_tone_mapped(values, path):
+    height, width = values.shape[:2]
+    image = bpy.data.images.new('out', width, height, alpha=True, float_buffer=True)
+    image.alpha_mode = 'PREMUL'
+    image.colorspace_settings.name = 'Linear'
+    image.pixels.foreach_set(values.ravel())
+    settings = stage.scene.render.image_settings
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGBA', '8'
+    image.save_render(path, scene=stage.scene)
+    bpy.data.images.remove(image)
+
+
+def render_shadow(path, size=176, samples=44):
+    """Floor or wall with and without the product, small and without bounces; the ratio is the shadow.
+
+    A shadow catcher in the picture itself would double the time and be noisy.
+    """
+    for obj in meshes():
+        obj.visible_camera = obj in stage.receivers
+    scene = stage.scene
+    engine = scene.cycles
+    engine.use_adaptive_sampling = False
+    engine.max_bounces = engine.diffuse_bounces = 0
+    engine.filter_width = 2.2
+    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.image_settings.file_format = 'OPEN_EXR'
+    scene.render.image_settings.color_depth = '32'
+
+    def shot(count, hidden):
+        for obj in meshes():
+            if obj not in stage.receivers:
+                obj.hide_render = hidden
+        engine.samples = count
+        scene.render.filepath = path + '.exr'
+        bpy.ops.render.render(write_still=True)
+        brightness = _read(path + '.exr')[..., :3].mean(-1)
+        os.remove(path + '.exr')
+        return brightness
+
+    lit, empty = shot(samples, False), _blur(shot(8, True), 7)
+    shadow = np.where(empty > .02, 1 - np.clip(lit / np.maximum(empty, .02), 0, 1), 0)
+    shadow *= np.clip((empty - .04) / .12, 0, 1)   # near the horizon there is no light to compare
+    sharp, soft = _blur(shadow, .8), _blur(shadow, 3.4)
+    contact = np.clip((soft - .25) / .35, 0, 1)
+    shadow = soft * (1 - contact) + sharp * contact
+    ys, xs = np.mgrid[0:size, 0:size] / (size - 1) * 2 - 1
+    shadow *= np.clip((1.30 - np.hypot(xs, ys)) / .42, 0, 1)   # every picture ends in the same background
+    pixels = np.zeros((size, size, 4), np.float32)
+    pixels[..., :3] = np.clip(shadow - .015, 0, 1)[..., None]
+    pixels[..., 3] = 1
+    image = bpy.data.images.new('shadow', size, size, alpha=True)
+    image.colorspace_settings.name = 'Raw'
+    image.pixels.foreach_set(pixels.ravel())
+    image.filepath_raw, image.file_format = path, 'PNG'
+    image.save()
+    bpy.data.images.remove(image)
+
+
+def _blur(values, sigma):
+    reach = int(3 * sigma) + 1
+    kernel = np.exp(-.5 * (np.arange(-reach, reach + 1) / sigma) ** 2)
+    kernel /= kernel.sum()
+    padded = np.pad(values, reach, mode='edge')
+    for axis in (0, 1):
+        padded = np.apply_along_axis(lambda line: np.convolve(line, kernel, 'valid'), axis, padded)
+    return padded

@@ -1,0 +1,37 @@
+// Background, shadow and product to one WebP.
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+
+const SHADOW = { r: 40, g: 43, b: 48, strength: 0.66 };
+
+function background(size) {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <defs><radialGradient id="g" cx=".5" cy=".46" r=".75">
+      <stop offset="0" stop-color="#f8f8f8"/><stop offset=".6" stop-color="#f5f5f5"/><stop offset="1" stop-color="#efefef"/>
+    </radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`);
+}
+
+async function shadowLayer(file, size) {
+  const alpha = await sharp(file)
+    .extractChannel(0)
+    .resize(size, size, { kernel: 'cubic' })
+    .blur((1.2 * size) / 800)
+    .linear(SHADOW.strength, 0)
+    .raw()
+    .toBuffer();
+  const pixels = Buffer.alloc(size * size * 4);
+  for (let i = 0; i < size * size; i++) pixels.set([SHADOW.r, SHADOW.g, SHADOW.b, alpha[i]], i * 4);
+  return { input: pixels, raw: { width: size, height: size, channels: 4 } };
+}
+
+/** Writes target and returns its size in bytes. A scene has no shadow file and is its own background. */
+export async function compose(rendered, target, job) {
+  const shadow = `${rendered}.shadow.png`;
+  const webp = { quality: 84, effort: 5 };
+  if (!existsSync(shadow)) {
+    return (await sharp(`${rendered}.png`).removeAlpha().webp(webp).toFile(target)).size;
+  }
+  const layers = [await shadowLayer(shadow, job.size), { input: `${rendered}.png` }];
+  const flat = await sharp(background(job.size)).composite(layers).removeAlpha().png().toBuffer();
+  return (await sharp(flat).webp(webp).toFile(target)).size;
+}

@@ -1,0 +1,154 @@
+// Draws the pictures of the catalogue: render.sh [--only text] [--draft] [--force] [--list] [--threads n]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { compose } from './compose.js';
+
+const here = import.meta.dirname;
+const data = join(here, '..', '..', 'data');
+const media = join(data, 'media');
+const ledgerFile = join(here, 'rendered.json');
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    draft: { type: 'boolean' },
+    force: { type: 'boolean' },
+    list: { type: 'boolean' },
+    threads: { type: 'string', default: '1' },
+    out: { type: 'string', default: media },
+  },
+});
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** One job per picture; the first variant that uses a picture decides what it shows. */
+function productJobs() {
+  const jobs = new Map();
+  for (const model of readJson(join(data, 'catalogue', 'models.json'))) {
+    for (const variant of model.variants) {
+      if (jobs.has(variant.picture)) continue;
+      jobs.set(variant.picture, {
+        picture: variant.picture,
+        family: model.family,
+        finish: variant.finish,
+        dimensions: { ...model.dimensions, ...model.shape, ...variant.dimensions },
+        look: model.look ?? {},
+        size: 800,
+        samples: 40,
+      });
+    }
+  }
+  return [...jobs.values()];
+}
+
+/** A picture is out of date when its numbers changed or its builder's version was raised. */
+function fingerprint(job) {
+  const versions = readJson(join(here, 'versions.json'));
+  const version = [versions.studio, versions.families[job.family] ?? 1];
+  return createHash('sha256')
+    .update(JSON.stringify([version, job]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function readLedger() {
+  return existsSync(ledgerFile) ? readJson(ledgerFile) : {};
+}
+
+/** Read and written anew for each picture, so that two runs do not forget each other's work. */
+function record(picture, hash) {
+  const ledger = { ...readLedger(), [picture]: hash };
+  const sorted = Object.fromEntries(
+    Object.entries(ledger).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(`${ledgerFile}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(`${ledgerFile}.new`, ledgerFile);
+}
+
+function pendingJobs() {
+  const ledger = readLedger();
+  const jobs = [...readJson(join(here, 'scenes.json')), ...productJobs()];
+  return jobs
+    .filter(
+      (job) =>
+        options.only === undefined ||
+        options.only.split(',').some((part) => job.picture.includes(part)),
+    )
+    .map((job) => ({
+      ...job,
+      hash: fingerprint(job),
+      id: job.picture.replace('/', '--').replace('.webp', ''),
+    }))
+    .filter(
+      (job) =>
+        options.force || ledger[job.picture] !== job.hash || !existsSync(join(media, job.picture)),
+    )
+    .map((job) =>
+      options.draft
+        ? { ...job, size: Math.round(job.size / 2), samples: Math.min(job.samples, 24) }
+        : job,
+    );
+}
+
+async function blender(jobs, folder) {
+  const jobsFile = join(folder, 'jobs.json');
+  writeFileSync(jobsFile, JSON.stringify(jobs));
+  const program = join(here, 'blender', 'main.py');
+  const blenderArguments = [
+    '-b',
+    '--factory-startup',
+    '-P',
+    program,
+    '--',
+    jobsFile,
+    folder,
+    options.threads,
+  ];
+  const child = spawn('blender', blenderArguments, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  child.on('error', () => {
+    console.error('Blender is not on the PATH. On Debian: apt-get install blender python3-numpy');
+    process.exitCode = 1;
+  });
+  let failed = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, id, seconds] = line.split(' ');
+    if (word === 'FAILED') {
+      failed += 1;
+      console.error(line);
+    }
+    if (word !== 'DONE') continue;
+    const job = jobs.find((candidate) => candidate.id === id);
+    const target = join(options.out, job.picture);
+    mkdirSync(dirname(target), { recursive: true });
+    const bytes = await compose(join(folder, id), target, job);
+    if (!options.draft && options.out === media) record(job.picture, job.hash);
+    console.log(`${job.picture}  ${seconds} s  ${Math.round(bytes / 1024)} KB`);
+  }
+  return failed;
+}
+
+const jobs = pendingJobs();
+console.log(`${jobs.length} pictures to draw`);
+if (options.list) for (const job of jobs) console.log(job.picture);
+else if (jobs.length > 0) {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const failed = await blender(jobs, folder);
+  rmSync(folder, { recursive: true });
+  if (failed > 0) process.exitCode = 1;
+}
