@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepByteBudgets } from './tools/bundle/byte-budget.ts';
@@ -6,7 +5,6 @@ import { builtAssets } from './tools/bundle/built-assets.ts';
 import { chunks } from './tools/bundle/chunks.ts';
 
 const clientDir = 'build/client';
-const worker = 'src/service-worker/worker.ts';
 
 /** Three bundles of one build: what the browser loads, what renders pages, and the worker. */
 export default defineConfig(({ command }) => ({
@@ -47,7 +45,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: worker,
+          input: 'src/service-worker/worker.ts',
           // A stable name: browsers look for a new worker at the old address.
           output: { entryFileNames: 'service-worker.js', format: 'iife' },
         },
@@ -61,7 +59,7 @@ export default defineConfig(({ command }) => ({
       await builder.build(client);
       await builder.build(ssr);
       // Last, because it lists what the client build wrote.
-      if (existsSync(worker)) await builder.build(workerBuild);
+      await builder.build(workerBuild);
       await keepByteBudgets(clientDir);
     },
   },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const placeholder = '__BUILT_ASSETS__';
 
 /**
- * Gives the service worker the addresses of all hashed files of the client build, in place of
+ * Gives the service worker the addresses of all hashed files of the client build, as
  * `__BUILT_ASSETS__`. A hashed name never changes its content, so the name is the version, and a
  * new list makes a new worker.
  */
@@ -18,7 +18,8 @@ export function builtAssets(clientDir: string): Plugin {
         this.error(`The service worker doesn't use ${placeholder}: it would keep nothing.`);
       }
       const assets = readdirSync(`${clientDir}/assets`).toSorted();
-      return code.replaceAll(placeholder, JSON.stringify(assets.map((file) => `/assets/${file}`)));
+      const addresses = assets.map((file) => `/assets/${file}`);
+      return `const ${placeholder} = ${JSON.stringify(addresses)};\n${code}`;
     },
   };
 }
