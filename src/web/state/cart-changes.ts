@@ -83,3 +83,16 @@ export async function emptyAfterOrder(): Promise<void> {
   const life = await beginCart();
   life.forget();
 }
+
+/** Puts the lines of an order that was not placed back, as new ones. */
+export async function putBackOrder(items: readonly CartItem[]): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
+  let { cart } = cartStore.getState();
+  for (const { serverItemId: _, ...item } of items) {
+    const added = addItem(cart.items, item, rules);
+    if (added.ok) cart = { ...cart, items: added.value };
+  }
+  life.change(cart);
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Client } from '#contract/http/client.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -15,7 +16,6 @@ import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
-import { createCartCalls } from './cart-calls.ts';
 import { cartStore, cartTools, useCart } from './cart.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { useCheckout, type CheckoutDetails } from './checkout.ts';
@@ -35,7 +35,7 @@ export async function shippingMethods(to: Destination): Promise<readonly Shippin
   const { token } = cartStore.getState().cart;
   if (isOnline() && token !== undefined) {
     try {
-      const found = await createCartCalls(client).shippingMethods(token, to);
+      const found = await (await callsOf(client)).shippingMethods(token, to);
       if (found.length > 0) return found;
     } catch {
       // The flat rate stands in; the server has the last word when the order is placed.
@@ -62,12 +62,16 @@ export async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   }));
   if (!isOnline() || token === undefined) return usable(known, items);
   try {
-    const found = await createCartCalls(client).paymentMethods(token);
+    const found = await (await callsOf(client)).paymentMethods(token);
     return usable(found.length > 0 ? found : known, items);
   } catch {
     // As above: what the settings say stands in.
     return usable(known, items);
   }
+}
+
+async function callsOf(client: Client) {
+  return (await import('./cart-calls.ts')).createCartCalls(client);
 }
 
 function usable(methods: readonly PaymentMethod[], items: readonly CartItem[]) {

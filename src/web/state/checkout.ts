@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { defaultSettings } from '#domain/settings.ts';
-import { browserStorage } from '#web/offline/idb-shelf.ts';
-import type { RecordKind, Storage } from '#web/offline/storage.ts';
+import { openStorage } from '#web/offline/open-storage.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
 
 /** What a shopper has written in checkout, as written: it is checked when a step is left. */
 export interface CheckoutDetails {
@@ -98,8 +98,9 @@ const checkoutKind: RecordKind<Stored> = {
 const windowMs = defaultSettings.checkout.windowMs;
 
 /** Takes up what was written before a reload. */
-export async function loadCheckout(storage: Storage = browserStorage): Promise<void> {
+export async function loadCheckout(): Promise<void> {
   if (checkoutStore.getState().isLoaded) return;
+  const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
   const isFresh = stored !== undefined && Date.now() - stored.modifiedAt <= windowMs;
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
@@ -113,18 +114,20 @@ export async function loadCheckout(storage: Storage = browserStorage): Promise<v
 }
 
 /** Remembers what was written; each change begins the half hour anew. */
-export function writeDetails(
-  change: Partial<CheckoutDetails>,
-  storage: Storage = browserStorage,
-): void {
+export function writeDetails(change: Partial<CheckoutDetails>): void {
   const details = { ...checkoutStore.getState().details, ...change };
   const modifiedAt = Date.now();
   checkoutStore.setState({ details, modifiedAt });
-  void storage.write(checkoutKind, { details, modifiedAt });
+  void openStorage().then((storage) => storage.write(checkoutKind, { details, modifiedAt }));
 }
 
 /** Whoever is done, or signs out, leaves nothing behind. */
-export function forgetDetails(storage: Storage = browserStorage): Promise<void> {
+export async function forgetDetails(): Promise<void> {
   checkoutStore.setState({ details: emptyDetails, modifiedAt: 0 });
-  return storage.remove(checkoutKind.key);
+  await (await openStorage()).remove(checkoutKind.key);
+}
+
+/** While an order is on its way its cart empties, and nobody is sent away for it. */
+export function setPlacing(isPlacing: boolean): void {
+  checkoutStore.setState({ isPlacing });
 }

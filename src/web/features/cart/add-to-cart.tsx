@@ -3,7 +3,6 @@ import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-pro
 import { isSoldOut, sellableQuantity } from '#domain/stock/availability.ts';
 import { maximumQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { notify } from '#web/state/notifications.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,7 +32,9 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       const { addToCart } = await import('#web/state/cart-changes.ts');
       await addToCart(toCartItem(product, variant, quantity), stock);
     } catch {
-      notify('server.failed');
+      // Its code did not come: the network, or a newer build.
+      const { notify } = await import('#web/state/notifications.ts');
+      notify('component.failed');
     } finally {
       setIsBusy(false);
     }

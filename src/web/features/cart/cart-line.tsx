@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { errorTable, type ErrorCode } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
-import { changeCartQuantity, removeFromCart } from '#web/state/cart-changes.ts';
 import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { vatRateOf } from '#web/state/vat-rate.ts';
@@ -13,6 +12,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
+
+/** Fetched when the page has been idle; by the time somebody presses it is here. */
+const changes = () => import('#web/state/cart-changes.ts');
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -30,8 +32,10 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
   const address = path(`/${item.urlPath}`);
   const remove = () => {
     setIsAsking(false);
-    void removeFromCart(item);
+    void changes().then(({ removeFromCart }) => removeFromCart(item));
   };
+  const setQuantity = (quantity: number) =>
+    void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
   return (
     <li className={classNames(styles.line, isCompact && styles.compact)}>
       <a href={address} className={styles.picture} tabIndex={-1} aria-hidden>
@@ -63,7 +67,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           max={storeView.settings.cart.maximumQuantity}
           step={1}
           value={item.quantity}
-          onChange={(quantity) => void changeCartQuantity(item, quantity)}
+          onChange={setQuantity}
           labels={{
             quantity: t('cart.quantityOf', { name: item.name }),
             decrease: t('product.fewer'),

@@ -70,11 +70,12 @@ function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutP
   const t = useCheckoutTexts();
   const { path } = useShop();
   const steps = stepsOf(progress).filter((step) => step !== 'thank-you');
+  const current = steps.findIndex((step) => step === wanted);
   return (
     <Stepper
       label={t('checkout.steps')}
       doneLabel={t('checkout.done')}
-      current={steps.indexOf(wanted)}
+      current={current}
       steps={steps.map((step) => ({
         label: t(`checkout.${step}`),
         href: path(`/checkout/${step}`),

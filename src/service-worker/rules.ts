@@ -1,0 +1,13 @@
+/** Whether a page may be kept for later: a guest's page that went well, and nothing personal. */
+export function isKeptPage(response: Response): boolean {
+  const caching = response.headers.get('cache-control') ?? '';
+  const type = response.headers.get('content-type') ?? '';
+  return (
+    response.status === 200 &&
+    // A captive portal answers from elsewhere.
+    !response.redirected &&
+    response.type === 'basic' &&
+    type.includes('text/html') &&
+    !/private|no-store/.test(caching)
+  );
+}

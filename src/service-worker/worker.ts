@@ -1,0 +1,106 @@
+import { isKeptPage } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __BUILT_ASSETS__: readonly string[];
+
+/** Hashed files: a name never changes its content, so what is here is right. */
+const assetCache = 'armatur-assets';
+/** Guests' pages as last seen. */
+const pageCache = 'armatur-pages';
+const patienceMs = 3_000;
+const mostPages = 60;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAssets().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(event));
+});
+
+async function keepAssets(): Promise<void> {
+  const cache = await caches.open(assetCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = __BUILT_ASSETS__.filter((path) => !kept.has(path));
+  // One file that fails does not stop the others: it is fetched when a page asks for it.
+  await Promise.allSettled(missing.map((path) => cache.add(path)));
+}
+
+/** Files of older builds go, and with them the pages that ask for them. */
+async function dropOld(): Promise<void> {
+  const known = new Set([assetCache, pageCache]);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
+  const cache = await caches.open(assetCache);
+  const current = new Set(__BUILT_ASSETS__);
+  const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+  if (old.length > 0) await caches.delete(pageCache);
+}
+
+async function fromCacheFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: assetCache });
+  return kept ?? fetch(request);
+}
+
+async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const answer = fetch(request);
+  // Keeping goes on after a copy has been shown.
+  event.waitUntil(answer.then((response) => keepPage(request, response.clone())).catch(() => {}));
+  try {
+    return await Promise.race([answer, afterPatience()]);
+  } catch {
+    const kept = await caches.match(request, { cacheName: pageCache });
+    if (kept) return kept;
+    // Slow is still better than nothing; without a network this fails and the page below tells it.
+    return answer.catch(() => offlinePage(request));
+  }
+}
+
+function afterPatience(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The network is slow')), patienceMs);
+  });
+}
+
+async function keepPage(request: Request, response: Response): Promise<void> {
+  if (!isKeptPage(response)) return;
+  const cache = await caches.open(pageCache);
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - mostPages)).map((old) => cache.delete(old)),
+  );
+}
+
+/** The cart works without a network and so does its page, once seen; else a page that says what is wrong. */
+async function offlinePage(request: Request): Promise<Response> {
+  const isEnglish = new URL(request.url).pathname.startsWith('/en');
+  const [language, title, text, again] = isEnglish
+    ? [
+        'en',
+        'You are offline',
+        'This page is not stored on your device. Your cart is safe.',
+        'Home',
+      ]
+    : [
+        'nb',
+        'Du er uten nett',
+        'Denne siden ligger ikke på enheten din. Handlekurven er trygg.',
+        'Til forsiden',
+      ];
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="${isEnglish ? '/en' : '/'}">${again}</a></p></main></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,52 @@
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './order-state.module.css';
+import { paymentNext } from './payment-words.ts';
+import { StepHeading } from './step-heading.tsx';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+
+/** The server has it: its number, where the letter goes, and what happens next. */
+export function ConfirmedOrder({ order: { request, placed } }: { order: QueuedOrder }) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const pay = paymentNext(t, request.paymentMethodCode);
+  return (
+    <>
+      <Icon name="check" size="l" className={styles.mark ?? ''} />
+      <StepHeading>{t('checkout.thanksTitle', { name: request.billing.firstName })}</StepHeading>
+      <p className={styles.number}>
+        <span className="soft small">{t('checkout.orderNumber')}</span>
+        <strong data-testid="orderNumber">{placed?.number}</strong>
+      </p>
+      <p className="lead">{t('checkout.confirmed', { email: request.email })}</p>
+      <section className="stack gap-3">
+        <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
+        <ol role="list" className={styles.next}>
+          <li>
+            <Icon name="truck" />
+            {t('checkout.nextPack')}
+          </li>
+          <li>
+            <Icon name="mail" />
+            {t('checkout.nextTrack')}
+          </li>
+          {pay && (
+            <li>
+              <Icon name="list" />
+              {pay}
+            </li>
+          )}
+          <li>
+            <Icon name="return" />
+            {t('checkout.nextReturn')}
+          </li>
+        </ol>
+      </section>
+      <div>
+        <Button href={path('/')}>{t('checkout.keepShopping')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { organisationNumberText } from '#domain/customer/organisation-number.ts';
+import { phoneText } from '#domain/customer/phone.ts';
+import { billingAddress, shippingAddress } from '#web/state/checkout-addresses.ts';
+import type { CheckoutDetails } from '#web/state/checkout.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { paymentTitle } from './payment-words.ts';
+import styles from './review-facts.module.css';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+
+interface ReviewFactsProps {
+  readonly details: CheckoutDetails;
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod | undefined;
+  readonly isVirtual: boolean;
+}
+
+/** Everything the shopper has said, each with the way back to where it was said. */
+export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFactsProps) {
+  const t = useCheckoutTexts();
+  const to = shippingAddress(details);
+  const contact = [
+    `${to.firstName} ${to.lastName}`,
+    details.email.trim(),
+    phoneText(to.phone),
+    to.company,
+    to.organisationNumber && `Org.nr. ${organisationNumberText(to.organisationNumber)}`,
+  ];
+  return (
+    <div className={styles.facts}>
+      <Fact name={t('checkout.contact')} step="personal" lines={contact} />
+      {!isVirtual && (
+        <Fact
+          name={t('checkout.deliverTo')}
+          step="shipping"
+          lines={[...addressLines(to), shipping?.title ?? '', details.deliveryNote.trim()]}
+        />
+      )}
+      <Fact
+        name={t('checkout.payBy')}
+        step="payment"
+        lines={[payment ? paymentTitle(t, payment) : '', details.reference.trim()]}
+      />
+      <Fact
+        name={t('checkout.billTo')}
+        step="payment"
+        lines={
+          details.hasOwnBilling
+            ? addressLines(billingAddress(details))
+            : [t('checkout.billingSame')]
+        }
+      />
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly step: 'personal' | 'shipping' | 'payment';
+  readonly lines: readonly string[];
+}
+
+function Fact({ name, step, lines }: FactProps) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  return (
+    <section className={styles.fact}>
+      <h2>{name}</h2>
+      <a href={path(`/checkout/${step}`)} aria-label={t('checkout.changeWhat', { name })}>
+        {t('checkout.change')}
+      </a>
+      <p>{lines.filter((line) => line !== '').join('\n')}</p>
+    </section>
+  );
+}
+
+function addressLines(address: Address): string[] {
+  const { firstName, lastName, company, street, apartment, postcode, city } = address;
+  return [`${firstName} ${lastName}`, company, street, apartment, `${postcode} ${city}`];
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router';
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+
+/** An order the server has not proved to have: said as it is, with what can be done (decisions C6). */
+export function UnfinishedOrder({ order }: { order: QueuedOrder }) {
+  const { title, text } = useWords(order);
+  return (
+    <>
+      <StepHeading key={order.state}>{title}</StepHeading>
+      <p className="lead" role="status">
+        {text}
+      </p>
+      <WaysOn order={order} />
+    </>
+  );
+}
+
+function useWords({ state, problem }: QueuedOrder): { title: string; text: string } {
+  const t = useCheckoutTexts();
+  const shop = useShop();
+  const isOnline = useIsOnline();
+  const reason = shop.t(`errors.${problem?.code ?? 'server.failed'}`);
+  switch (state) {
+    case 'sending':
+    case 'confirmed':
+      return { title: t('checkout.sendingTitle'), text: t('checkout.sending') };
+    case 'waiting':
+      return isOnline && problem
+        ? { title: t('checkout.waitingServerTitle'), text: t('checkout.waitingServer') }
+        : { title: t('checkout.waitingTitle'), text: t('checkout.waiting') };
+    case 'needs-you':
+      return { title: t('checkout.needsYouTitle'), text: t('checkout.needsYou', { reason }) };
+    case 'refused':
+      return { title: t('checkout.refusedTitle'), text: t('checkout.refusedText', { reason }) };
+  }
+}
+
+function WaysOn({ order: { key, state, items } }: { order: QueuedOrder }) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const orders = () => import('#web/state/orders.ts');
+  const sendNow = async () => (await orders()).sendOrders({ only: key, isForced: true });
+  const restore = async () => {
+    const { putBackOrder } = await import('#web/state/cart-changes.ts');
+    await putBackOrder(items);
+    await (await orders()).outbox().remove(key);
+    await navigate('/cart');
+  };
+  const discard = async () => {
+    await (await orders()).outbox().remove(key);
+    await navigate('/');
+  };
+  if (state === 'sending') return <Spinner />;
+  return (
+    <div className="cluster gap-3">
+      {state === 'waiting' && isOnline && (
+        <Button variant="primary" onClick={() => void sendNow()}>
+          {t('checkout.sendNow')}
+        </Button>
+      )}
+      {(state === 'needs-you' || state === 'refused') && (
+        <>
+          <Button variant="primary" onClick={() => void restore()}>
+            {t('checkout.restore')}
+          </Button>
+          <Button onClick={() => void discard()}>{t('checkout.discard')}</Button>
+        </>
+      )}
+      {state === 'waiting' && <Button href={path('/')}>{t('checkout.keepShopping')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { useCart } from '#web/state/cart.ts';
+import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
+import { setPlacing, useCheckout } from '#web/state/checkout.ts';
+import { newOrderKey } from '#web/state/order-key.ts';
+import type { Placing } from '#web/state/place-order.ts';
+
+/** Why the order was not taken, beside what the shopper had agreed to. */
+export interface Refused {
+  readonly placing: Exclude<Placing, { kind: 'kept' }>;
+  readonly items: readonly CartItem[];
+  readonly total: number;
+}
+
+/** The button: one order for each press that begins something new, whatever happens in between. */
+export function usePlaceOrder() {
+  const navigate = useNavigate();
+  const { cart } = useCart();
+  const { details } = useCheckout();
+  const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const key = useRef<string>(undefined);
+
+  const place = async () => {
+    if (isBusy || !chosenPayment) return;
+    setIsBusy(true);
+    setPlacing(true);
+    key.current ??= newOrderKey();
+    const { items } = cart;
+    const { placeOrder } = await import('#web/state/place-order.ts');
+    const placing = await placeOrder({
+      key: key.current,
+      details,
+      items,
+      totals,
+      shipping: chosenShipping,
+      payment: chosenPayment,
+    });
+    if (placing.kind === 'kept') {
+      await navigate(`/checkout/thank-you?order=${placing.order.key}`, { replace: true });
+    } else {
+      // Refused for good under this key: the next press is another order.
+      if (placing.kind !== 'not-kept') key.current = undefined;
+      setRefused({ placing, items, total: totals.total.gross });
+      setIsBusy(false);
+    }
+    setPlacing(false);
+  };
+  return { place, isBusy, refused };
+}

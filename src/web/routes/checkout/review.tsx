@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
+import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
+import { StepHeading } from '#web/features/checkout/step-heading.tsx';
+import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
+import { useCart } from '#web/state/cart.ts';
+import { checkTerms } from '#web/state/checkout-addresses.ts';
+import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
+import { useCheckout } from '#web/state/checkout.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import styles from './checkout.module.css';
+
+/** Last step: goods, total and terms just before the button that says it costs money (norway 3.3). */
+export function Component() {
+  const t = useCheckoutTexts();
+  const { path, format } = useShop();
+  const { cart } = useCart();
+  const { details } = useCheckout();
+  const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
+  const { place, isBusy, refused } = usePlaceOrder();
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
+  const accepted = checkTerms(hasAccepted);
+
+  const buy = () => {
+    setIsTried(true);
+    if (accepted.ok) void place();
+    else terms.current?.focus();
+  };
+  return (
+    <div className={styles.review}>
+      <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
+      {refused && <RefusedNotice refused={refused} />}
+      <ReviewFacts
+        details={details}
+        shipping={chosenShipping}
+        payment={chosenPayment}
+        isVirtual={isVirtualCart(cart.items)}
+      />
+      <section className={styles.bill} aria-label={t('checkout.goods')}>
+        <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+      </section>
+      <p className="soft small">{t('checkout.withdrawal')}</p>
+      <Checkbox
+        ref={terms}
+        name="terms"
+        checked={hasAccepted}
+        onChange={({ target }) => setHasAccepted(target.checked)}
+        label={
+          <>
+            {t('checkout.terms')}{' '}
+            <a href={path('/i/salgs-vilkar')} target="_blank" rel="noreferrer">
+              {t('checkout.termsLink')}
+            </a>
+          </>
+        }
+        {...(isTried && !accepted.ok && { error: t(`fields.${accepted.refusal.code}`) })}
+      />
+      <div className="stack gap-3">
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          busy={isBusy}
+          onClick={buy}
+          data-testid="placeOrder"
+        >
+          {t('checkout.buy', { amount: format.money(totals.total.gross) })}
+        </Button>
+        <p className="soft small" role="status">
+          {isBusy ? t('checkout.buying') : t('checkout.duty')}
+        </p>
+        <div>
+          <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
+            {t('checkout.back')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

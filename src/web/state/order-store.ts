@@ -1,0 +1,17 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+
+type Orders = Readonly<Record<string, QueuedOrder>>;
+
+/** Orders of this browser by key, as far as this page has looked at them. */
+const orderStore = createStore<Orders>(() => ({}));
+
+export function showOrder(order: QueuedOrder): void {
+  orderStore.setState({ [order.key]: order });
+}
+
+/** One order as it stands, now and whenever it changes. */
+export function useOrder(key: string | null): QueuedOrder | undefined {
+  return useStore(orderStore, (orders) => (key === null ? undefined : orders[key]));
+}
