@@ -1,13 +1,13 @@
-import { expect, test } from "vitest";
-import type { Category } from "#domain/catalog/category.ts";
-import { mainMenu } from "./main-menu.ts";
+import { expect, test } from 'vitest';
+import type { Category } from '#domain/catalog/category.ts';
+import { mainMenu } from './main-menu.ts';
 
 function category(id: number, parentId: number, level: number, more: Partial<Category> = {}) {
   return {
     id,
     parentId,
     name: `Category ${id}`,
-    description: "",
+    description: '',
     urlKey: `c${id}`,
     urlPath: `c${id}`,
     path: [1, 2, id],
@@ -16,13 +16,13 @@ function category(id: number, parentId: number, level: number, more: Partial<Cat
     isActive: true,
     productCount: 1,
     childrenCount: 0,
-    metaTitle: "",
-    metaDescription: "",
+    metaTitle: '',
+    metaDescription: '',
     ...more,
   } satisfies Category;
 }
 
-test("the menu begins at level 2 and nests what lies below, in the merchant’s order", () => {
+test('the menu begins at level 2 and nests what lies below, in the merchant’s order', () => {
   const menu = mainMenu([
     category(5, 3, 3, { position: 2 }),
     category(6, 3, 3, { position: 1 }),
@@ -33,7 +33,7 @@ test("the menu begins at level 2 and nests what lies below, in the merchant’s 
   expect(menu[0]?.children.map(({ id }) => id)).toEqual([6, 5]);
 });
 
-test("inactive categories and those without products are not in the menu", () => {
+test('inactive categories and those without products are not in the menu', () => {
   const menu = mainMenu([
     category(3, 2, 2, { isActive: false }),
     category(4, 2, 2, { productCount: 0 }),

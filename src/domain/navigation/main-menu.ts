@@ -1,4 +1,4 @@
-import type { Category } from "#domain/catalog/category.ts";
+import type { Category } from '#domain/catalog/category.ts';
 
 /** An entry of the main menu with the entries below it (spec §2, main menu levels 2 to 4). */
 export interface MenuItem {

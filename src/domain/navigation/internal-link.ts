@@ -1,0 +1,9 @@
+/**
+ * Whether a link stays on this origin: it begins with one slash, and nothing in it can make a
+ * browser read it as another host (`//host`, `/\host`, control characters; reliability S12).
+ */
+export function isInternalLink(link: string): boolean {
+  if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) return false;
+  for (const sign of link) if (sign <= ' ' || sign === '\u007F') return false;
+  return true;
+}

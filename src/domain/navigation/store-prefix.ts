@@ -1,0 +1,34 @@
+import type { StoreView } from '#domain/settings.ts';
+
+/** A path taken apart: the store view it names, and the path within it. */
+export interface StorePath<View> {
+  readonly view: View;
+  readonly path: string;
+}
+
+type Prefixed = Pick<StoreView, 'prefix'>;
+
+/**
+ * Finds the store view of a path by its first segment; without one it is the first view, the default
+ * (spec §2). The path within the view begins with a slash.
+ */
+export function splitStorePath<View extends Prefixed>(
+  fullPath: string,
+  views: readonly [View, ...View[]],
+): StorePath<View> {
+  const [main] = views;
+  const named = views.find(({ prefix }) => prefix !== '' && isBelow(fullPath, prefix));
+  if (!named) return { view: main, path: fullPath };
+  const rest = fullPath.slice(named.prefix.length);
+  return { view: named, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The address of a path in a store view; the home page of a view has no slash behind its prefix. */
+export function withStorePrefix({ prefix }: Prefixed, path: string): string {
+  return prefix !== '' && path === '/' ? prefix : `${prefix}${path}`;
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  const next = path.charAt(prefix.length);
+  return path.startsWith(prefix) && (next === '' || next === '/' || next === '?' || next === '#');
+}

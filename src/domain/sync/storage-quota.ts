@@ -1,0 +1,49 @@
+import type { Moment } from '#domain/time/moment.ts';
+
+/** What lies in the browser under a key. */
+export interface StoredEntry {
+  readonly key: string;
+  readonly bytes: number;
+  readonly usedAt: Moment;
+}
+
+/** First parts of keys that no quota, error or clean-up takes away (decisions C6, reliability S5). */
+const exempt: ReadonlySet<string> = new Set(['order', 'orders', 'cart', 'consent']);
+
+/** Whether an entry may go when room is needed; orders, the cart and consent may not. */
+export function mayEvict(key: string): boolean {
+  return !exempt.has(key.split(/[/:]/, 1)[0] ?? '');
+}
+
+/**
+ * What to delete so that the rest fits into the quota: least recently used first, and no more than needed.
+ * spec-gap: the specification's "index 100 and above" would keep the oldest (protocol 5.1 l).
+ */
+export function chooseEvictions(
+  entries: readonly StoredEntry[],
+  quotaBytes: number,
+): readonly string[] {
+  let over = entries.reduce((sum, { bytes }) => sum + bytes, 0) - quotaBytes;
+  const byUse = entries
+    .filter(({ key }) => mayEvict(key))
+    .toSorted((one, other) => one.usedAt - other.usedAt || (one.key < other.key ? -1 : 1));
+  return byUse.flatMap(({ key, bytes }) => {
+    if (over <= 0) return [];
+    over -= bytes;
+    return [key];
+  });
+}
+
+/** Errors of the storage since it was opened. */
+export interface StorageErrors {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** After 1 read error or 30 write errors the persistent cache is disabled and memory only is used (spec §4 Other). */
+export function isMemoryOnly(
+  { reads, writes }: StorageErrors,
+  tolerated: { readonly toleratedReadErrors: number; readonly toleratedWriteErrors: number },
+): boolean {
+  return reads >= tolerated.toleratedReadErrors || writes >= tolerated.toleratedWriteErrors;
+}
