@@ -191,7 +191,7 @@ const sampleSettings: Settings = {
 };
 
 /** The store views of the sample shop (decisions P2). */
-export const storeViews: readonly StoreView[] = [
+export const storeViews: readonly [StoreView, ...StoreView[]] = [
   {
     storeId: 1,
     code: 'no',

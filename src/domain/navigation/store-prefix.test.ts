@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { splitStorePath, withStorePrefix } from './store-prefix.ts';
 
-const [main, english, trade] = [{ prefix: '' }, { prefix: '/en' }, { prefix: '/proff' }] as const;
+const view = (prefix: string) => ({ prefix });
+const [main, english, trade] = [view(''), view('/en'), view('/proff')] as const;
 const views = [main, english, trade] as const;
 
 it.each([
@@ -14,8 +15,8 @@ it.each([
   ['/proff/cart', trade, '/cart'],
   ['/english', main, '/english'],
   ['/ensemble/en', main, '/ensemble/en'],
-])('an optional store code prefix comes first: %s (spec §2)', (full, view, path) => {
-  expect(splitStorePath(full, views)).toEqual({ view, path });
+])('an optional store code prefix comes first: %s (spec §2)', (full, named, path) => {
+  expect(splitStorePath(full, views)).toEqual({ view: named, path });
 });
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
   [english, '/', '/en'],
   [english, '/cart', '/en/cart'],
   [trade, '/p/SRV/servant', '/proff/p/SRV/servant'],
-])('%j gets the prefix on %s', (view, path, full) => {
-  expect(withStorePrefix(view, path)).toBe(full);
-  expect(splitStorePath(full, views)).toEqual({ view, path });
+])('%j gets the prefix on %s', (named, path, full) => {
+  expect(withStorePrefix(named, path)).toBe(full);
+  expect(splitStorePath(full, views)).toEqual({ view: named, path });
 });
