@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ore } from '#domain/money/ore.ts';
+import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -35,8 +36,8 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
 
 function useWords({ placing, items, total }: Refused): { title: string; text: string } {
   const t = useCheckoutTexts();
-  const shop = useShop();
-  const { format } = shop;
+  const { format } = useShop();
+  const errorText = useErrorText();
   switch (placing.kind) {
     case 'price-changed':
       return {
@@ -59,7 +60,7 @@ function useWords({ placing, items, total }: Refused): { title: string; text: st
       const code = placing.order.problem?.code ?? 'server.failed';
       return {
         title: t('checkout.refusedTitle'),
-        text: `${shop.t(`errors.${code}`)} ${t('checkout.pleaseFix')}`,
+        text: `${errorText(code)} ${t('checkout.pleaseFix')}`,
       };
     }
     case 'not-kept':

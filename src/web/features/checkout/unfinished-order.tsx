@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,9 +24,9 @@ export function UnfinishedOrder({ order }: { order: QueuedOrder }) {
 
 function useWords({ state, problem }: QueuedOrder): { title: string; text: string } {
   const t = useCheckoutTexts();
-  const shop = useShop();
+  const errorText = useErrorText();
   const isOnline = useIsOnline();
-  const reason = shop.t(`errors.${problem?.code ?? 'server.failed'}`);
+  const reason = errorText(problem?.code ?? 'server.failed');
   switch (state) {
     case 'sending':
     case 'confirmed':

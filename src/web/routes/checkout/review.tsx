@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <div className={styles.review}>
       <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
-      {refused && <RefusedNotice refused={refused} />}
+      <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
       <ReviewFacts
         details={details}
         shipping={chosenShipping}

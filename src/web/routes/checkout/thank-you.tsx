@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
@@ -35,7 +35,9 @@ export function Component() {
   return (
     <div className={`container ${styles.thanks}`}>
       {order?.state === 'confirmed' && <ConfirmedOrder order={order} />}
-      {order && order.state !== 'confirmed' && <UnfinishedOrder order={order} />}
+      <Suspense fallback={null}>
+        {order && order.state !== 'confirmed' && <UnfinishedOrder order={order} />}
+      </Suspense>
       {!order && !isMissing && (
         <div aria-busy="true">
           <Skeleton lines={4} />
