@@ -240,5 +240,5 @@ function documents<S extends Schema>(
   if (client.isTrusted) return hits;
   const parsed = v.safeParse(v.array(schema), hits);
   if (parsed.success) return parsed.output;
-  throw new ApiError('server.failed', { reason: 'Unhandled error, wrong response format!' });
+  throw new ApiError('sync.bad_format');
 }

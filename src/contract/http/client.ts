@@ -88,11 +88,7 @@ export function readResponse<E extends Endpoint>(
 ): Output<E> {
   const { status, contentType, body } = response;
   if (!contentType.includes('application/json')) {
-    throw new ApiError(
-      'server.failed',
-      { reason: 'Error with response - bad content-type!' },
-      status,
-    );
+    throw new ApiError('sync.bad_content_type', {}, status);
   }
   if (status >= 400 || isErrorEnvelope(body)) throw apiErrorOf(status, body);
   const answer = endpoint.shape === 'bare' ? { result: body } : envelopeOf(body, status);
@@ -125,23 +121,19 @@ function checked(schema: Schema, value: unknown, status: number): unknown {
 }
 
 function malformed(status: number): ApiError {
-  return new ApiError(
-    'server.failed',
-    { reason: 'Unhandled error, wrong response format!' },
-    status,
-  );
+  return new ApiError('sync.bad_format', {}, status);
 }
 
 /** The error that an answer tells of; an unknown machine code is told by its status. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   if (!isErrorEnvelope(body)) return new ApiError(codeOfStatus(status), {}, status);
-  const { result } = body;
+  const { code: told, result } = body;
   if (typeof result !== 'object' || result === null) {
-    return new ApiError(codeOfStatus(status), { message: result }, status);
+    return new ApiError(codeOfStatus(told), { message: result }, told);
   }
   const { code, fields, ...details } = result;
-  const known = wireCodes.get(code) ?? codeOfStatus(status);
-  return new ApiError(known, details, status, fields ?? []);
+  const known = wireCodes.get(code) ?? codeOfStatus(told);
+  return new ApiError(known, details, told, fields ?? []);
 }
 
 const wireCodes: ReadonlyMap<string, ErrorCode> = new Map(

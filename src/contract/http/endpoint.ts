@@ -81,8 +81,9 @@ export function endpoint<
   Headers extends Schema | undefined = undefined,
 >(
   value: Endpoint<Query, Body, Result, Meta, Headers>,
-): Endpoint<Query, Body, Result, Meta, Headers> {
-  return value;
+): Endpoint<Query, Body, Result, Meta, Headers> & Given<'body', Body> & Given<'headers', Headers> {
+  // A literal that has no body leaves `Body` undefined, and one that has one gives it.
+  return value as ReturnType<typeof endpoint<Query, Result, Body, Meta, Headers>>;
 }
 
 /** Keeps the precise types of a translation written as a literal. */

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { api } from './api.ts';
+import { schemaOf } from '#contract/http/endpoint.ts';
+import { writeOpenApi } from '#contract/http/open-api.ts';
+
+const addresses = api.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((each) => `${method} ${each.replaceAll(/:\w+/g, ':')}`),
+);
+
+test('every call has its own id and its own addresses', () => {
+  expect(new Set(api.map(({ id }) => id)).size).toBe(api.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s says who may call it, what may be kept and what a repeat does',
+  (id, endpoint) => {
+    expect(id).toMatch(/^[a-z]+\.[a-z-]+$/);
+    expect(endpoint.path).toMatch(/^\/api(\/|$)/);
+    expect(['anyone', 'cart-holder', 'customer', 'operator']).toContain(endpoint.access);
+    expect(['shared', 'none']).toContain(endpoint.caching);
+    expect(['safe', 'idempotent', 'keyed', 'once']).toContain(endpoint.repeat);
+    expect(endpoint.summary).not.toBe('');
+    expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
+    if (endpoint.method === 'GET') expect(endpoint.repeat).toBe('safe');
+    if (endpoint.access !== 'anyone') expect(endpoint.caching).toBe('none');
+  },
+);
+
+test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s refuses unknown keys',
+  (_id, endpoint) => {
+    for (const shape of [endpoint.query, endpoint.body]) {
+      if (shape === undefined) continue;
+      const run = schemaOf(shape)['~run']({ value: { surprise: 1 } }, {});
+      expect(run.issues?.some(({ expected }) => expected === 'never')).toBe(true);
+    }
+  },
+);
+
+test('the OpenAPI document has every call at every address', () => {
+  const document = writeOpenApi(api) as {
+    openapi: string;
+    paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const written = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`,
+    ),
+  );
+  expect(written.toSorted()).toEqual(addresses.toSorted());
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    for (const { parameters } of Object.values(operations)) {
+      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      expect(inPath.toSorted()).toEqual(names.toSorted());
+    }
+  }
+});
