@@ -15,8 +15,12 @@ let total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 const interruption = new AbortController();
 
+let stopped: Promise<unknown> | undefined;
+
+/** Once, whoever asks first; the others wait for the same. */
 async function stopServers(): Promise<void> {
-  await Promise.all(started.splice(0).map(({ stop }) => stop()));
+  stopped ??= Promise.all(started.map(({ stop }) => stop()));
+  await stopped;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
