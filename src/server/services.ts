@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CacheEngine } from '#server/engines/cache/port.ts';
-import type { Database } from '#server/engines/database/port.ts';
+import type { Database } from '#server/repositories/database.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
@@ -31,7 +31,11 @@ export interface Services {
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (decisions S3). */
   readonly passwordQueue: WorkQueue;
-  readonly limits: { readonly login: RateLimit; readonly create: RateLimit };
+  readonly limits: {
+    readonly login: RateLimit;
+    readonly create: RateLimit;
+    readonly coupon: RateLimit;
+  };
   /** Every answer is checked against its contract, not only those off the hot path. */
   readonly validatesAnswers: boolean;
   /** Does nothing in the shop; a test may hold whoever passes. */

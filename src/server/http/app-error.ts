@@ -1,10 +1,22 @@
-import { errorTable, type ErrorCode, type Refusal, type Result } from '#domain/errors.ts';
+import {
+  errorTable,
+  type ErrorCode,
+  type ErrorDetails,
+  type Refusal,
+  type Result,
+} from '#domain/errors.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
+
+/** A refused field; its sentence is written in the visitor's language when it leaves. */
+export interface RefusedField extends Omit<FieldIssue, 'message'> {
+  readonly details?: ErrorDetails;
+}
 
 interface AppErrorParts {
   /** Values that the sentence names, or that a client needs to go on, for example `skus`. */
   readonly details?: Readonly<Record<string, unknown>>;
-  readonly fields?: readonly FieldIssue[];
+  readonly fields?: readonly RefusedField[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -13,7 +25,7 @@ interface AppErrorParts {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
-  readonly fields: readonly FieldIssue[];
+  readonly fields: readonly RefusedField[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, parts: AppErrorParts = {}) {
@@ -38,4 +50,14 @@ export function orThrow<Value>(result: Result<Value>): Value {
 
 export function refusalError({ code, details = {} }: Refusal): AppError {
   return new AppError(code, { details });
+}
+
+/** Refused fields of a form, named as the body names them: `part` stands before each. */
+export function formError(fields: FieldRefusals, part: string): AppError {
+  return new AppError('request.invalid', {
+    fields: Object.entries(fields).map(([name, refusal]) => ({
+      path: part === '' ? name : `${part}.${name}`,
+      ...refusal,
+    })),
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
 import { errorTable, type ErrorCode } from '#domain/errors.ts';
 import type { Language } from '#domain/settings.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type RefusedField } from './app-error.ts';
 import type { Log } from './log.ts';
 import { errorSentence, fieldSentence } from './sentences.ts';
 
@@ -44,8 +44,8 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   };
 }
 
-function withSentence(issue: FieldIssue, language: Language): FieldIssue {
-  return { ...issue, message: fieldSentence(language, issue) };
+function withSentence(field: RefusedField, language: Language): FieldIssue {
+  return { path: field.path, code: field.code, message: fieldSentence(language, field) };
 }
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {

@@ -71,7 +71,7 @@ export function mountPictures(
     const [w, h] = [wholeNumber(width), wholeNumber(height)];
     if (!isListedSize(w, h) || !['resize', 'fit'].includes(action)) {
       throw new AppError('request.invalid', {
-        fields: [{ path: 'width', code: 'invalid', message: 'This size is not offered' }],
+        fields: [{ path: 'width', code: 'field.invalid' }],
       });
     }
     if (path === '' || path.includes('no_selection')) return sendPlaceholder(reply);

@@ -1,7 +1,7 @@
-import type { FieldIssue } from '#contract/http/envelope.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { FieldCode } from '#domain/fields.ts';
 import type { Language } from '#domain/settings.ts';
+import type { RefusedField } from './app-error.ts';
 import { createTexts, type TextValues } from '#texts/create-texts.ts';
 import enErrors from '#texts/en/errors.json' with { type: 'json' };
 import enFields from '#texts/en/fields.json' with { type: 'json' };
@@ -21,8 +21,9 @@ export function errorSentence(
 }
 
 /** The sentence of a refused field in a language; what a schema says of its own is nobody's language. */
-export function fieldSentence(language: Language, { code }: FieldIssue): string {
-  return fields[language](isFieldCode(code) ? code : (ownCodes[code] ?? 'field.invalid'));
+export function fieldSentence(language: Language, { code, details }: RefusedField): string {
+  const known = isFieldCode(code) ? code : (ownCodes[code] ?? 'field.invalid');
+  return fields[language](known, details ?? {});
 }
 
 const ownCodes: Readonly<Record<string, FieldCode>> = { required: 'field.required' };

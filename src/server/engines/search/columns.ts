@@ -77,13 +77,21 @@ export class Columns {
         const tests = filter.filters.map((each) => this.test(each, groupId));
         return (row) => tests.some((isHeld) => isHeld(row));
       }
+      case 'exists':
+        return (row) => this.values(row, filter.field).length > 0 === filter.value;
       case 'range':
-        return (row) => {
-          const number =
-            filter.field === 'price' ? this.price(row, groupId) : this.#documents[row]?.updatedAt;
-          return number !== undefined && isWithin(number, filter.from, filter.to);
-        };
+        return (row) =>
+          this.#numbers(row, filter.field, groupId).some((number) =>
+            isWithin(number, filter.from, filter.to),
+          );
     }
+  }
+
+  #numbers(row: number, field: string, groupId: number): readonly number[] {
+    if (field === 'updated_at') return [this.#documents[row]?.updatedAt ?? 0];
+    if (field !== 'price') return this.values(row, field).map(Number);
+    const price = this.price(row, groupId);
+    return price === undefined ? [] : [price];
   }
 
   #holdsAny(field: string, values: readonly string[]): RowTest {

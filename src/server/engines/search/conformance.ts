@@ -100,7 +100,7 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       const result = await engine.search(
         aRequest({
           facets: ['brand', 'color'],
-          chosen: { brand: { kind: 'any', field: 'brand', values: ['12'] } },
+          chosen: { brand: [{ kind: 'any', field: 'brand', values: ['12'] }] },
         }),
       );
       expect(result.total).toBe(2);
@@ -111,6 +111,18 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(result.facets['color']).toEqual([
         { value: '5', count: 1 },
         { value: '6', count: 1 },
+      ]);
+    });
+
+    test('a number is asked for by its range, a value by being there', async () => {
+      expect(
+        await ids({ filters: [{ kind: 'range', field: 'category_ids', from: 20, to: 31 }] }),
+      ).toEqual([1, 2, 3]);
+      expect(await ids({ filters: [{ kind: 'exists', field: 'color', value: false }] })).toEqual([
+        4,
+      ]);
+      expect(await ids({ filters: [{ kind: 'range', field: 'updated_at', from: 3 }] })).toEqual([
+        3, 4,
       ]);
     });
 

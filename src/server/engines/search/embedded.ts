@@ -64,10 +64,10 @@ function searchView({ columns, text }: View, request: SearchRequest): SearchResu
   );
   const chosen = splitByChosen(
     candidates,
-    Object.entries(request.chosen).map(([field, filter]) => [
-      field,
-      columns.test(filter, request.groupId),
-    ]),
+    Object.entries(request.chosen).map(([field, filters]) => {
+      const chosenTests = filters.map((filter) => columns.test(filter, request.groupId));
+      return [field, (row) => chosenTests.every((isHeld) => isHeld(row))];
+    }),
   );
   const sorted = chosen.all.toSorted(comparison(columns, scores, request));
   return {

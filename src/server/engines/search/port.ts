@@ -15,18 +15,24 @@ export interface SearchDocument {
   readonly prices: Readonly<Record<number, number>>;
 }
 
-/** A condition on a product; ranges work on `price` (of the asking group) and `updated_at`. */
+/** A condition on a product; `price` is that of the asking group, in gross øre. */
 export type SearchFilter =
   | { readonly kind: 'any'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'none'; readonly field: string; readonly values: readonly string[] }
+  | { readonly kind: 'exists'; readonly field: string; readonly value: boolean }
   | {
       readonly kind: 'range';
-      readonly field: 'price' | 'updated_at';
+      readonly field: string;
       readonly from?: number;
       /** Not included. */
       readonly to?: number;
     }
   | { readonly kind: 'either'; readonly filters: readonly SearchFilter[] };
+
+/** The keyword field that a facet counts: a product's own values and its variants'. */
+export function facetField(code: string): string {
+  return `facet.${code}`;
+}
 
 export interface SearchSort {
   readonly field: 'relevance' | 'price' | 'name' | 'updated_at' | 'id';
@@ -38,13 +44,14 @@ export interface SearchRequest {
   readonly groupId: number;
   /** Must all hold. */
   readonly filters: readonly SearchFilter[];
-  /** What the visitor chose, by facet; must all hold, but a facet's own counts leave its own out. */
-  readonly chosen: Readonly<Record<string, SearchFilter>>;
+  /** What the visitor chose, by counted field; must all hold, but a field's own counts leave its own out. */
+  readonly chosen: Readonly<Record<string, readonly SearchFilter[]>>;
   readonly text: string;
   /** First one decides; ties are broken by id. */
   readonly sort: readonly SearchSort[];
   readonly from: number;
   readonly size: number;
+  /** Keyword fields to count. */
   readonly facets: readonly string[];
   /** Half open, gross øre. */
   readonly priceRanges: readonly { readonly from: number; readonly to?: number }[];

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { create as endpoint } from '#contract/cart.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { findCustomerCart, insertCart } from '#server/repositories/carts.ts';
+import { nextNumber } from '#server/repositories/counters.ts';
+
+/** A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. */
+export const create: Handler<typeof endpoint> = async (
+  _input,
+  { services, viewer, storeView, now },
+) => {
+  const { database } = services;
+  const { customerId } = viewer;
+  const storeCode = storeView.code;
+  if (customerId === undefined) {
+    const id = randomBytes(16).toString('hex');
+    await database.transaction((tx) => insertCart(tx, { id, storeCode }, now));
+    return { result: id };
+  }
+  const own = await findCustomerCart(database.read, customerId, storeCode);
+  if (own !== undefined) return { result: own.id };
+  try {
+    const id = await database.transaction(async (tx) => {
+      const number = String(await nextNumber(tx, 'cart'));
+      await insertCart(tx, { id: number, customerId, storeCode }, now);
+      return number;
+    });
+    return { result: id };
+  } catch (error) {
+    // Another tab was first: its cart is the customer's.
+    const other = await findCustomerCart(database.read, customerId, storeCode);
+    if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
+    throw error;
+  }
+};

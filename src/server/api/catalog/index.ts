@@ -1,0 +1,31 @@
+import * as catalog from '#contract/catalog.ts';
+import type { SearchAnswer } from '#contract/wire/search-answer.ts';
+import type { SearchCall } from '#contract/wire/search-call.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { storeViews } from '#domain/settings.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { searchDocuments } from './search-documents.ts';
+import { searchProducts } from './search-products.ts';
+
+/** The index of a search is the code of its store view (interface). */
+async function search(
+  call: SearchCall,
+  query: SearchQuery,
+  context: RequestContext,
+): Promise<{ readonly result: SearchAnswer }> {
+  const storeView = storeViews.find(({ code }) => code === call.index);
+  if (storeView === undefined) throw new AppError('search.unknown_index');
+  const here = { ...context, storeView };
+  const find = call.entity === 'product' ? searchProducts : searchDocuments;
+  const answer = await find(call, query, here);
+  return { result: { ...answer, format: call.format, index: call.index } };
+}
+
+export const catalogRoutes: readonly Route[] = [
+  defineRoute(catalog.search, ({ query: { query, ...call } }, context) =>
+    search(call, query, context),
+  ),
+  defineRoute(catalog.searchByPost, ({ query, body }, context) => search(query, body, context)),
+];

@@ -1,0 +1,105 @@
+import { attributeToWire } from '#contract/wire/attribute.ts';
+import { categoryToWire } from '#contract/wire/category.ts';
+import type { SearchAnswer, WireDocument } from '#contract/wire/search-answer.ts';
+import type { SearchCall, SearchEntity } from '#contract/wire/search-call.ts';
+import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { loadAttributes } from '#server/repositories/attributes.ts';
+import { loadCategories } from '#server/repositories/categories.ts';
+import { loadVatRules } from '#server/repositories/vat-rules.ts';
+import { selectFields } from './select-fields.ts';
+
+type SmallEntity = Exclude<SearchEntity, 'product'>;
+
+/** Categories, attributes, tax rules and content: few enough to be looked through one by one. */
+export async function searchDocuments(
+  call: SearchCall,
+  query: SearchQuery,
+  context: RequestContext,
+): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
+  const entity = call.entity === 'product' ? 'category' : call.entity;
+  const found = (await documentsOf(entity, context)).filter((document) =>
+    matchesQuery(document, query),
+  );
+  const sorted = sortDocuments(found, query.sort.length > 0 ? query.sort : readSort(call.sort));
+  return {
+    hits: sorted
+      .slice(call.start, call.start + call.size)
+      .map((document) => selectFields(document, call.fields, call.withoutFields)),
+    total: found.length,
+    counts: { values: {}, prices: [] },
+    attributes: [],
+  };
+}
+
+async function documentsOf(
+  entity: SmallEntity,
+  { services, storeView, dependsOn }: RequestContext,
+): Promise<readonly WireDocument[]> {
+  const db = services.database.read;
+  switch (entity) {
+    case 'category':
+      dependsOn(cacheTags.navigation);
+      return (await loadCategories(db, storeView.code)).map(categoryDocument);
+    case 'attribute':
+      dependsOn(cacheTags.navigation);
+      return (await loadAttributes(db, storeView.code)).map(attributeToWire);
+    case 'taxrule':
+      return (await loadVatRules(db)).map(taxRuleDocument);
+    case 'cms_page':
+    case 'cms_block':
+    case 'cms_hierarchy':
+    case 'review':
+      // Content and reviews come with their own milestone; until then there are none.
+      return [];
+  }
+}
+
+type Of<List> = List extends readonly (infer Item)[] ? Item : never;
+
+function categoryDocument(category: Of<Awaited<ReturnType<typeof loadCategories>>>): WireDocument {
+  return { ...categoryToWire(category) };
+}
+
+/** Spec §3 Tax rule: rates in percent. */
+function taxRuleDocument(rule: Of<Awaited<ReturnType<typeof loadVatRules>>>): WireDocument {
+  return {
+    id: rule.id,
+    product_tax_class_ids: [...rule.productClassIds],
+    customer_tax_class_ids: [...rule.customerClassIds],
+    rates: rule.rates.map((rate) => ({
+      rate: rate.rate / 100,
+      tax_country_id: rate.country,
+      tax_region_id: rate.regionId,
+      region_name: '',
+    })),
+  };
+}
+
+function readSort(text: string): SearchQuery['sort'] {
+  if (text === '') return [];
+  const [field = '', direction] = text.split(':');
+  return [{ field, isDescending: direction === 'desc' }];
+}
+
+const collator = new Intl.Collator('nb', { numeric: true });
+
+function sortDocuments(
+  documents: readonly WireDocument[],
+  sort: SearchQuery['sort'],
+): readonly WireDocument[] {
+  return documents.toSorted((a, b) => {
+    for (const { field, isDescending } of sort) {
+      const [one] = valuesAt(a, field);
+      const [other] = valuesAt(b, field);
+      const order =
+        typeof one === 'number' && typeof other === 'number'
+          ? one - other
+          : collator.compare(String(one ?? ''), String(other ?? ''));
+      if (order !== 0) return isDescending ? -order : order;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,76 @@
+import type { SearchAnswer } from '#contract/wire/search-answer.ts';
+import type { SearchCall } from '#contract/wire/search-call.ts';
+import { productToWire } from '#contract/wire/product.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { facetField, type SearchResult } from '#server/engines/search/port.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { loadAttributes } from '#server/repositories/attributes.ts';
+import { findProductsById } from '#server/repositories/products.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+import { selectFields } from './select-fields.ts';
+import { isTooShort } from './search-text.ts';
+import { priceRangesOf, toSearchRequest } from './to-search-request.ts';
+
+/** Products the engine finds, priced for whoever asks. */
+export async function searchProducts(
+  call: SearchCall,
+  query: SearchQuery,
+  context: RequestContext,
+): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
+  const { services, storeView, viewer } = context;
+  const db = services.database.read;
+  if (isTooShort(query.text, storeView.settings.search)) {
+    return { hits: [], total: 0, counts: { values: {}, prices: [] }, attributes: [] };
+  }
+  const request = toSearchRequest(query, call, storeView, viewer);
+  const result = await services.search.search(request);
+  const products = await findProductsById(db, storeView.code, result.ids);
+  const offered = await offerProducts(db, products, context);
+  context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), cacheTags.listings);
+  const counts = countsOf(query, result, request.priceRanges.length > 0, context);
+  return {
+    hits: offered.map((product) =>
+      selectFields(productToWire(product), call.fields, call.withoutFields),
+    ),
+    total: result.total,
+    counts,
+    attributes: await attributesOf(counts, context),
+  };
+}
+
+function countsOf(
+  query: SearchQuery,
+  result: SearchResult,
+  hasPrices: boolean,
+  { storeView }: RequestContext,
+): FacetCounts {
+  const codes = query.facets.filter((code) => code !== 'price');
+  const { facetValues } = storeView.settings.catalog;
+  const values = codes.map((code) => {
+    const counted = (result.facets[facetField(code)] ?? []).slice(0, facetValues);
+    return [code, Object.fromEntries(counted.map(({ value, count }) => [value, count]))] as const;
+  });
+  const ranges = hasPrices ? priceRangesOf(query, storeView) : [];
+  return {
+    values: Object.fromEntries(values),
+    prices: ranges.map((range, index) => ({ range, count: result.priceCounts[index] ?? 0 })),
+  };
+}
+
+/** Attributes of the facets, with those options only that some product has (protocol 2.4). */
+async function attributesOf(
+  counts: FacetCounts,
+  { services, storeView }: RequestContext,
+): Promise<SearchAnswer['attributes']> {
+  const codes = Object.keys(counts.values);
+  if (codes.length === 0) return [];
+  const attributes = await loadAttributes(services.database.read, storeView.code, codes);
+  return attributes.map((attribute) => ({
+    ...attribute,
+    options: attribute.options.filter(({ id }) =>
+      Object.hasOwn(counts.values[attribute.code] ?? {}, id),
+    ),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { WireDocument } from '#contract/wire/search-answer.ts';
+
+/**
+ * Keeps the fields that are asked for: `name`, `*image`, or one inside another, `stock.is_in_stock`.
+ * Nothing asked for is everything; `*` among those left out leaves nothing.
+ */
+export function selectFields(
+  document: WireDocument,
+  fields: readonly string[],
+  withoutFields: readonly string[],
+): WireDocument {
+  if (fields.length === 0 && withoutFields.length === 0) return document;
+  const isAsked = matcher(fields.map(outermost));
+  const isLeftOut = matcher(withoutFields);
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([name]) => (fields.length === 0 || isAsked(name)) && !isLeftOut(name),
+    ),
+  );
+}
+
+/** Whole fields travel: a part of one is its field. */
+function outermost(name: string): string {
+  const [first = name] = name.split('.');
+  return first === '*' ? name : first;
+}
+
+function matcher(patterns: readonly string[]): (name: string) => boolean {
+  const plain = new Set(patterns.filter((pattern) => !pattern.includes('*')));
+  const endings = patterns
+    .filter((pattern) => pattern.startsWith('*') && !pattern.slice(1).includes('*'))
+    .map((pattern) => pattern.slice(1));
+  const beginnings = patterns
+    .filter((pattern) => pattern.endsWith('*') && !pattern.slice(0, -1).includes('*'))
+    .map((pattern) => pattern.slice(0, -1));
+  return (name) =>
+    plain.has(name) ||
+    endings.some((ending) => name.endsWith(ending)) ||
+    beginnings.some((beginning) => name.startsWith(beginning));
+}

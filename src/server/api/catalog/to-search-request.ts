@@ -1,0 +1,144 @@
+import type { SearchCall } from '#contract/wire/search-call.ts';
+import { rangesToCount } from '#domain/listing/facet-counts.ts';
+import type { PriceRange } from '#domain/listing/listing-query.ts';
+import {
+  priceField,
+  type Condition,
+  type SearchFilter,
+  type SearchQuery,
+} from '#domain/listing/search-query.ts';
+import { ore } from '#domain/money/ore.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import type { StoreView } from '#domain/settings.ts';
+import {
+  facetField,
+  type SearchFilter as EngineFilter,
+  type SearchRequest,
+  type SearchSort,
+} from '#server/engines/search/port.ts';
+
+const priceNames = new Set(['price', priceField, 'final_price_incl_tax', 'price_incl_tax']);
+
+/** Everything a search of products is asked with; what concerns hidden prices is left out (decisions M10). */
+export function toSearchRequest(
+  query: SearchQuery,
+  call: Pick<SearchCall, 'start' | 'size' | 'sort'>,
+  storeView: StoreView,
+  viewer: Viewer,
+): SearchRequest {
+  const isHidden = isPriceHidden(viewer, storeView.settings.prices);
+  const isAsked = ({ attribute }: SearchFilter): boolean =>
+    !(isHidden && priceNames.has(attribute));
+  const asked = query.filters.filter(isAsked);
+  const chosen = asked.filter(({ scope }) => scope === 'catalog');
+  const alternatives = query.alternatives.filter(isAsked).flatMap(toFilters);
+  const countsPrices = !isHidden && query.facets.includes('price');
+  return {
+    storeCode: storeView.code,
+    groupId: viewer.groupId,
+    filters: [
+      ...asked.filter(({ scope }) => scope === 'default').flatMap(toFilters),
+      ...(alternatives.length === 0 ? [] : [{ kind: 'either', filters: alternatives } as const]),
+    ],
+    chosen: Object.fromEntries(
+      chosen.map((filter) => [facetKey(filter.attribute), toFilters(filter)] as const),
+    ),
+    text: query.text,
+    sort: toSort(query, call.sort, storeView, isHidden),
+    from: call.start,
+    size: call.size,
+    facets: query.facets.filter((code) => code !== 'price').map(facetField),
+    priceRanges: countsPrices ? priceRangesOf(query, storeView) : [],
+  };
+}
+
+/** The ranges whose products are counted: those of the store view, and the chosen one. */
+export function priceRangesOf(query: SearchQuery, { settings }: StoreView): readonly PriceRange[] {
+  const chosen = query.filters.find(
+    ({ attribute, scope }) => attribute === 'price' && scope === 'catalog',
+  );
+  return rangesToCount(settings.catalog.priceRanges, chosen && rangeOf(chosen.conditions));
+}
+
+function rangeOf(conditions: readonly Condition[]): PriceRange | undefined {
+  const { from, to } = bounds(conditions);
+  if (from === undefined && to === undefined) return undefined;
+  return { from: ore(from ?? 0), ...(to === undefined ? {} : { to: ore(to) }) };
+}
+
+function facetKey(attribute: string): string {
+  return priceNames.has(attribute) ? 'price' : facetField(attribute);
+}
+
+/** One filter of the query, as conditions that must all hold. */
+function toFilters({ attribute, conditions, scope }: SearchFilter): readonly EngineFilter[] {
+  const isPrice = priceNames.has(attribute);
+  const field = isPrice ? 'price' : scope === 'catalog' ? facetField(attribute) : attribute;
+  const plain = conditions.flatMap((condition): EngineFilter[] => {
+    if ('values' in condition) {
+      const kind = condition.operator === 'in' ? 'any' : 'none';
+      return [{ kind, field, values: condition.values.map(String) }];
+    }
+    if (condition.operator !== 'exists') return [];
+    return [{ kind: 'exists', field, value: condition.value }];
+  });
+  const { from, to } = bounds(conditions);
+  if (from === undefined && to === undefined) return plain;
+  const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return [...plain, { kind: 'range', field, ...range }];
+}
+
+/** Whole numbers: above 5 is from 6 on, up to 5 is before 6. */
+function bounds(conditions: readonly Condition[]): {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+} {
+  let from: number | undefined;
+  let to: number | undefined;
+  for (const condition of conditions) {
+    if (!('value' in condition) || condition.operator === 'exists') continue;
+    const value = Number(condition.value);
+    if (!Number.isFinite(value)) continue;
+    if (condition.operator === 'gte') from = Math.max(from ?? value, value);
+    if (condition.operator === 'gt') from = Math.max(from ?? value, value + 1);
+    if (condition.operator === 'lt') to = Math.min(to ?? value, value);
+    if (condition.operator === 'lte') to = Math.min(to ?? value, value + 1);
+  }
+  return { from, to };
+}
+
+const sortFields: Readonly<Record<string, SearchSort['field']>> = {
+  updated_at: 'updated_at',
+  final_price: 'price',
+  price: 'price',
+  name: 'name',
+  id: 'id',
+};
+
+function toSort(
+  query: SearchQuery,
+  addressed: string,
+  { settings }: StoreView,
+  isHidden: boolean,
+): readonly SearchSort[] {
+  const given = query.sort.length > 0 ? query.sort : readSort(addressed);
+  const known = given.flatMap(({ field, isDescending }): SearchSort[] => {
+    const name = Object.hasOwn(sortFields, field) ? sortFields[field] : undefined;
+    return name === undefined || (isHidden && name === 'price')
+      ? []
+      : [{ field: name, isDescending }];
+  });
+  if (known.length > 0) return known;
+  if (query.text !== '') return [{ field: 'relevance', isDescending: true }];
+  return readSort(settings.catalog.defaultSort).flatMap(({ field, isDescending }): SearchSort[] => {
+    const name = sortFields[field];
+    return name === undefined ? [] : [{ field: name, isDescending }];
+  });
+}
+
+function readSort(text: string): SearchQuery['sort'] {
+  if (text === '') return [];
+  const [field = '', direction] = text.split(':');
+  return [{ field, isDescending: direction === 'desc' }];
+}

@@ -1,0 +1,9 @@
+import { version } from '#contract/service.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+
+/** Of the API's own description; it changes when the contract does. */
+const apiVersion = '0.1.0';
+
+export const serviceRoutes: readonly Route[] = [
+  defineRoute(version, async () => ({ result: { version: apiVersion } })),
+];

@@ -1,0 +1,9 @@
+import * as stock from '#contract/stock.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import { check } from './check.ts';
+import { list } from './list.ts';
+
+export const stockRoutes: readonly Route[] = [
+  defineRoute(stock.check, check),
+  defineRoute(stock.list, list),
+];

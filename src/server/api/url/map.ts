@@ -1,0 +1,58 @@
+import type { map as endpoint } from '#contract/url.ts';
+import type { WireDocument } from '#contract/wire/search-answer.ts';
+import { categoryToWire } from '#contract/wire/category.ts';
+import { productToWire } from '#contract/wire/product.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { Handler } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { loadCategories } from '#server/repositories/categories.ts';
+import { findProductsById } from '#server/repositories/products.ts';
+import { findUrl, type UrlTarget } from '#server/repositories/urls.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+import { selectFields } from '#server/api/catalog/select-fields.ts';
+
+/** Always there, so that a client can tell what it has (protocol 1.8). */
+const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
+
+export const map: Handler<typeof endpoint> = async ({ body }, context) => {
+  const { services, storeView } = context;
+  const [path = ''] = body.url.split(/[?#]/);
+  const target = await findUrl(services.database.read, storeView.code, path.replace(/\/$/, ''));
+  const document = target && (await documentOf(target, context));
+  if (target === undefined || document === undefined) return { result: undefined };
+  const fields = body.fields.length === 0 ? [] : [...always, ...body.fields];
+  return {
+    result: {
+      kind: target.entity,
+      index: storeView.code,
+      id: String(target.id),
+      document: selectFields(document, fields, body.withoutFields),
+    },
+  };
+};
+
+async function documentOf(
+  target: UrlTarget,
+  context: RequestContext,
+): Promise<WireDocument | undefined> {
+  const { services, storeView } = context;
+  const db = services.database.read;
+  switch (target.entity) {
+    case 'product': {
+      const [product] = await findProductsById(db, storeView.code, [target.id]);
+      if (product === undefined || !isEnabled(product.status)) return undefined;
+      context.dependsOn(cacheTags.product(product.sku));
+      const [offered] = await offerProducts(db, [product], context);
+      return offered && { ...productToWire(offered) };
+    }
+    case 'category': {
+      const categories = await loadCategories(db, storeView.code);
+      const category = categories.find(({ id }) => id === target.id);
+      context.dependsOn(cacheTags.category(target.id), cacheTags.navigation);
+      return category?.isActive === true ? { ...categoryToWire(category) } : undefined;
+    }
+    case 'cms_page':
+      return undefined;
+  }
+}

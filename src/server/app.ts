@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { api } from '#contract/api.ts';
+import { join } from 'node:path';
+import { createServer } from '#server/http/create-server.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { identifyCall, type TokenLookup } from '#server/http/identify.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { mount } from '#server/http/mount.ts';
+import { mountPictures } from '#server/http/pictures.ts';
+import { securityHeaders } from '#server/http/headers.ts';
+import { mountPages } from '#server/pages/mount-pages.ts';
+import { countWaiting } from '#server/repositories/outbox.ts';
+import { operatorKey } from '#server/workflows/operator-key.ts';
+import { identifyByAccessToken, identifyByRefreshToken } from '#server/workflows/session.ts';
+import { mountDocumentation } from './documentation.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** From now on `/readyz` says no, so that nobody is sent here any more. */
+  drain(): void;
+}
+
+interface AppOptions {
+  /** Where the built pages lie; absent in tests of the API. */
+  readonly pagesFolder?: string;
+}
+
+/** One HTTP app: the API, then the pages. */
+export async function createApp(
+  services: Services,
+  { pagesFolder }: AppOptions = {},
+): Promise<App> {
+  const { config, log, database, media } = services;
+  const metrics = createMetrics();
+  const server = createServer({ config, log, metrics });
+  let isDraining = false;
+
+  const lookup: TokenLookup = {
+    byAccessToken: (token, now) => identifyByAccessToken(services, token, now),
+    byRefreshToken: (token, now) => identifyByRefreshToken(services, token, now),
+  };
+  mount(server, api, routes, (request, reply) => identifyCall(services, lookup, request, reply));
+  mountPictures(server, { media, folder: join(config.dataDir, 'pictures') });
+  mountDocumentation(server, api);
+  mountHealth(server, {
+    metrics,
+    isReady: async () => !isDraining,
+    operatorKey: () => operatorKey(services),
+    gauges: async () => ({ outbox_waiting: await countWaiting(database.read) }),
+  });
+  await mountPages(server, {
+    services,
+    lookup,
+    routes,
+    headers: securityHeaders(config).page,
+    ...(pagesFolder === undefined ? {} : { folder: pagesFolder }),
+  });
+  server.addHook('onClose', () => metrics.close());
+  return { server, drain: () => void (isDraining = true) };
+}

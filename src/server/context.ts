@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { createMemoryCache } from '#server/engines/cache/memory.ts';
+import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
+import { createSmtpMail } from '#server/engines/mail/smtp.ts';
+import { createMediaFolder } from '#server/engines/media/folder.ts';
+import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
+import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
+import type { Log } from '#server/http/log.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import type { Services } from './services.ts';
+
+/** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
+const notYet = ['searchUrl', 'cacheUrl', 'mediaUrl', 'klarnaUrl'] as const;
+
+const hashesAtOnce = 2;
+const longestHashLine = 64;
+/** A household or an office behind one address stays below these. */
+const perMinute = { login: 60, create: 60, coupon: 30 };
+
+interface Choices {
+  readonly validatesAnswers?: boolean;
+  readonly at?: Services['at'];
+}
+
+/** Builds every engine once; the only file that names an engine's implementation. */
+export async function openServices(
+  config: Config,
+  log: Log,
+  choices: Choices = {},
+): Promise<Services & { close(): Promise<void> }> {
+  const missing = notYet.find((name) => config[name] !== undefined);
+  if (missing !== undefined)
+    throw new Error(`${variableOf(missing)} is set, but this version has no engine for it`);
+
+  const { clock, dataDir } = config;
+  const database = await openDatabase(config);
+  const search = createEmbeddedSearch();
+  const cache = createMemoryCache(clock);
+  const mail =
+    config.smtpUrl === undefined
+      ? createMailboxFolder(join(dataDir, 'mailbox'), clock)
+      : createSmtpMail(config.smtpUrl, clock);
+  const sampleMedia = join(import.meta.dirname, '..', '..', 'data', 'media');
+  return {
+    config,
+    log,
+    clock,
+    database,
+    search,
+    cache,
+    mail,
+    media: createMediaFolder([join(dataDir, 'media'), sampleMedia]),
+    passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
+    limits: {
+      login: createRateLimit(perMinute.login),
+      create: createRateLimit(perMinute.create),
+      coupon: createRateLimit(perMinute.coupon),
+    },
+    validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
+    at: choices.at ?? (async () => undefined),
+    async close() {
+      await Promise.all([search.close(), cache.close(), mail.close()]);
+      await database.close();
+    },
+  };
+}
+
+function variableOf(name: (typeof notYet)[number]): string {
+  return name.replace('Url', '_URL').toUpperCase();
+}

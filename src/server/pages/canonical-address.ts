@@ -1,0 +1,62 @@
+import type { RequestContext } from '#server/http/request-context.ts';
+import { loadCategories } from '#server/repositories/categories.ts';
+import { findProductsBySku } from '#server/repositories/products.ts';
+import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
+
+/**
+ * Where an address leads for good (decisions W1): `/p/…` and `/c/…` to the merchant's own address, an
+ * older one to the present one, a slash at the end to none. Undefined when the address is its own.
+ */
+export async function canonicalAddress(
+  context: RequestContext,
+  url: string,
+): Promise<string | undefined> {
+  const { prefix } = context.storeView;
+  const [path = '/', search] = url.split('?');
+  const inner = path.slice(prefix.length) || '/';
+  const query = search === undefined || search === '' ? '' : `?${search}`;
+  // Only plain addresses: `//host` and backslashes lead nowhere.
+  if (!/^\/[^/\\]/.test(inner)) return undefined;
+  if (inner.endsWith('/')) return `${prefix}${inner.replace(/\/+$/, '')}${query}`;
+  const found = await presentPath(context, inner);
+  if (found === undefined) return undefined;
+  const [place, child] = found;
+  const own = child === undefined ? query : `?childSku=${encodeURIComponent(child)}`;
+  return `${prefix}/${place}${own}`;
+}
+
+async function presentPath(
+  context: RequestContext,
+  inner: string,
+): Promise<readonly [path: string, childSku?: string] | undefined> {
+  const { services, storeView } = context;
+  const db = services.database.read;
+  const [, kind, first, , third] = inner.split('/').map(decoded);
+  if (kind === 'p' && first !== undefined && first !== '') {
+    const [product] = await findProductsBySku(db, storeView.code, [first]);
+    const path = product && (await canonicalPath(db, storeView.code, 'product', product.id));
+    if (path === undefined) return undefined;
+    return third === undefined || third === '' ? [path] : [path, third];
+  }
+  if (kind === 'c' && first !== undefined && first !== '') {
+    const slug = inner.slice('/c/'.length);
+    const categories = await loadCategories(db, storeView.code);
+    const category = categories.find(
+      ({ id, urlKey, urlPath }) => urlPath === slug || urlKey === first || String(id) === first,
+    );
+    const path = category && (await canonicalPath(db, storeView.code, 'category', category.id));
+    return path === undefined ? undefined : [path];
+  }
+  const target = await findUrl(db, storeView.code, inner.slice(1));
+  if (target === undefined || target.isCanonical) return undefined;
+  const path = await canonicalPath(db, storeView.code, target.entity, target.id);
+  return path === undefined ? undefined : [path];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

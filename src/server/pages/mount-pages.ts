@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/http/app-error.ts';
+import type { Route } from '#server/http/handle.ts';
+import { personal, type HeaderSet } from '#server/http/headers.ts';
+import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
+import type { Services } from '#server/services.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { createPageCache } from './page-cache.ts';
+import { openBuiltPages, openSourcePages } from './page-source.ts';
+import { servePage } from './serve-page.ts';
+import { mountSiteFiles } from './site-files.ts';
+import { siteAddresses } from './site-addresses.ts';
+
+interface PageParts {
+  readonly services: Services;
+  readonly lookup: TokenLookup;
+  readonly routes: readonly Route[];
+  readonly headers: HeaderSet;
+  /** Absent where only the API is wanted. */
+  readonly folder?: string;
+}
+
+/** Every address that nothing else answers is a page, below `/api` a refusal. */
+export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { services, lookup, routes, headers, folder } = parts;
+  const { config } = services;
+  mountSiteFiles(app, {
+    publicUrl: config.publicUrl,
+    addresses: (storeCode) => siteAddresses(services, storeCode),
+  });
+  app.all('/api/*', notFound);
+  app.all('/graphql', notFound);
+  app.setNotFoundHandler(notFound);
+  if (folder === undefined) return;
+
+  const source = config.isDevelopment
+    ? await openSourcePages(app)
+    : await openBuiltPages(app, folder);
+  app.addHook('onClose', () => source.close());
+  const serving = {
+    source,
+    cache: createPageCache(services.cache),
+    routes,
+    headers,
+    publicUrl: config.publicUrl,
+    keepsPages: !config.isDevelopment,
+  };
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { context, tags } = await identifyPage(services, lookup, request, reply);
+    const canonical = await canonicalAddress(context, request.url);
+    if (canonical !== undefined) {
+      return reply.code(301).header('cache-control', personal).header('location', canonical).send();
+    }
+    return servePage(serving, context, tags, request, reply);
+  };
+  app.get('/', page);
+  app.get('/*', page);
+}
+
+function notFound(): never {
+  throw new AppError('request.not_found');
+}

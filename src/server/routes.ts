@@ -1,0 +1,19 @@
+import { cartRoutes } from '#server/api/cart/index.ts';
+import { catalogRoutes } from '#server/api/catalog/index.ts';
+import { orderRoutes } from '#server/api/order/index.ts';
+import { serviceRoutes } from '#server/api/service/index.ts';
+import { stockRoutes } from '#server/api/stock/index.ts';
+import { urlRoutes } from '#server/api/url/index.ts';
+import { userRoutes } from '#server/api/user/index.ts';
+import type { Route } from '#server/http/handle.ts';
+
+/** Every handler there is; the app refuses to start unless they are those of the contract. */
+export const routes: readonly Route[] = [
+  ...serviceRoutes,
+  ...catalogRoutes,
+  ...urlRoutes,
+  ...stockRoutes,
+  ...userRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+];

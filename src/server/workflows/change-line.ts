@@ -1,0 +1,98 @@
+import type { CartItemRequest } from '#contract/wire/cart-item.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { availability, isSoldOut } from '#domain/stock/availability.ts';
+import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import { AppError, orThrow } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import {
+  addCartItem,
+  replaceCartItem,
+  touchCart,
+  type NewCartItem,
+  type StoredCart,
+} from '#server/repositories/carts.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { findProductsBySku } from '#server/repositories/products.ts';
+import { loadVatRules } from '#server/repositories/vat-rules.ts';
+import { findArticles, type FoundArticle } from './find-articles.ts';
+import { priceLine } from './price-line.ts';
+
+/**
+ * Adds a line to a cart, or sets the line that is named, when it may be bought in that quantity; answers
+ * the line's id. Everything is looked up inside the transaction that writes.
+ */
+export async function changeLine(
+  tx: Db,
+  cart: StoredCart,
+  request: CartItemRequest,
+  context: RequestContext,
+): Promise<number> {
+  const { storeView, viewer, now } = context;
+  const { settings } = storeView;
+  if (isCartHidden(viewer, settings.prices)) throw new AppError('cart.hidden');
+  // The cart's row is locked first, so that two tabs change it one after the other.
+  await touchCart(tx, cart.id, {}, now);
+  const found = await findOne(tx, request, context);
+  const item = itemOf(found, request);
+  const named =
+    request.serverItemId === undefined
+      ? undefined
+      : cart.items.find(({ id }) => String(id) === request.serverItemId);
+  if (request.serverItemId !== undefined && named === undefined) {
+    throw new AppError('cart.item_not_found', { details: { item: request.serverItemId } });
+  }
+  const same = cart.items.find((each) =>
+    isSameItem({ ...each, serverItemId: String(each.id) }, item),
+  );
+  const isNew = named === undefined && same === undefined;
+  if (isNew && cart.items.length >= settings.cart.maximumLines) {
+    throw new AppError('cart.too_many_lines', {
+      details: { maxLines: settings.cart.maximumLines },
+    });
+  }
+  const quantity = named === undefined ? item.quantity + (same?.quantity ?? 0) : item.quantity;
+  await checkLine(tx, found, { ...item, quantity }, context);
+  if (named === undefined) return addCartItem(tx, cart.id, item, now);
+  await replaceCartItem(tx, cart.id, { ...item, id: named.id });
+  return named.id;
+}
+
+async function findOne(
+  tx: Db,
+  request: CartItemRequest,
+  { storeView }: RequestContext,
+): Promise<FoundArticle> {
+  const [found] = await findArticles(tx, storeView, [request]);
+  if (found !== undefined) return found;
+  const known = await findProductsBySku(tx, storeView.code, [request.sku]);
+  throw new AppError(known.length === 0 ? 'product.not_found' : 'cart.not_available');
+}
+
+function itemOf({ product, article }: FoundArticle, request: CartItemRequest): NewCartItem {
+  const isVariant = product.sku !== article.sku;
+  return {
+    sku: article.sku,
+    ...(isVariant && { parentSku: product.sku }),
+    kind: product.kind,
+    quantity: request.quantity,
+    options: request.options,
+  };
+}
+
+/** Whether so many may be bought: limits, stock and a known price. */
+async function checkLine(
+  tx: Db,
+  found: FoundArticle,
+  item: NewCartItem,
+  { storeView, viewer, now }: RequestContext,
+): Promise<void> {
+  const { stock } = found.article;
+  orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));
+  if (isSoldOut(stock)) throw new AppError('cart.out_of_stock');
+  if (availability(stock, item.quantity) === 'out_of_stock') {
+    throw new AppError('cart.quantity_unavailable');
+  }
+  const buying = { viewer, storeView, vatRules: await loadVatRules(tx), now };
+  if (priceLine(found, item, buying) === undefined) throw new AppError('cart.price_unknown');
+}

@@ -1,0 +1,158 @@
+import type { OrderRequest } from '#contract/wire/order.ts';
+import { totalsToWire } from '#contract/wire/totals.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import type { StoredCart } from '#server/repositories/carts.ts';
+import type { Db } from '#server/repositories/database.ts';
+import type { NewOrderLine } from '#server/repositories/orders.ts';
+import { heldCart } from './held-cart.ts';
+import { checkedAddresses } from './order-addresses.ts';
+import { priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
+import { choicesInWords } from './right-variant.ts';
+
+/** An order that may be placed, as far as anybody can tell before stock is taken. */
+export interface CheckedOrder extends Pick<
+  Order,
+  'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'
+> {
+  readonly lines: readonly NewOrderLine[];
+  /** What is taken from stock, by product id; lines of one article together. */
+  readonly wanted: ReadonlyMap<number, { readonly sku: string; readonly quantity: number }>;
+  readonly cart?: StoredCart;
+}
+
+/** One øre: what rounding may differ by (decisions C4). */
+const tolerance = 1;
+
+/**
+ * Works an order out anew from what is asked, never from the amounts that came along (decisions C4).
+ * Refuses `order.products_unavailable`, `order.price_changed`, `order.address_invalid`, `address.missing`,
+ * `order.method_unavailable`, `cart.hidden`, `cart.not_found`.
+ */
+export async function checkOrder(
+  tx: Db,
+  request: OrderRequest,
+  context: RequestContext,
+): Promise<CheckedOrder> {
+  if (isCartHidden(context.viewer, context.storeView.settings.prices)) {
+    throw new AppError('cart.hidden');
+  }
+  const { billing, shipping } = checkedAddresses(request);
+  const cart =
+    request.cartId === undefined ? undefined : await heldCart(tx, request.cartId, context);
+  const to = shipping ?? billing;
+  const items = request.lines.map((line, index) => ({
+    ...line,
+    id: index + 1,
+    kind: 'simple' as const,
+  }));
+  const priced = await priceCart(
+    tx,
+    {
+      items,
+      ...(cart?.couponCode !== undefined && { couponCode: cart.couponCode }),
+      shipping: { country: to.country, postcode: to.postcode, ...request.shippingMethod },
+    },
+    context,
+  );
+  requireAvailable(priced, context);
+  const method = methodOf(priced, request);
+  const payment = priced.paymentMethods.find(({ code }) => code === request.paymentMethodCode);
+  if (payment === undefined) throw new AppError('order.method_unavailable');
+  if (method !== undefined && shipping === undefined) throw new AppError('address.missing');
+  requireSamePrices(priced, request);
+  return {
+    lines: priced.items.map((item, index) => lineOf(item, priced, index)),
+    wanted: wantedOf(priced.items),
+    totals: priced.totals,
+    billing,
+    ...(shipping && { shipping }),
+    ...(method && { shippingMethod: method }),
+    paymentMethod: { code: payment.code, title: payment.title },
+    ...(cart && { cart }),
+  };
+}
+
+function requireAvailable({ items }: PricedCart, { storeView }: RequestContext): void {
+  const { maximumQuantity } = storeView.settings.cart;
+  const missing = items.filter(
+    ({ found, line, item }) =>
+      found === undefined ||
+      line === undefined ||
+      !checkQuantity(item.quantity, found.article.stock, maximumQuantity).ok,
+  );
+  if (missing.length === 0) return;
+  const skus = [...new Set(missing.map(({ item }) => item.sku))];
+  throw new AppError('order.products_unavailable', { details: { skus } });
+}
+
+/** How goods are delivered; nothing when nothing needs delivering. */
+function methodOf(
+  { shippingMethods }: PricedCart,
+  { shippingMethod: asked }: OrderRequest,
+): Order['shippingMethod'] {
+  if (shippingMethods.length === 0) return undefined;
+  const found = shippingMethods.find(
+    ({ carrierCode, methodCode }) =>
+      carrierCode === asked?.carrierCode && methodCode === asked.methodCode,
+  );
+  if (found === undefined) throw new AppError('order.method_unavailable');
+  const { carrierCode, methodCode, title } = found;
+  return { carrierCode, methodCode, title };
+}
+
+/** The shopper decides about every price they have not seen. */
+function requireSamePrices({ items, totals }: PricedCart, request: OrderRequest): void {
+  const isOtherUnit = request.lines.some(({ unit: seen }, index) => {
+    const unit = items[index]?.line?.unit;
+    if (seen === undefined || unit === undefined) return false;
+    return differs(seen.net, unit.net) || differs(seen.gross, unit.gross);
+  });
+  const { expectedTotal } = request;
+  const isOtherTotal = expectedTotal !== undefined && differs(expectedTotal, totals.total.gross);
+  if (!isOtherUnit && !isOtherTotal) return;
+  throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
+}
+
+function differs(one: number, other: number): boolean {
+  return Math.abs(one - other) > tolerance;
+}
+
+function lineOf(
+  { item, found, line }: PricedItem,
+  { totals }: PricedCart,
+  index: number,
+): NewOrderLine {
+  const row = totals.rows[index];
+  // `requireAvailable` has let pass only lines that are found and priced, so each has its row.
+  if (found === undefined || line === undefined || row === undefined) {
+    throw new Error(`Line ${index + 1} of an order lost its price`);
+  }
+  const { product, article } = found;
+  return {
+    sku: article.sku,
+    ...(product.sku !== article.sku && { parentSku: product.sku }),
+    kind: product.kind,
+    name: product.name,
+    choices: choicesInWords(product, article),
+    options: item.options,
+    quantity: item.quantity,
+    unit: line.unit,
+    vatRate: line.vatRate,
+    row: row.row,
+    discount: row.discount,
+  };
+}
+
+function wantedOf(items: readonly PricedItem[]): CheckedOrder['wanted'] {
+  const wanted = new Map<number, { sku: string; quantity: number }>();
+  for (const { item, found } of items) {
+    if (found === undefined) continue;
+    const { id, sku } = found.article;
+    wanted.set(id, { sku, quantity: (wanted.get(id)?.quantity ?? 0) + item.quantity });
+  }
+  return wanted;
+}

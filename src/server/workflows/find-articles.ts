@@ -1,0 +1,65 @@
+import { rightVariant } from './right-variant.ts';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import type { Article, Product, Variant } from '#domain/catalog/product.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/products.ts';
+
+/** Something that can be bought, with the product that shows it. */
+export interface FoundArticle {
+  /** The configurable parent of a variant, else the article itself. */
+  readonly product: Product;
+  readonly article: Article;
+}
+
+/** What a line asks for. */
+export interface AskedArticle {
+  readonly sku: string;
+  readonly options: CartItemOptions;
+}
+
+/**
+ * Finds what lines ask for, one answer each: by the sku of an article, or by the sku of a configurable
+ * product whose options name the child (protocol 1.2). Undefined where nothing can be bought.
+ */
+export async function findArticles(
+  db: Db,
+  { code }: StoreView,
+  asked: readonly AskedArticle[],
+): Promise<readonly (FoundArticle | undefined)[]> {
+  const products = await productsOf(
+    db,
+    code,
+    asked.map(({ sku }) => sku),
+  );
+  return asked.map(({ sku, options }) => {
+    const key = sku.toLowerCase();
+    const isKey = (article: Pick<Article, 'sku'>): boolean => article.sku.toLowerCase() === key;
+    const parent = products.find(({ variants }) => variants.some(isKey));
+    const variant = parent?.variants.find(isKey);
+    if (parent !== undefined && variant !== undefined) return buyable(parent, variant);
+    const product = products.find(isKey);
+    if (product === undefined || product.kind === 'grouped') return undefined;
+    if (product.kind !== 'configurable') {
+      // A child that is sold through its parent only.
+      return product.visibility === 1 ? undefined : buyable(product, product);
+    }
+    const chosen = rightVariant(product, options);
+    return chosen && buyable(product, chosen);
+  });
+}
+
+/** The products of these skus, and the parents of those that are children. */
+async function productsOf(
+  db: Db,
+  storeCode: string,
+  skus: readonly string[],
+): Promise<readonly Product[]> {
+  const parents = await parentSkus(db, skus);
+  return findProductsBySku(db, storeCode, [...parents, ...skus]);
+}
+
+function buyable(product: Product, article: Variant): FoundArticle | undefined {
+  return isEnabled(product.status) && isEnabled(article.status) ? { product, article } : undefined;
+}

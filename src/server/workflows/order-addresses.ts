@@ -1,0 +1,38 @@
+import type { OrderRequest } from '#contract/wire/order.ts';
+import { checkAddress } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { AppError, type RefusedField } from '#server/http/app-error.ts';
+
+/** Names of the body for fields of an address. */
+const wireNames: Readonly<Record<string, string>> = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  country: 'country_id',
+  street: 'street.0',
+  apartment: 'street.1',
+  phone: 'telephone',
+  organisationNumber: 'vat_id',
+};
+
+/** Both addresses as the shop keeps them; every refused field is named at once. */
+export function checkedAddresses({ billing, shipping }: OrderRequest): {
+  readonly billing: Address;
+  readonly shipping?: Address;
+} {
+  const refused: RefusedField[] = [];
+  const check = (address: Address, part: string): Address => {
+    const checked = checkAddress(address);
+    if (checked.ok) return checked.value;
+    for (const [name, refusal] of Object.entries(checked.fields)) {
+      const path = `addressInformation.${part}.${wireNames[name] ?? name}`;
+      refused.push({ path, ...refusal });
+    }
+    return address;
+  };
+  const addresses = {
+    billing: check(billing, 'billingAddress'),
+    ...(shipping && { shipping: check(shipping, 'shippingAddress') }),
+  };
+  if (refused.length > 0) throw new AppError('order.address_invalid', { fields: refused });
+  return addresses;
+}

@@ -1,0 +1,92 @@
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { MailMessage } from '#server/engines/mail/port.ts';
+import { createFormat } from '#texts/format.ts';
+import { mailTexts } from '#texts/mails.ts';
+import { letterHtml, letterText, type LetterPart } from './letter.ts';
+
+/** The confirmation of an order: lines, net, VAT and what is paid, addresses, the right of withdrawal. */
+export function orderLetter(order: Order, storeView: StoreView, from: string): MailMessage {
+  const parts = orderParts(order, storeView);
+  return {
+    key: `order-${order.number}`,
+    from,
+    to: order.email,
+    subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
+    text: letterText(parts),
+    html: letterHtml(storeView.language, parts),
+  };
+}
+
+function orderParts(order: Order, { language, locale, settings }: StoreView): LetterPart[] {
+  const t = mailTexts[language];
+  const { money, date } = createFormat(locale);
+  const { totals, shippingMethod, paymentMethod } = order;
+  const lines = order.lines.map((line) => ({
+    label: [
+      t('mail.orderLine', { quantity: line.quantity, name: line.name }),
+      ...line.choices.map(({ label, value }) => `${label}: ${value}`),
+      t('mail.orderSku', { sku: line.sku }),
+    ].join(', '),
+    value: money(line.row.net),
+  }));
+  const sums = [
+    { label: t('mail.orderSubtotal'), value: money(totals.subtotal.net) },
+    ...(totals.discount.net === 0
+      ? []
+      : [{ label: t('mail.orderDiscount'), value: `−${money(totals.discount.net)}` }]),
+    ...(totals.shipping === undefined
+      ? []
+      : [
+          {
+            label: t('mail.orderShipping', { method: shippingMethod?.title ?? '' }),
+            value: money(totals.shipping.net),
+          },
+        ]),
+    ...(totals.paymentFee === undefined || totals.paymentFee.gross === 0
+      ? []
+      : [
+          {
+            label: t('mail.orderPaymentFee', { method: paymentMethod.title }),
+            value: money(totals.paymentFee.net),
+          },
+        ]),
+    { label: t('mail.orderNet'), value: money(totals.total.net) },
+    { label: t('mail.orderVat'), value: money(totals.total.vat) },
+    { label: t('mail.orderTotal'), value: money(totals.total.gross), isStrong: true },
+  ];
+  return [
+    { kind: 'text', text: t('mail.orderGreeting', { name: order.billing.firstName }) },
+    { kind: 'text', text: t('mail.orderThanks', { number: order.number }) },
+    { kind: 'text', text: t('mail.orderPlaced', { date: date(order.placedAt) }) },
+    { kind: 'table', title: t('mail.orderLines'), rows: [...lines, ...sums] },
+    ...(order.shipping === undefined
+      ? []
+      : [addressPart(t('mail.orderShippingAddress'), order.shipping)]),
+    addressPart(t('mail.orderBillingAddress'), order.billing),
+    ...(shippingMethod === undefined
+      ? []
+      : [{ kind: 'list' as const, title: t('mail.orderDelivery'), lines: [shippingMethod.title] }]),
+    { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },
+    {
+      kind: 'list',
+      title: t('mail.orderWithdrawalTitle'),
+      lines: [t('mail.orderWithdrawal', { days: settings.returns.withdrawalDays })],
+    },
+    { kind: 'text', text: t('mail.orderQuestions') },
+    { kind: 'text', text: t('mail.signature') },
+  ];
+}
+
+function addressPart(title: string, address: Address): LetterPart {
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    address.apartment,
+    `${address.postcode} ${address.city}`,
+    address.country === 'NO' ? '' : address.country,
+  ];
+  return { kind: 'list', title, lines: lines.filter((line) => line.trim() !== '') };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { clearCart } from '#server/repositories/carts.ts';
+import { nextNumber } from '#server/repositories/counters.ts';
+import { useCoupon } from '#server/repositories/coupons.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/orders.ts';
+import { putIntoOutbox } from '#server/repositories/outbox.ts';
+import { takeFromStock } from '#server/repositories/stock.ts';
+import { checkOrder, type CheckedOrder } from './check-order.ts';
+
+export type KeyedRequest = OrderRequest & { readonly key: string };
+
+/**
+ * Places an order once (decisions C3, C5): key, prices, stock, coupon, order, answer and letter change in
+ * one transaction or not at all. A repeat gets the first answer; the same key with another body is refused.
+ */
+export async function placeOrder(
+  request: KeyedRequest,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const { database, at } = context.services;
+  const fingerprint = fingerprintOf(request, context);
+  const before = await findAnswer(database.read, request.key);
+  if (before !== undefined) return repeatedAnswer(before, fingerprint);
+  await at('order.before-transaction');
+  try {
+    const placed = await database.transaction((tx) => place(tx, request, fingerprint, context));
+    await at('order.after-commit');
+    return placed;
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    // The same order came twice at once, and the other one was first.
+    const stored = await findAnswer(database.read, request.key);
+    if (stored === undefined) throw error;
+    return repeatedAnswer(stored, fingerprint);
+  }
+}
+
+async function place(
+  tx: Db,
+  request: KeyedRequest,
+  fingerprint: string,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const { services, viewer, storeView, now } = context;
+  const stored = await findAnswer(tx, request.key);
+  if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
+  await services.at('order.after-key');
+  const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, context);
+  const number = String(await nextNumber(tx, 'order')).padStart(9, '0');
+  await takeStock(tx, wanted, number, context);
+  await services.at('order.after-stock');
+
+  const order = {
+    number,
+    key: request.key,
+    storeCode: storeView.code,
+    ...(viewer.customerId !== undefined && { customerId: viewer.customerId }),
+    email: request.email,
+    status: 'processing' as const,
+    placedAt: now,
+    totals,
+    ...checked,
+    fields: request.fields,
+    lines,
+    fingerprint,
+    groupId: viewer.groupId,
+    ...(cart && { cartId: cart.id, cartVersion: cart.version }),
+  };
+  const answerOf = (id: number): PlacedOrder => ({
+    id,
+    number,
+    key: request.key,
+    placedAt: now,
+    status: order.status,
+    total: totals.total.gross,
+  });
+  const id = await insertOrder(tx, order, (orderId) => JSON.stringify(answerOf(orderId)));
+  if (totals.couponCode !== undefined) {
+    const use = { ...(order.customerId !== undefined && { customerId: order.customerId }) };
+    const isUsed = await useCoupon(
+      tx,
+      totals.couponCode,
+      { ...use, orderId: id, email: request.email },
+      now,
+    );
+    if (!isUsed) throw new AppError('coupon.invalid');
+  }
+  if (cart !== undefined) await clearCart(tx, cart.id, now);
+  const letter = { kind: 'mail.order-placed', key: `order-placed ${number}` };
+  await putIntoOutbox(tx, { ...letter, document: { orderId: id } }, now);
+  await services.at('order.before-commit');
+  return answerOf(id);
+}
+
+async function takeStock(
+  tx: Db,
+  wanted: CheckedOrder['wanted'],
+  number: string,
+  { now }: RequestContext,
+): Promise<void> {
+  const quantities = new Map([...wanted].map(([id, { quantity }]) => [id, quantity]));
+  const move = { reason: 'order', reference: number, at: now } as const;
+  const missing = await takeFromStock(tx, quantities, move);
+  if (missing.length === 0) return;
+  const skus = missing.map((id) => wanted.get(id)?.sku ?? '');
+  throw new AppError('order.products_unavailable', { details: { skus } });
+}
+
+/** The stored answer again; nobody but who placed the order learns anything of it. */
+function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder {
+  if (stored.fingerprint !== fingerprint) throw new AppError('order.key_reused');
+  // `place` wrote it.
+  return JSON.parse(stored.answer) as PlacedOrder;
+}
+
+/** What was asked and by whom: the same for a repeat, different for anything else. */
+function fingerprintOf(request: KeyedRequest, { viewer, storeView }: RequestContext): string {
+  const who = [viewer.customerId ?? 'guest', storeView.code];
+  return createHash('sha256')
+    .update(JSON.stringify([who, request]))
+    .digest('base64url');
+}

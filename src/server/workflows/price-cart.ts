@@ -1,0 +1,96 @@
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import type { Discount } from '#domain/cart/discount.ts';
+import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
+import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { ore } from '#domain/money/ore.ts';
+import { noVat, type VatRate } from '#domain/money/price.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import type { StoredCart, StoredCartItem } from '#server/repositories/carts.ts';
+import { findCoupon, type Coupon } from '#server/repositories/coupons.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { loadVatRules } from '#server/repositories/vat-rules.ts';
+import { paymentMethodsOf, shippingMethodsOf } from './checkout-methods.ts';
+import { findArticles, type FoundArticle } from './find-articles.ts';
+import { priceLine, type Buying } from './price-line.ts';
+
+/** A line of a cart with what was found out about it. */
+export interface PricedItem {
+  readonly item: StoredCartItem;
+  readonly found?: FoundArticle;
+  /** Absent when it can't be bought now. */
+  readonly line?: PricedLine;
+}
+
+/** A cart worked out anew: lines, methods and sums. */
+export interface PricedCart {
+  readonly items: readonly PricedItem[];
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly totals: CartTotals;
+}
+
+type CartToPrice = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>;
+
+/** Prices a cart for whoever asks, now; lines that can't be bought are not summed. */
+export async function priceCart(
+  db: Db,
+  cart: CartToPrice,
+  { viewer, storeView, now }: Pick<RequestContext, 'viewer' | 'storeView' | 'now'>,
+): Promise<PricedCart> {
+  if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
+  const { shipping: to, couponCode } = cart;
+  const buying: Buying = {
+    viewer,
+    storeView,
+    vatRules: await loadVatRules(db),
+    now,
+    ...(to.country !== undefined && { country: to.country }),
+    ...(to.postcode !== undefined && { postcode: to.postcode }),
+  };
+  const found = await findArticles(db, storeView, cart.items);
+  const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
+  const lines = items.flatMap(({ line }) => line ?? []);
+  // What the product is now counts, not what the line was when it was added.
+  const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
+  const shippingMethods = shippingMethodsOf(storeView, isVirtual, highestRate(lines));
+  const chosen = shippingMethods.find(
+    (method) => method.carrierCode === to.carrierCode && method.methodCode === to.methodCode,
+  );
+  const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
+  return {
+    items,
+    shippingMethods,
+    paymentMethods: paymentMethodsOf(storeView, isVirtual),
+    totals: totalCart({
+      lines,
+      ...(chosen && { shipping: chosen.price }),
+      ...(coupon && { coupon: { code: coupon.code, discount: discountOf(coupon) } }),
+    }),
+  };
+}
+
+function priceItem(
+  item: StoredCartItem,
+  found: FoundArticle | undefined,
+  buying: Buying,
+): PricedItem {
+  if (found === undefined) return { item };
+  const { sku, quantity } = item;
+  const line = priceLine(found, { sku, quantity, serverItemId: String(item.id) }, buying);
+  return { item, found, ...(line && { line }) };
+}
+
+/** spec-gap: freight is taxed as the highest taxed of the goods it brings. */
+function highestRate(lines: readonly PricedLine[]): VatRate {
+  return lines.reduce<VatRate>(
+    (highest, { vatRate }) => (vatRate > highest ? vatRate : highest),
+    noVat,
+  );
+}
+
+function discountOf({ kind, value }: Coupon): Discount {
+  return kind === 'percent' ? { kind, basisPoints: value } : { kind, net: ore(value) };
+}

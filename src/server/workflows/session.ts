@@ -1,0 +1,154 @@
+import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findCustomer, type Customer } from '#server/repositories/customers.ts';
+import {
+  endFamily,
+  findAccessToken,
+  findRefreshToken,
+  insertAccessToken,
+  insertRefreshToken,
+  useRefreshToken,
+  type StoredRefreshToken,
+} from '#server/repositories/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken, newToken, seal, unseal } from './tokens.ts';
+
+const accessMs = 15 * minuteMs;
+/** spec-gap: how long a session lives without use. */
+const refreshMs = 30 * dayMs;
+/** A repeat of the last refresh token gets the same successor for so long (decisions S2). */
+const graceMs = 30 * secondMs;
+
+export const refreshSeconds = refreshMs / secondMs;
+
+/** What a customer holds while signed in. */
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Who a token belongs to, and the log-in it came from. */
+export interface Identity {
+  readonly customer: Customer;
+  readonly familyId: string;
+}
+
+/** Signs a customer in: the first pair of a new family. */
+export async function startSession(
+  { database }: Pick<Services, 'database'>,
+  customerId: number,
+  now: Moment,
+): Promise<TokenPair> {
+  return database.transaction((tx) => issue(tx, customerId, newToken(), now));
+}
+
+/**
+ * Exchanges a refresh token for a new pair. It is single use; using it again ends every session of the
+ * log-in, except within the grace, when a lost answer or a second tab gets the same pair.
+ */
+export async function refreshSession(
+  { database, at }: Pick<Services, 'database' | 'at'>,
+  token: string,
+  now: Moment,
+): Promise<TokenPair> {
+  const hash = hashToken(token);
+  const pair = await database.transaction(async (tx): Promise<TokenPair | undefined> => {
+    const stored = await findRefreshToken(tx, hash);
+    if (stored === undefined || stored.expiresAt <= now) return undefined;
+    await at('session.after-read');
+    if (stored.usedAt === undefined) {
+      const next = await issue(tx, stored.customerId, stored.family, now);
+      if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) return next;
+      // Somebody was first between reading and writing: their pair is this one's too.
+      return repeated(tx, token, await findRefreshToken(tx, hash), now);
+    }
+    return repeated(tx, token, stored, now);
+  });
+  if (pair === undefined) throw new AppError('user.refresh_invalid');
+  return pair;
+}
+
+async function repeated(
+  tx: Db,
+  token: string,
+  stored: StoredRefreshToken | undefined,
+  now: Moment,
+): Promise<TokenPair | undefined> {
+  if (stored === undefined) return undefined;
+  if (stored.successor !== undefined && isInGrace(stored, now)) {
+    // Only this workflow seals successors.
+    const next = JSON.parse(unseal(token, stored.successor)) as TokenPair;
+    const successor = await findRefreshToken(tx, hashToken(next.refresh));
+    if (successor !== undefined && successor.usedAt === undefined) return next;
+  }
+  await endFamily(tx, stored.family);
+  return undefined;
+}
+
+/** Ends the log-in a token belongs to; an unknown token is well, too. */
+export async function endSession(
+  { database }: Pick<Services, 'database'>,
+  tokens: { readonly access?: string; readonly refresh?: string },
+  now: Moment,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const byAccess =
+      tokens.access === undefined
+        ? undefined
+        : await findAccessToken(tx, hashToken(tokens.access), now);
+    const byRefresh =
+      tokens.refresh === undefined
+        ? undefined
+        : await findRefreshToken(tx, hashToken(tokens.refresh));
+    for (const found of [byAccess, byRefresh]) {
+      if (found !== undefined) await endFamily(tx, found.family);
+    }
+  });
+}
+
+/** Whose access token this is; undefined when nobody's, or when it is over. */
+export async function identifyByAccessToken(
+  { database }: Pick<Services, 'database'>,
+  token: string,
+  now: Moment,
+): Promise<Identity | undefined> {
+  const stored = await findAccessToken(database.read, hashToken(token), now);
+  if (stored === undefined) return undefined;
+  const customer = await findCustomer(database.read, stored.customerId);
+  return customer && { customer, familyId: stored.family };
+}
+
+/** Who a page is rendered for: the refresh token is looked at and not used up (decisions S2). */
+export async function identifyByRefreshToken(
+  { database }: Pick<Services, 'database'>,
+  token: string,
+  now: Moment,
+): Promise<Identity | undefined> {
+  const stored = await findRefreshToken(database.read, hashToken(token));
+  const isAlive =
+    stored !== undefined &&
+    stored.expiresAt > now &&
+    (stored.usedAt === undefined || isInGrace(stored, now));
+  if (!isAlive) return undefined;
+  const customer = await findCustomer(database.read, stored.customerId);
+  return customer && { customer, familyId: stored.family };
+}
+
+function isInGrace({ usedAt }: StoredRefreshToken, now: Moment): boolean {
+  return usedAt !== undefined && now - usedAt <= graceMs;
+}
+
+async function issue(tx: Db, customerId: number, family: string, now: Moment): Promise<TokenPair> {
+  const [access, refresh] = [newToken(), newToken()];
+  const common = { customerId, family };
+  const expiresAt = moment(now + accessMs);
+  await insertAccessToken(tx, { ...common, hash: hashToken(access), expiresAt });
+  await insertRefreshToken(tx, {
+    ...common,
+    hash: hashToken(refresh),
+    createdAt: now,
+    expiresAt: moment(now + refreshMs),
+  });
+  return { access, refresh };
+}

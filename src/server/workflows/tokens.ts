@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceLength = 12;
+const markLength = 16;
+
+/** A new secret of 256 bits that fits into a header, a cookie or an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: enough to know it again, not enough to use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Closes a text so that only who holds the token can read it. */
+export function seal(token: string, text: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
+  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+}
+
+/** Opens what `seal` closed; throws when the token is another. */
+export function unseal(token: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, nonceLength);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(token), nonce);
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + markLength));
+  const open = decipher.update(bytes.subarray(nonceLength + markLength));
+  return Buffer.concat([open, decipher.final()]).toString('utf8');
+}
+
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'armatur refresh successor', 32));
+}
