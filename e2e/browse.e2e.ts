@@ -20,14 +20,20 @@ test('a visitor goes from the front page over a category to a product and choose
   await page.goto(shop.origin);
   await page.getByRole('link', { name: 'Servantbatterier' }).first().click();
   await page.waitForURL('**/baderom/servantbatterier');
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Servantbatterier');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toContain('Servantbatterier');
 
   await page.getByRole('link', { name: 'Odde servantbatteri', exact: true }).click();
-  await expect.poll(() => page.getByTestId('productName').textContent()).toBe('Odde servantbatteri');
+  await expect
+    .poll(() => page.getByTestId('productName').textContent())
+    .toBe('Odde servantbatteri');
   await page.getByRole('link', { name: 'Børstet messing' }).click();
   await expect.poll(() => page.getByTestId('productSku').textContent()).toBe('BRV-ODDE-SB-ME');
   // 1 832 net is reduced from 2 152; gross is shown to households (decisions M4).
-  expect(await page.getByTestId('productPrice').first().textContent()).toBe('kr\u00a02\u00a0290,00');
+  expect(await page.getByTestId('productPrice').first().textContent()).toBe(
+    'kr\u00a02\u00a0290,00',
+  );
   expectNoErrors();
 });
 

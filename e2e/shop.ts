@@ -63,7 +63,11 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
 }
 
-async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+async function untilReady(
+  origin: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   const deadline = AbortSignal.timeout(startTimeoutMs);
   while (!deadline.aborted) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`);

@@ -51,7 +51,8 @@ export async function killDuringCheckout(kills: number, random: () => number): P
     for (const order of sent) {
       const again = await sendOrder(shop.origin, order);
       const first = acknowledged.get(order.key);
-      if (again.kind !== 'acknowledged') throw new Error(`A repeat was not taken: ${JSON.stringify(again)}`);
+      if (again.kind !== 'acknowledged')
+        throw new Error(`A repeat was not taken: ${JSON.stringify(again)}`);
       if (first !== undefined && first !== again.orderNumber) doubled.add(order.key);
     }
     await shop.stop();

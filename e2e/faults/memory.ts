@@ -76,7 +76,9 @@ async function signIn(origin: string): Promise<readonly string[]> {
 /** Every address of the sitemap in each store view, with those that are in none. */
 async function findAddresses(origin: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
   const prefixes = ['', '/en', '/proff'];
   const others = ['/search?q=servant', '/search?q=dusj', '/cart', '/finnes-ikke', '/error'];
   return [...listed, ...prefixes.flatMap((prefix) => others.map((path) => prefix + path))];
@@ -84,7 +86,14 @@ async function findAddresses(origin: string): Promise<readonly string[]> {
 
 function withFacet(address: string, random: () => number): string {
   if (random() < 0.6 || address.includes('?')) return address;
-  const facets = ['price=500-1000', 'price=1000-2500', 'sort=name', 'sort=final_price', 'page=2', 'color=53'];
+  const facets = [
+    'price=500-1000',
+    'price=1000-2500',
+    'sort=name',
+    'sort=final_price',
+    'page=2',
+    'color=53',
+  ];
   const number = Math.floor(random() * 1000);
   return `${address}?${facets[number % facets.length]}&width=${number}`;
 }

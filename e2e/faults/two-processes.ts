@@ -97,7 +97,8 @@ async function placeOrders({ origin }: RunningShop, seconds: number): Promise<Pl
 
 async function importRows(dataDir: string, rows: number): Promise<number> {
   const file = join(dataDir, 'rows.csv');
-  const header = 'sku,attribute_set_code,product_type,name,price,qty,is_in_stock,visibility,tax_class_name,product_websites,categories';
+  const header =
+    'sku,attribute_set_code,product_type,name,price,qty,is_in_stock,visibility,tax_class_name,product_websites,categories';
   const body = Array.from(
     { length: rows },
     (_, row) =>

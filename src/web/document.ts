@@ -1,7 +1,7 @@
 import { storeViews, type StoreView } from '#domain/settings.ts';
-import type { PageMeta } from './page-meta.ts';
+import type { PageMeta } from './screens.ts';
 import { screenFile } from './screens.ts';
-import type { Shop, Visitor } from './state/shop.tsx';
+import type { Shop, Visitor } from '#web/state/shop.tsx';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {

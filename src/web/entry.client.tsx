@@ -5,14 +5,14 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import type { PageData } from './document.ts';
 import { followLinks } from './follow-links.ts';
-import { createLazyClient } from './offline/lazy-client.ts';
+import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { screensOf, type RouteHandle } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
 import { loadScreen, prepareNavigation } from './screens.ts';
-import { apiContext, shopContext } from './state/api.ts';
-import { startCart } from './state/cart.ts';
-import { startSession } from './state/session.ts';
-import { createShop, ShopProvider } from './state/shop.tsx';
+import { apiContext, shopContext } from '#web/state/api.ts';
+import { startCart } from '#web/state/cart.ts';
+import { startSession } from '#web/state/session.ts';
+import { createShop, ShopProvider } from '#web/state/shop.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
 if (!dataBlock) throw new Error('The page came without its data block');

@@ -15,8 +15,8 @@ import { texts as nb } from '#texts/nb.ts';
 import { renderDocument, type Assets } from './document.ts';
 import { pageMeta, screensOf } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
-import { apiContext, shopContext } from './state/api.ts';
-import { createShop, ShopProvider, type Visitor } from './state/shop.tsx';
+import { apiContext, shopContext } from '#web/state/api.ts';
+import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
 
 /** A page to render, described without any framework's request. */
 export interface PageRequest {

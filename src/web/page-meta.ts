@@ -1,18 +1,6 @@
 import type { UIMatch } from 'react-router';
-import { loadedScreen } from './screens.ts';
-import type { Shop } from './state/shop.tsx';
-
-/** What search engines, tabs and shared links say about a page. */
-export interface PageMeta {
-  readonly title: string;
-  readonly description?: string;
-  /** Path without store prefix; absent where the address itself is canonical. */
-  readonly canonical?: string;
-  /** Kept out of search engines: facet combinations, cart, checkout. */
-  readonly isHidden?: boolean;
-  /** Path of a preview picture. */
-  readonly image?: string;
-}
+import { loadedScreen, type PageMeta } from './screens.ts';
+import type { Shop } from '#web/state/shop.tsx';
 
 /** Each row of the route table names its screen, and whether guests may share its page. */
 export interface RouteHandle {

@@ -1,7 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Load } from './load.ts';
-import type { PageMeta } from './page-meta.ts';
-import type { Shop } from './state/shop.tsx';
+import type { Shop } from '#web/state/shop.tsx';
+
+/** What search engines, tabs and shared links say about a page. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  /** Path without store prefix; absent where the address itself is canonical. */
+  readonly canonical?: string;
+  /** Kept out of search engines: facet combinations, cart, checkout. */
+  readonly isHidden?: boolean;
+  /** Path of a preview picture. */
+  readonly image?: string;
+}
 
 /** What a file in routes/ or layouts/ exports. */
 export interface Screen {

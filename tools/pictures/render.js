@@ -46,8 +46,8 @@ function productJobs() {
         finish: variant.finish,
         dimensions: { ...model.dimensions, ...model.shape, ...variant.dimensions },
         look: model.look ?? {},
-        size: 800,
-        samples: 40,
+        size: 1000,
+        samples: 48,
       });
     }
   }

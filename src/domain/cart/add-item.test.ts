@@ -40,7 +40,9 @@ describe('adding to the cart (spec §4 Cart)', () => {
     });
     expect(
       add([aCartItem({ quantity: 9 })], aCartItem({ quantity: 2 }), { maximumQuantity: 10 }),
-    ).toMatchObject({ refusal: { code: 'cart.quantity_above_maximum', details: { maxQuantity: 10 } } });
+    ).toMatchObject({
+      refusal: { code: 'cart.quantity_above_maximum', details: { maxQuantity: 10 } },
+    });
   });
 
   it.each([0, -1, 0.5, Number.NaN])('refuses the quantity %s', (quantity) => {

@@ -3,7 +3,7 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';

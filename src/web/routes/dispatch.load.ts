@@ -20,8 +20,8 @@ export const load: Load<DispatchedData> = async (api, args) => {
   if (!hit) notFound();
   const screen = screens[hit.kind];
   const loading = loadScreen(screen);
-  const load = await screenLoad(screen)?.();
-  const data = await load?.(api, { ...args, params: hit.params });
+  const loadData = await screenLoad(screen)?.();
+  const data = await loadData?.(api, { ...args, params: hit.params });
   await loading;
   return { screen, data };
 };

@@ -1,5 +1,5 @@
 import { FailureText } from '#web/blocks/failure.tsx';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {

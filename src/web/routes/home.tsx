@@ -1,6 +1,6 @@
 import { ProductTile } from '#web/blocks/product-tile.tsx';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';

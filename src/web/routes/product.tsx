@@ -5,7 +5,7 @@ import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
 import { shownVariant } from '#web/features/product/shown-variant.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -19,13 +19,14 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
 
 /** A picture that never moves the page. */
 export function Picture(props: PictureProps) {
-  const { sources, eager = false, studio = true, className, sizes, ...rest } = props;
+  const { sources, eager = false, studio = true, className, sizes, alt, ...rest } = props;
   const image = (
     <img
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       {...rest}
+      alt={alt}
       sizes={sizes}
       className={classNames(styles.picture, studio && styles.studio, className)}
     />

@@ -54,7 +54,7 @@ def _shell(floor, floor_tile, paint):
     """Floor, ceiling, side walls, and a wall behind the camera so that mirrors have something to show."""
     front = -BACK - 2300
     grout = '#5d5c5a' if 'dark' in floor else 'grout'
-    _tiled(floor, WIDE, DEEP + 2300, *floor_tile, place=dict(x=-WIDE / 2, y=front), shift=0, grout=grout)
+    _tiled(floor, WIDE, DEEP + 2400, *floor_tile, place=dict(x=-WIDE / 2, y=front), shift=0, grout=grout)
     # The shell reaches past the corners, or daylight would show as a white seam
     box('ceiling', WIDE + 200, DEEP + 2600, 20, 'plaster', 0, -1150, HIGH, 0)
     for side in (-1, 1):
@@ -188,7 +188,7 @@ def bath_under_the_window(size, samples, threads):
     _stool(-1420, -260)
     _towels(-1420, -260, 458, ('#d8d2c6', '#8f9a8b', '#ece8e0'))
     _camera((.34, -3.25, 1.30), 3.0, 28.5, size, -.062)
-    _settings(samples, threads, (.86, .93, 1, 1), .55, .62)
+    _settings(samples, threads, (.86, .93, 1, 1), .55, .50)
     lamp('window', (-.59, 1.62, 1.62), (-.3, -1.4, .2), 1.55, 1.2, 52, (1, .965, .91))
     behind = lamp('behind camera', (.6, -3.5, 2.25), (0, 1, .9), 2.6, 1.6, 30, (1, .98, .95))
     behind.visible_glossy = False

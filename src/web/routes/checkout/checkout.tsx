@@ -7,7 +7,7 @@ import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progress.ts';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-methods.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout.ts';

@@ -5,7 +5,7 @@ import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ConfirmedOrder } from '#web/features/checkout/confirmed-order.tsx';
 import { UnfinishedOrder } from '#web/features/checkout/unfinished-order.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
-import type { PageMeta } from '#web/page-meta.ts';
+import type { PageMeta } from '#web/screens.ts';
 import { useOrder } from '#web/state/order-store.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -143,7 +143,7 @@ def plumber_wrench(d, finish):
             for i in range(8):
                 ridges += [(7, -11 + i * 3), (5.2, -9.5 + i * 3)]
             lathe('worm', ridges + [(0, 13)], 'steel', smooth=20)
-    with placed(x=72, y=52, rx=-90):
+    with placed(x=64, y=-6, rx=-90):
         with placed(ry=-70):
             angle_valve(dict(width=54, height=62, depth=86), finish)
     return dict(az=-14, el=36)

@@ -98,6 +98,7 @@ def _sheet(thick, width, high, x, y, z):
 def shower_corner(d, finish):
     """Two doors that meet in the corner nearest to the viewer, hinged to profiles on the walls."""
     width, deep, high, thick = d['width'], d['depth'], d['height'], d['glass_thickness']
+    fitting = 'satin-steel' if finish == 'chrome' else finish   # flat polished plates would mirror the dark of the studio
 
     def door(length):
         """Along -y from a wall profile at the origin."""
@@ -105,7 +106,7 @@ def shower_corner(d, finish):
         _sheet(thick, length - 34, high - 20, 0, -17 - length / 2, 12)
         for z in (high * .13, high * .87):
             for x in (-9, 9):
-                box('hinge', 10, 74, 92, finish, x, -58, z - 46, 2)
+                box('hinge', 10, 74, 92, fitting, x, -58, z - 46, 2)
             move(cylinder('pin', 9, -50, 50, finish, 2), y=-30, z=z)
         for x in (-38, 38):
             tube('handle', [(x * .1, -length + 70, high * .47), (x, -length + 70, high * .47), (x, -length + 70, high * .57), (x * .1, -length + 70, high * .57)], 8, finish, 18)
