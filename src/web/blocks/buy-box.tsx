@@ -7,7 +7,6 @@ import { TierTable } from '#web/features/product/tier-table.tsx';
 import { VariantPicker } from '#web/features/product/variant-picker.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import styles from './buy-box.module.css';
 
 interface BuyBoxProps {
@@ -37,7 +36,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <VariantPicker product={product} variant={variant} />
       )}
       {product.kind === 'configurable' && !variant && (
-        <Notice tone="warn">{t('product.noVariants')}</Notice>
+        <p className={styles.none}>{t('product.noVariants')}</p>
       )}
       <PriceTag offer={offer} isLarge />
       {offer.kind === 'on-request' && <p className="soft small">{t('product.onRequestHelp')}</p>}

@@ -32,7 +32,11 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, look = 'rows', value, defaultValue, onChange, error } = props;
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} data-testid={props.testId}>
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+      data-testid={props.testId}
+    >
       <legend className={classNames(styles.legend, props.hideLegend && 'visually-hidden')}>
         {legend}
       </legend>
@@ -46,7 +50,6 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               disabled={option.disabled}
               required={props.required}
-              aria-invalid={error ? true : undefined}
               {...(onChange && { onChange: () => onChange(option.value) })}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }

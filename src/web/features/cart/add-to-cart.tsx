@@ -5,10 +5,8 @@ import { maximumQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './add-to-cart.module.css';
-import { toCartItem } from './to-cart-item.ts';
 
 interface AddToCartProps {
   readonly product: OfferedProduct;
@@ -29,7 +27,10 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const add = async () => {
     setIsBusy(true);
     try {
-      const { addToCart } = await import('#web/state/cart-changes.ts');
+      const [{ addToCart }, { toCartItem }] = await Promise.all([
+        import('#web/state/cart-changes.ts'),
+        import('./to-cart-item.ts'),
+      ]);
       await addToCart(toCartItem(product, variant, quantity), stock);
     } catch {
       // Its code did not come: the network, or a newer build.
@@ -65,7 +66,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         {t('product.addToCart')}
       </Button>
       <noscript>
-        <Notice tone="info">{t('shell.needsScripts')}</Notice>
+        <p className="soft small">{t('shell.needsScripts')}</p>
       </noscript>
     </div>
   );
