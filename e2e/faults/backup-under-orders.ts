@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '#e2e/shop.ts';
+import { fillStock, operate, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder } from './order-client.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
@@ -14,8 +13,6 @@ export interface BackupReport {
   readonly restoreSeconds: number;
 }
 
-const line = { sku: 'RRV-BEND-75', quantity: 1, netKroner: 47.2 };
-
 /** Takes a backup while orders come in and restores it elsewhere (reliability D-22). */
 export async function backupUnderOrders(ordersBefore: number): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-backup-'));
@@ -23,12 +20,13 @@ export async function backupUnderOrders(ordersBefore: number): Promise<BackupRep
   const restored = join(folder, 'restored');
   const shop = await startShop();
   try {
+    await fillStock(shop.dataDir);
     const acknowledged: string[] = [];
     let isOpen = true;
     let early: readonly string[] = [];
     const buying = (async () => {
       while (isOpen) {
-        const attempt = await sendOrder(shop.origin, await prepareOrder(shop.origin, line));
+        const attempt = await sendOrder(shop.origin, await prepareOrder(shop.origin, plentiful));
         if (attempt.kind === 'acknowledged') acknowledged.push(attempt.key);
       }
     })();
@@ -52,17 +50,4 @@ export async function backupUnderOrders(ordersBefore: number): Promise<BackupRep
     await shop.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Runs the operator's program on a data folder; fails with what it printed. */
-async function operate(args: readonly string[], dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`armatur ${args.join(' ')} ended with ${code}:\n${output}`);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startShop } from '#e2e/shop.ts';
+import { fillStock, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder, type PreparedOrder } from './order-client.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
@@ -14,8 +15,6 @@ export interface KillReport {
   /** Keys whose repeat after the restart gave another order number. */
   readonly doubled: readonly string[];
 }
-
-const line = { sku: 'RRV-BEND-32', quantity: 1, netKroner: 23.2 };
 
 /**
  * Kills the shop at random moments of checkout, starts it again and sends every order once more:
@@ -31,6 +30,7 @@ export async function killDuringCheckout(kills: number, random: () => number): P
   try {
     for (let round = 0; round < kills; round++) {
       const shop = await startShop({ dataDir, port });
+      if (round === 0) await fillStock(dataDir);
       const killAfterMs = 20 + random() * 400;
       const killed = new Promise<void>((done) => {
         setTimeout(() => void shop.kill().then(done), killAfterMs);
@@ -38,7 +38,7 @@ export async function killDuringCheckout(kills: number, random: () => number): P
       let isAlive = true;
       void killed.then(() => (isAlive = false));
       while (isAlive) {
-        const order = await prepareOrder(shop.origin, line).catch(() => undefined);
+        const order = await prepareOrder(shop.origin, plentiful).catch(() => undefined);
         if (!order) continue;
         sent.push(order);
         const attempt = await sendOrder(shop.origin, order);

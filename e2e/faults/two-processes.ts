@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop, type RunningShop } from '#e2e/shop.ts';
+import { fillStock, operate, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder } from './order-client.ts';
 import { readOperatorKey, readStoredOrders } from './stored-orders.ts';
 
@@ -22,7 +21,6 @@ export interface TwoProcessReport {
   readonly lockedMessages: number;
 }
 
-const line = { sku: 'RRV-BEND-50', quantity: 1, netKroner: 28 };
 const ordersPerSecond = 5;
 
 /**
@@ -33,6 +31,7 @@ export async function twoProcesses(seconds: number, rows: number): Promise<TwoPr
   const dataDir = await mkdtemp(join(tmpdir(), 'armatur-two-'));
   try {
     const first = await startShop({ dataDir });
+    await fillStock(dataDir);
     const second = await startShop({ dataDir });
     const shops = [first, second];
     const importing = importRows(dataDir, rows);
@@ -78,7 +77,7 @@ async function placeOrders({ origin }: RunningShop, seconds: number): Promise<Pl
     const intended = performance.now();
     placed.sent++;
     try {
-      const attempt = await sendOrder(origin, await prepareOrder(origin, line));
+      const attempt = await sendOrder(origin, await prepareOrder(origin, plentiful));
       placed.timesMs.push(performance.now() - intended);
       if (attempt.kind === 'acknowledged') placed.acknowledged.push(attempt.key);
       else placed.failures.push(JSON.stringify(attempt));
@@ -105,16 +104,9 @@ async function importRows(dataDir: string, rows: number): Promise<number> {
       `LOAD-${row},Default,simple,Prøvevare ${row},${(row % 900) + 10}.00,10,1,"Catalog, Search",Taxable Goods,base,Default Category/Prøve`,
   );
   await writeFile(file, `${header}\n${body.join('\n')}\n`);
-  const child = spawn(
-    process.execPath,
-    ['src/server/cli/main.ts', 'import', 'products', '--file', file, '--json'],
-    { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The import ended with ${code}: ${output}`);
-  return (JSON.parse(output) as { created: number }).created;
+  const report = await operate(['import', 'products', '--file', file, '--json'], dataDir);
+  // The report's shape is public.
+  return (JSON.parse(report) as { created: number }).created;
 }
 
 /** The longest stop of a process's event loop, as its own metrics tell it. */
