@@ -23,12 +23,16 @@ interface Choices {
   readonly at?: Services['at'];
 }
 
+export interface OpenedServices extends Services {
+  close(): Promise<void>;
+}
+
 /** Builds every engine once; the only file that names an engine's implementation. */
 export async function openServices(
   config: Config,
   log: Log,
   choices: Choices = {},
-): Promise<Services & { close(): Promise<void> }> {
+): Promise<OpenedServices> {
   const missing = notYet.find((name) => config[name] !== undefined);
   if (missing !== undefined)
     throw new Error(`${variableOf(missing)} is set, but this version has no engine for it`);

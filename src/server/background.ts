@@ -1,0 +1,81 @@
+import { secondMs } from '#domain/time/moment.ts';
+import { lastPosition } from '#server/repositories/change-log.ts';
+import { followChanges } from '#server/workflows/follow-changes.ts';
+import { repriceAtEdges } from '#server/workflows/reprice-at-edges.ts';
+import { sendOutbox } from '#server/workflows/send-outbox.ts';
+import type { Services } from './services.ts';
+
+const followMs = 250;
+const repriceMs = 500;
+
+/** What goes on beside the requests; stopped before the engines are closed. */
+export interface Background {
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows what other processes change, from the position read before the index was built; with the role
+ * `jobs` also sends letters and reprices at the edges of price windows.
+ */
+export function startBackground(services: Services, from: number): Background {
+  const loops: Loop[] = [];
+  let position = from;
+  loops.push(
+    repeat(services, 'follow changes', followMs, async () => {
+      position = await followChanges(services, position);
+    }),
+  );
+  if (services.config.roles.includes('jobs')) {
+    let repriced = services.clock();
+    loops.push(
+      repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
+      repeat(services, 'reprice', repriceMs, async () => {
+        const now = services.clock();
+        await repriceAtEdges(services, repriced, now);
+        repriced = now;
+      }),
+    );
+  }
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** Where to begin following, asked before the index is built so that nothing falls in between. */
+export function followFrom({ database }: Services): Promise<number> {
+  return lastPosition(database.read);
+}
+
+interface Loop {
+  stop(): Promise<void>;
+}
+
+/** Does the work again and again, never twice at once; a failure is logged and tried again. */
+function repeat({ log }: Services, name: string, pauseMs: number, work: () => Promise<void>): Loop {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed');
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      running = run();
+    }, pauseMs);
+  };
+  schedule();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { followFrom, startBackground } from './background.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openServices } from './context.ts';
+import { createLog, type Log } from '#server/http/log.ts';
+import { loadSampleShop } from '#server/jobs/load-sample-shop.ts';
+import { migrate } from '#server/repositories/migrations/migrate.ts';
+import { countProducts } from '#server/repositories/products.ts';
+import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Longer than any request may take to be answered. */
+const drainMs = 8_000;
+
+async function start(config: Config, log: Log): Promise<void> {
+  if (config.clockNote !== undefined) log.warn(`The clock says ${config.clockNote}`);
+  const services = await openServices(config, log);
+  await migrate(services.database, services.clock);
+  const isFirstStart = (await countProducts(services.database.read)) === 0;
+  if (isFirstStart && config.loadsSampleShop) {
+    log.info('Loading the sample shop, which takes a few seconds the first time');
+    await loadSampleShop(services.database, { folder: join(root, 'data'), now: services.clock() });
+  }
+  const position = await followFrom(services);
+  const products = await indexCatalogue(services);
+  log.info({ products }, 'search index ready');
+
+  const app = await createApp(services, { pagesFolder: join(root, 'build') });
+  const background = startBackground(services, position);
+  stopOnSignal(log, async () => {
+    app.drain();
+    await app.server.close();
+    await background.stop();
+    await services.close();
+  });
+  await app.server.listen({ host: config.host, port: config.port });
+  announce(config, log, isFirstStart && config.loadsSampleShop);
+}
+
+function announce(config: Config, log: Log, showsAccounts: boolean): void {
+  log.info(`Armatur is ready: ${config.publicUrl}`);
+  if (!showsAccounts) return;
+  const accounts = ['kunde', 'proff', 'admin', 'bruker', 'selger'];
+  // Not through the log, which takes out addresses: these belong to the sample shop and are public.
+  process.stdout.write(
+    process.stdout.isTTY
+      ? `\nSample accounts, password Armatur!2026:\n${accounts.map((name) => `  ${name}@armatur.example`).join('\n')}\n\n`
+      : `${JSON.stringify({ level: 'info', msg: 'sample accounts', accounts: accounts.map((name) => `${name}@armatur.example`), password: 'Armatur!2026' })}\n`,
+  );
+}
+
+/** Lets requests end before the process does; a second signal, or too long a wait, ends it at once. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the shop did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** One sentence for what somebody can mend, everything for what nobody expected. */
+function explain(error: unknown, config: Config | undefined, log: Log): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else if (code === 'EADDRINUSE') {
+    process.stderr.write(
+      `Port ${config?.port} on ${config?.host} is taken: stop the other program, or choose another with PORT=3001\n`,
+    );
+  } else if (code === 'EACCES' && error instanceof Error) {
+    process.stderr.write(`The shop may not use what it needs: ${error.message}\n`);
+  } else log.fatal({ err: error }, 'the shop could not start');
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig();
+  await start(config, createLog({ level: config.logLevel }));
+} catch (error) {
+  explain(error, config, createLog({ level: 'info' }));
+  process.exit(1);
+}

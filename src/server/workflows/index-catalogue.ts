@@ -1,0 +1,87 @@
+import type { Product } from '#domain/catalog/product.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { loadCategories } from '#server/repositories/categories.ts';
+import { loadCustomerGroups } from '#server/repositories/customers.ts';
+import type { Db } from '#server/repositories/database.ts';
+import {
+  findProductsById,
+  findProductsBySku,
+  parentSkus,
+  productIdsAfter,
+} from '#server/repositories/products.ts';
+import { loadVatRules } from '#server/repositories/vat-rules.ts';
+import type { Services } from '#server/services.ts';
+import { alwaysIndexedGroups, searchDocument, type DocumentSource } from './search-document.ts';
+
+const batchSize = 500;
+
+/** Builds the whole index anew from the database; answers how many products it holds. */
+export async function indexCatalogue(services: Services): Promise<number> {
+  const db = services.database.read;
+  await services.search.clear();
+  const sources = await documentSources(db, services);
+  let count = 0;
+  for (let last = 0; ;) {
+    const ids = await productIdsAfter(db, last, batchSize);
+    const end = ids.at(-1);
+    if (end === undefined) return count;
+    for (const source of sources) {
+      await indexBatch(services, source, await findProductsById(db, source.storeView.code, ids));
+    }
+    count += ids.length;
+    last = end;
+  }
+}
+
+/** Brings products into the index as they are now, with the parents of those that are children. */
+export async function indexProducts(services: Services, skus: readonly string[]): Promise<void> {
+  const db = services.database.read;
+  const all = [...new Set([...skus, ...(await parentSkus(db, skus))])];
+  for (const source of await documentSources(db, services)) {
+    for (let start = 0; start < all.length; start += batchSize) {
+      const batch = all.slice(start, start + batchSize);
+      await indexBatch(services, source, await findProductsBySku(db, source.storeView.code, batch));
+    }
+  }
+}
+
+async function indexBatch(
+  { search, database }: Services,
+  source: DocumentSource,
+  products: readonly Product[],
+): Promise<void> {
+  const linked = products
+    .filter(({ kind }) => kind === 'grouped')
+    .flatMap(({ links }) => links.map(({ sku }) => sku));
+  const found = await findProductsBySku(database.read, source.storeView.code, linked);
+  const associated = new Map(found.map((product) => [product.sku, product]));
+  await search.index(products.map((product) => searchDocument(product, { ...source, associated })));
+}
+
+async function documentSources(db: Db, { clock }: Services): Promise<readonly DocumentSource[]> {
+  const groups = await loadCustomerGroups(db);
+  const groupIds = [...new Set([...alwaysIndexedGroups, ...groups.keys()])];
+  const vatRules = await loadVatRules(db);
+  const now = clock();
+  return Promise.all(
+    storeViews.map(async (storeView): Promise<DocumentSource> => ({
+      storeView,
+      groupIds,
+      categoryNames: await categoryNames(db, storeView),
+      associated: new Map(),
+      pricing: {
+        prices: storeView.settings.prices,
+        vatRules,
+        country: storeView.settings.tax.country,
+        // The index holds what is asked now; what was asked before is nobody's facet.
+        ledger: new Map(),
+        now,
+      },
+    })),
+  );
+}
+
+async function categoryNames(db: Db, { code }: StoreView): Promise<ReadonlyMap<number, string>> {
+  const categories = await loadCategories(db, code);
+  return new Map(categories.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, writeQuery, type Client, type WireResponse } from '#contract/http/client.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/context.ts';
+import { createLog } from '#server/http/log.ts';
+import { insertCustomer } from '#server/repositories/customers.ts';
+import { migrate } from '#server/repositories/migrations/migrate.ts';
+import type { Services } from '#server/services.ts';
+import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { startSession } from '#server/workflows/session.ts';
+import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
+
+/** A shop in a folder of its own, called in process, with a clock the test moves. */
+export interface TestShop {
+  readonly services: Services;
+  readonly app: App;
+  readonly log: string[];
+  now: Moment;
+  /** A client as a browser or script would have it; without token a guest. */
+  client(options?: { readonly token?: string; readonly storeCode?: string }): Client;
+  /** A customer with a session; answers the access token. */
+  signedIn(options?: { readonly groupId?: number; readonly email?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly products?: readonly ShelfProduct[];
+  readonly at?: Services['at'];
+  readonly pagesFolder?: string;
+}
+
+/** The first of March 2026, noon in Norway. */
+const noon = moment(Date.UTC(2026, 2, 1, 11));
+
+export async function aTestShop({
+  products = shelf,
+  at,
+  pagesFolder,
+}: Options = {}): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-shop-'));
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
+  const clock = { now: noon };
+  const config = { ...readConfig({ DATA_DIR: folder }, []), clock: () => clock.now };
+  const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
+  await migrate(services.database, services.clock);
+  await services.database.transaction(async (tx) => {
+    await addVat(tx);
+    await addProducts(tx, products);
+  });
+  await indexCatalogue(services);
+  const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
+  let customers = 0;
+
+  return {
+    services,
+    app,
+    log: lines,
+    get now() {
+      return clock.now;
+    },
+    set now(moved: Moment) {
+      clock.now = moved;
+    },
+    client: (options = {}) => clientOf(app, options),
+    async signedIn({ groupId = 1, email = `kunde${++customers}@example.no` } = {}) {
+      const customer = await services.database.transaction((tx) =>
+        insertCustomer(tx, {
+          email,
+          firstName: 'Ola',
+          lastName: 'Nordmann',
+          groupId,
+          hasNetPrices: false,
+          passwordHash: 'nobody knows',
+          storeCode: 'no',
+          addresses: [],
+          createdAt: clock.now,
+          updatedAt: clock.now,
+        }),
+      );
+      return (await startSession(services, customer.id, clock.now)).access;
+    },
+    async close() {
+      await app.server.close();
+      await services.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function clientOf(
+  app: App,
+  { token, storeCode = 'no' }: { readonly token?: string; readonly storeCode?: string },
+): Client {
+  return createClient(
+    async ({ method, path, query, body, headers }): Promise<WireResponse> => {
+      const response = await app.server.inject({
+        method,
+        url: `${path}?${writeQuery(query)}`,
+        headers: {
+          ...headers,
+          'x-vs-store-code': storeCode,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: body as object }),
+      });
+      return {
+        status: response.statusCode,
+        contentType: String(response.headers['content-type']),
+        body: response.body === '' ? undefined : response.json(),
+      };
+    },
+    { storeCode },
+  );
+}
