@@ -1,0 +1,240 @@
+import { afterEach, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
+import type { Client } from '#contract/http/client.ts';
+import { ore } from '#domain/money/ore.ts';
+import { saveCoupon } from '#server/repositories/coupons.ts';
+import { anAddress } from '#testing/an-order-request.ts';
+import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import type { ShelfProduct } from '#testing/stock-the-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const line = (sku: string, quantity: number, more = {}) => ({
+  sku,
+  quantity,
+  options: {},
+  ...more,
+});
+
+async function open(client: Client): Promise<{ cartId: string }> {
+  const { result } = await client.call(cart.create, {});
+  return { cartId: result };
+}
+
+test('a guest’s cart is a secret of 128 bits, a customer’s a number that says nothing', async () => {
+  shop = await aTestShop();
+  expect((await open(shop.client())).cartId).toMatch(/^[0-9a-f]{32}$/);
+  const token = await shop.signedIn();
+  const own = await open(shop.client({ token }));
+  expect(own.cartId).toMatch(/^\d+$/);
+  expect(await open(shop.client({ token }))).toEqual(own);
+});
+
+test('a line is added, grows, is set and is taken out', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  const { result: first } = await client.call(cart.update, { query, body: line('SRV-600', 2) });
+  expect(first).toMatchObject({
+    sku: 'SRV-600',
+    quantity: 2,
+    name: 'Servant 600',
+    urlPath: 'vare-14',
+    unit: { net: 100_000, gross: 125_000 },
+  });
+  const { result: grown } = await client.call(cart.update, { query, body: line('SRV-600', 3) });
+  expect(grown).toMatchObject({ quantity: 5, serverItemId: first.serverItemId });
+  const { serverItemId } = first;
+  await client.call(cart.update, { query, body: line('SRV-600', 1, { serverItemId }) });
+  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 1 }]);
+  await client.call(cart.remove, { query, body: { sku: 'SRV-600', serverItemId } });
+  expect((await client.call(cart.pull, { query })).result).toEqual([]);
+});
+
+test('a thousand parallel presses lose nothing', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  await Promise.all(
+    Array.from({ length: 40 }, () => client.call(cart.update, { query, body: line('SRV-600', 1) })),
+  );
+  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 40 }]);
+});
+
+test.each([
+  ['an unknown sku', line('NOPE', 1), 'product.not_found', 404],
+  ['more than is there', line('TAP-1', 2), 'cart.quantity_unavailable', 400],
+  ['what is gone', line('BAD-9', 1), 'cart.out_of_stock', 400],
+  ['what has no price', line('ASK-1', 1), 'cart.price_unknown', 400],
+  ['more than anybody may', line('SRV-600', 10_001), 'cart.quantity_above_maximum', 400],
+  ['nothing', line('SRV-600', 0), 'cart.quantity_invalid', 400],
+  ['an unknown line', line('SRV-600', 1, { serverItemId: '999' }), 'cart.item_not_found', 404],
+])('%s is refused', async (_name, body, code, status) => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  await expect(client.call(cart.update, { query, body })).rejects.toMatchObject({ code, status });
+});
+
+test('nobody reaches a stranger’s cart, and a number without a session is refused', async () => {
+  shop = await aTestShop();
+  const own = shop.client({ token: await shop.signedIn() });
+  const query = await open(own);
+  await own.call(cart.update, { query, body: line('SRV-600', 1) });
+  await expect(shop.client().call(cart.pull, { query })).rejects.toMatchObject({ status: 401 });
+  const other = shop.client({ token: await shop.signedIn() });
+  await expect(other.call(cart.pull, { query })).rejects.toMatchObject({ code: 'cart.not_found' });
+  const guess = { cartId: '0'.repeat(32) };
+  await expect(shop.client().call(cart.pull, { query: guess })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('a missing line in the body has its own answer', async () => {
+  shop = await aTestShop();
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/cart/update',
+    body: {},
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().result).toHaveProperty('code');
+});
+
+test('rows are rounded, discounts taken before VAT, and totals are sums (decisions M2, M3)', async () => {
+  shop = await aTestShop({
+    products: [{ id: 1, sku: 'A', priceList: { base: ore(24_995), tiers: [] } }],
+  });
+  await shop.services.database.transaction((tx) =>
+    saveCoupon(tx, { code: 'NYHET10', kind: 'percent', value: 1000 }),
+  );
+  const client = shop.client();
+  const query = await open(client);
+  await client.call(cart.update, { query, body: line('A', 3) });
+  const { result: plain } = await client.call(cart.totals, { query });
+  expect(plain.total).toEqual({ net: 74_985, vat: 18_746, gross: 93_731 });
+  await client.call(cart.applyCoupon, { query: { ...query, coupon: 'nyhet10' } });
+  const { result: reduced } = await client.call(cart.totals, { query });
+  expect(reduced).toMatchObject({ couponCode: 'NYHET10', discount: { net: 7_499 } });
+  expect(reduced.total.net).toBe(74_985 - 7_499);
+  await client.call(cart.deleteCoupon, { query });
+  expect((await client.call(cart.totals, { query })).result).toEqual(plain);
+});
+
+test('a wrong coupon, and one on an empty cart, are refused', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  const coupon = { ...query, coupon: 'FEIL' };
+  await expect(client.call(cart.applyCoupon, { query: coupon })).rejects.toMatchObject({
+    code: 'cart.empty',
+  });
+  await client.call(cart.update, { query, body: line('SRV-600', 1) });
+  await expect(client.call(cart.applyCoupon, { query: coupon })).rejects.toMatchObject({
+    code: 'coupon.invalid',
+  });
+});
+
+test('a tier price counts from its quantity on, and for its group only', async () => {
+  const tiers = [
+    { groupId: 32_000, quantity: 10, net: ore(90_000) },
+    { groupId: 2, quantity: 1, net: ore(70_000) },
+  ];
+  shop = await aTestShop({
+    products: [
+      {
+        id: 1,
+        sku: 'A',
+        priceList: { base: ore(100_000), tiers },
+        stock: aStockItem({ quantity: 100 }),
+      },
+    ],
+  });
+  const client = shop.client();
+  const query = await open(client);
+  const { result: nine } = await client.call(cart.update, { query, body: line('A', 9) });
+  expect(nine.unit?.net).toBe(100_000);
+  const { result: ten } = await client.call(cart.update, { query, body: line('A', 1) });
+  expect(ten.unit?.net).toBe(90_000);
+  const proff = shop.client({ token: await shop.signedIn({ groupId: 2 }) });
+  const own = await open(proff);
+  const { result } = await proff.call(cart.update, { query: own, body: line('A', 1) });
+  expect(result.unit?.net).toBe(70_000);
+});
+
+test('a configurable product is put in by its parent and its choice, as the child', async () => {
+  const configurable: ShelfProduct = aProduct({
+    id: 20,
+    sku: 'SHOWER',
+    kind: 'configurable',
+    urlPath: 'dusj',
+    options: [{ attributeId: 1, attributeCode: 'color', label: 'Farge', values: [] }],
+    variants: [aVariant({ id: 21, sku: 'SHOWER-H', attributes: { color: '1' } })],
+  });
+  shop = await aTestShop({ products: [configurable] });
+  await shop.services.database.transaction(async (tx) => {
+    const flags = {
+      is_filterable: 1,
+      is_comparable: 1,
+      is_visible: 1,
+      is_user_defined: 1,
+      position: 1,
+    };
+    await tx
+      .insertInto('attributes')
+      .values({
+        id: 1,
+        code: 'color',
+        label: 'Farge',
+        input: 'select',
+        group_name: '',
+        unit: '',
+        ...flags,
+      })
+      .execute();
+    await tx
+      .insertInto('attribute_options')
+      .values({ id: 1, attribute_id: 1, code: 'hvit', label: 'Hvit', position: 1, swatch: null })
+      .execute();
+  });
+  const client = shop.client();
+  const query = await open(client);
+  const options = { configurable: [{ optionId: '1', optionValue: '1' }] };
+  const { result } = await client.call(cart.update, {
+    query,
+    body: line('SHOWER', 1, { options }),
+  });
+  expect(result).toMatchObject({ sku: 'SHOWER-H', parentSku: 'SHOWER', kind: 'configurable' });
+  await expect(client.call(cart.update, { query, body: line('SHOWER', 1) })).rejects.toMatchObject({
+    code: 'cart.not_available',
+  });
+});
+
+test('delivery and payment are offered and priced', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  await client.call(cart.update, { query, body: line('SRV-600', 1) });
+  const to = { country: 'NO', postcode: '0155', city: 'Oslo' };
+  const { result: methods } = await client.call(cart.shippingMethods, { query, body: to });
+  expect(methods).toMatchObject([{ methodCode: 'flatrate', price: { net: 400, gross: 500 } }]);
+  const { result: payments } = await client.call(cart.paymentMethods, { query });
+  expect(payments.map(({ code }) => code)).toEqual(['invoice', 'cashondelivery']);
+  const body = {
+    shipping: anAddress(),
+    method: { carrierCode: 'flatrate', methodCode: 'flatrate' },
+  };
+  const { result } = await client.call(cart.shippingInformation, { query, body });
+  expect(result.totals.total.gross).toBe(125_500);
+  expect((await client.call(cart.totals, { query })).result.total.gross).toBe(125_500);
+});
+
+test('nobody fills a cart where it is hidden for them', async () => {
+  shop = await aTestShop();
+  const client = shop.client({ storeCode: 'proff' });
+  const query = await open(client);
+  const call = client.call(cart.update, { query, body: line('SRV-600', 1) });
+  await expect(call).rejects.toMatchObject({ code: 'cart.hidden', status: 403 });
+});

@@ -1,0 +1,275 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
+import { create } from '#contract/order.ts';
+import { orderRequestToWire, type OrderRequest, type PlacedOrder } from '#contract/wire/order.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { findStock } from '#server/repositories/stock.ts';
+import { findOrder, listOrders } from '#server/repositories/orders.ts';
+import { countWaiting } from '#server/repositories/outbox.ts';
+import { sendOutbox } from '#server/workflows/send-outbox.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+async function place(request: OrderRequest, token?: string): Promise<PlacedOrder> {
+  const client = shop.client(token === undefined ? {} : { token });
+  const { result } = await client.call(create, { query: {}, body: request, headers: {} });
+  return result;
+}
+
+async function orderCount(): Promise<number> {
+  return (await listOrders(shop.services.database.read, { limit: 100, offset: 0 })).total;
+}
+
+async function quantityOf(sku: string): Promise<number | undefined> {
+  return (await findStock(shop.services.database.read, [sku]))[0]?.stock.quantity;
+}
+
+test('an order is placed with the shop’s own prices, VAT and freight', async () => {
+  shop = await aTestShop();
+  const placed = await place(anOrderRequest());
+  expect(placed).toMatchObject({
+    number: '000000001',
+    key: 'order-key-0001',
+    status: 'processing',
+  });
+  expect(placed.total).toBe(125_000 + 500);
+  const order = await findOrder(shop.services.database.read, placed.id);
+  expect(order?.totals.total).toEqual({ net: 100_400, vat: 25_100, gross: 125_500 });
+  expect(order?.lines).toHaveLength(1);
+  expect(await quantityOf('SRV-600')).toBe(149);
+});
+
+test('the answer has the fields that older clients look for', async () => {
+  shop = await aTestShop();
+  const body = orderRequestToWire(anOrderRequest());
+  const answer = await shop.app.server.inject({ method: 'POST', url: '/api/order/create', body });
+  expect(answer.json()).toMatchObject({
+    code: 200,
+    result: {
+      magentoOrderId: '1',
+      backendOrderId: '1',
+      orderNumber: '000000001',
+      order_id: 'order-key-0001',
+      transferedAt: '2026-03-01T11:00:00.000Z',
+      grand_total: 1255,
+      status: 'processing',
+    },
+  });
+});
+
+test('fifty parallel sends of one order make one order and one letter', async () => {
+  shop = await aTestShop();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place(anOrderRequest())));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await orderCount()).toBe(1);
+  expect(await quantityOf('SRV-600')).toBe(149);
+  expect(await countWaiting(shop.services.database.read)).toBe(1);
+});
+
+test('a repeat gets the first answer also a month later, and the price having moved', async () => {
+  shop = await aTestShop();
+  const first = await place(anOrderRequest());
+  shop.now = moment(shop.now + 30 * dayMs);
+  await shop.services.database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ base_net: 1 }).where('id', '=', 14).execute();
+  });
+  expect(await place(anOrderRequest())).toEqual(first);
+});
+
+test('the same key with another body is refused and changes nothing', async () => {
+  shop = await aTestShop();
+  await place(anOrderRequest());
+  const other = anOrderRequest({ lines: [{ sku: 'SRV-600', quantity: 2, options: {} }] });
+  await expect(place(other)).rejects.toMatchObject({ code: 'order.key_reused', status: 422 });
+  const stranger = await shop.signedIn();
+  await expect(place(anOrderRequest(), stranger)).rejects.toMatchObject({ status: 422 });
+  expect(await orderCount()).toBe(1);
+});
+
+test('an order without a key, or with two, is refused', async () => {
+  shop = await aTestShop();
+  const { key: _key, ...keyless } = anOrderRequest();
+  await expect(place(keyless)).rejects.toMatchObject({ code: 'order.key_missing' });
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/order',
+    headers: { 'idempotency-key': 'another-key-1' },
+    body: orderRequestToWire(anOrderRequest()),
+  });
+  expect(answer.json().result.code).toBe('ORDER_KEY_CONFLICT');
+});
+
+test('of many buyers of the last item one gets it and the others are told', async () => {
+  shop = await aTestShop();
+  const line = { sku: 'TAP-1', quantity: 1, options: {} };
+  const all = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      place(anOrderRequest({ key: `buyer-number-${n}`, lines: [line] })),
+    ),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of all) {
+    if (each.status === 'rejected') {
+      expect(each.reason).toMatchObject({
+        code: 'order.products_unavailable',
+        status: 409,
+        details: { skus: ['TAP-1'] },
+      });
+    }
+  }
+  expect(await quantityOf('TAP-1')).toBe(0);
+  expect(await orderCount()).toBe(1);
+});
+
+test('the same unit twice in one order is refused as one sum', async () => {
+  shop = await aTestShop();
+  const line = { sku: 'TAP-1', quantity: 1, options: {} };
+  await expect(place(anOrderRequest({ lines: [line, line] }))).rejects.toMatchObject({
+    details: { skus: ['TAP-1'] },
+  });
+  expect(await quantityOf('TAP-1')).toBe(1);
+});
+
+test('a price that moved is answered with the new totals and nothing is ordered', async () => {
+  shop = await aTestShop();
+  const seen = priceFromNet(ore(90_000), vatRate(25));
+  const request = anOrderRequest({
+    lines: [{ sku: 'SRV-600', quantity: 1, options: {}, unit: seen }],
+  });
+  await expect(place(request)).rejects.toMatchObject({
+    code: 'order.price_changed',
+    status: 409,
+    details: { totals: { grand_total: 1255 } },
+  });
+  await expect(place(anOrderRequest({ expectedTotal: ore(1) }))).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await orderCount()).toBe(0);
+  expect(await quantityOf('SRV-600')).toBe(150);
+});
+
+test.each([
+  [
+    'an unknown article',
+    { lines: [{ sku: 'NOPE', quantity: 1, options: {} }] },
+    'order.products_unavailable',
+  ],
+  [
+    'one without a price',
+    { lines: [{ sku: 'ASK-1', quantity: 1, options: {} }] },
+    'order.products_unavailable',
+  ],
+  [
+    'one that is gone',
+    { lines: [{ sku: 'BAD-9', quantity: 1, options: {} }] },
+    'order.products_unavailable',
+  ],
+  ['an unknown payment', { paymentMethodCode: 'gold' }, 'order.method_unavailable'],
+  [
+    'an unknown carrier',
+    { shippingMethod: { carrierCode: 'owl', methodCode: 'owl' } },
+    'order.method_unavailable',
+  ],
+  [
+    'a postcode of three digits',
+    { shipping: anAddress({ postcode: '015' }) },
+    'request.invalid',
+  ],
+  ['a stranger’s cart', { cartId: 'f'.repeat(32) }, 'cart.not_found'],
+])('%s is refused', async (_name, overrides, code) => {
+  shop = await aTestShop();
+  await expect(place(anOrderRequest(overrides))).rejects.toMatchObject({ code });
+  expect(await orderCount()).toBe(0);
+});
+
+test('nobody orders where the cart is hidden for them', async () => {
+  shop = await aTestShop();
+  const client = shop.client({ storeCode: 'proff' });
+  const call = { query: {}, body: anOrderRequest(), headers: {} };
+  await expect(client.call(create, call)).rejects.toMatchObject({ code: 'cart.hidden' });
+});
+
+test('Svalbard is outside VAT', async () => {
+  shop = await aTestShop();
+  const to = anAddress({ postcode: '9170', city: 'Longyearbyen' });
+  const placed = await place(anOrderRequest({ shipping: to }));
+  expect(placed.total).toBe(100_400);
+});
+
+test('the cart of an order is empty afterwards and a late edit goes into a new one', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const line = { sku: 'SRV-600', quantity: 1, options: {} };
+  await client.call(cart.update, { query: { cartId }, body: line });
+  await place(anOrderRequest({ cartId }));
+  expect((await client.call(cart.pull, { query: { cartId } })).result).toEqual([]);
+});
+
+test('the confirmation leaves once, with lines, VAT and the right of withdrawal', async () => {
+  shop = await aTestShop();
+  await place(anOrderRequest());
+  expect(await sendOutbox(shop.services)).toBe(1);
+  expect(await sendOutbox(shop.services)).toBe(0);
+  const folder = join(shop.services.config.dataDir, 'mailbox');
+  const files = await readdir(folder);
+  expect(files).toHaveLength(1);
+  const raw = await readFile(join(folder, files[0] ?? ''), 'utf8');
+  expect(raw).toContain('To: ola@example.no');
+  const text = Buffer.from(
+    raw
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_m, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  )
+    .toString('utf8')
+    .replaceAll('\u00A0', ' ');
+  expect(text).toContain('000000001');
+  expect(text).toContain('Servant 600');
+  expect(text).toContain('kr 1 255,00');
+  expect(text).toContain('Angrerett');
+});
+
+test('a letter that could not be sent waits, and the order stands', async () => {
+  shop = await aTestShop();
+  await place(anOrderRequest());
+  const mail = {
+    send: () => Promise.reject(new Error('no mail server')),
+    close: async () => undefined,
+  };
+  await sendOutbox({ ...shop.services, mail });
+  expect(await countWaiting(shop.services.database.read)).toBe(1);
+  shop.now = moment(shop.now + dayMs);
+  expect(await sendOutbox(shop.services)).toBe(1);
+  expect(await countWaiting(shop.services.database.read)).toBe(0);
+});
+
+test('a second send, parked between reading and writing, finds the first', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((done) => void (arrive = done));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((open) => void (release = open));
+  let passes = 0;
+  shop = await aTestShop({
+    at: async (point) => {
+      if (point !== 'order.before-transaction' || ++passes > 1) return;
+      arrive();
+      await gate;
+    },
+  });
+  const parked = place(anOrderRequest());
+  await arrived;
+  const second = await place(anOrderRequest());
+  release();
+  expect(await parked).toEqual(second);
+  expect(await orderCount()).toBe(1);
+});
