@@ -202,7 +202,8 @@ def _mirror(graph, principled, seed):
     spread = graph.node('MapRange')
     spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = -.5, .5
     graph.link(diagonal, spread.inputs['Value'])
-    ramp = graph.ramp(spread.outputs[0], [(0, '#a9b4ba'), (.36, '#c3ccd0'), (.50, '#dbe1e3'), (.56, '#c9d1d5'), (.72, '#d3dadd'), (1, '#eef1f2')])
+    ramp = graph.ramp(spread.outputs[0], [(0, '#a9b4ba'), (.36, '#c3ccd0'), (.50, '#dbe1e3'), (.56, '#c9d1d5'), (.72, '#d3dadd'),
+                                        (1, '#eef1f2')])
     light, gloss, mixer = graph.node('Emission', Strength=.62), graph.node('BsdfGlossy'), graph.node('MixShader')
     graph.link(ramp.outputs['Color'], light.inputs[0])
     gloss.inputs['Roughness'].default_value = 0

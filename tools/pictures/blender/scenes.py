@@ -8,7 +8,7 @@ from mathutils import Vector
 from families import FAMILIES
 from materials import material
 from nodes import srgb
-from shapes import box, cylinder, disc, lathe, plate, ring, tube
+from shapes import box, disc, lathe, plate, tube
 from stage import move, placed, stage
 from studio import cycles, lamp
 
@@ -34,7 +34,8 @@ def _tiled(finish, width, height, tile_width, tile_height, place, shift=.5, grou
                 left, right = max(x, 0), min(x + tile_width, width)
                 for x0, x1, y0, y1 in _around(gap, left, right, y, min(y + tile_height, height)):
                     if x1 - x0 > 6 and y1 - y0 > 6:
-                        box('tile', x1 - x0 - joint, y1 - y0 - joint, 9, material(finish, 1 + faces.randrange(6)), (x0 + x1) / 2, (y0 + y1) / 2, -9, .7, 1)
+                        box('tile', x1 - x0 - joint, y1 - y0 - joint, 9, material(finish, 1 + faces.randrange(6)), (x0 + x1) / 2,
+                            (y0 + y1) / 2, -9, .7, 1)
                 x += tile_width
             y += tile_height
             row += 1
@@ -142,7 +143,8 @@ def _towels(x, y, z, colours):
 
 
 def _vase_with_twigs(x, y, z, colour, seed=2):
-    move(lathe('vase', [(0, 0), (50, 0, 10), (74, 84, 60), (54, 170, 40), (24, 198, 20), (28, 226), (22, 226), (18, 194), (0, 180)], colour, steps=8), x, y, z)
+    move(lathe('vase', [(0, 0), (50, 0, 10), (74, 84, 60), (54, 170, 40), (24, 198, 20), (28, 226), (22, 226), (18, 194), (0, 180)], colour,
+               steps=8), x, y, z)
     chance = random.Random(seed)
     for _ in range(10):
         angle, length = chance.uniform(0, 6.28), chance.uniform(170, 340)
@@ -152,7 +154,8 @@ def _vase_with_twigs(x, y, z, colour, seed=2):
         tube('twig', [foot, knee, tip], lambda share: 2.2 - 1.2 * share, '#6e7358', 60, 8)
         for k in range(9):
             side = 1 if k % 2 else -1
-            leaf = lathe('leaf', [(11 * math.sin(t * math.pi / 8), -math.cos(t * math.pi / 8) * 17) for t in range(9)], '#7b8a63', 10, smooth=60)
+            leaf = lathe('leaf', [(11 * math.sin(t * math.pi / 8), -math.cos(t * math.pi / 8) * 17) for t in range(9)], '#7b8a63', 10,
+                         smooth=60)
             leaf.scale = (1, .12, 1)
             leaf.location = foot.lerp(tip, .35 + k * .075) + Vector((side * 16, 0, 8))
             leaf.rotation_euler = (chance.uniform(-.5, .5), side * .9, angle)
@@ -207,7 +210,8 @@ def walk_in_shower(size, samples, threads):
     _tiled('marble', DEEP, HIGH, 600, 1200, place=dict(x=-WIDE / 2 + 1, y=-BACK, rx=90, rz=90), shift=0, seed=9)
     glass = -560
     _put('shower-wall', dict(width=900, height=2000, glass_thickness=8, brace=WIDE / 2 + glass, side=-1), 'black', x=glass, y=BACK - 9)
-    _put('rain-shower', dict(height=1180, width=270, cc_distance=150, head_diameter=250, head_reach=380), 'black', x=-1180, y=BACK - 69, z=1010)
+    _put('rain-shower', dict(height=1180, width=270, cc_distance=150, head_diameter=250, head_reach=380), 'black', x=-1180, y=BACK - 69,
+         z=1010)
     _put('linear-drain', dict(width=900, depth=84, outlet_diameter=50), 'steel', x=-1180, y=BACK - 60, z=-16)
     x = 560
     _put('vanity', dict(width=1200, depth=460, height=530), 'lacquer-sage', x=x, y=BACK - 239, z=340)

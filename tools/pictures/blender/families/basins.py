@@ -12,7 +12,8 @@ def waste(z, y=0, finish='chrome', radius=32):
 def basin(d, finish):
     """Rim at z = 0, so that furniture can set it on its top."""
     a, b, high = d['width'] / 2, d['depth'] / 2, d['height']
-    corner, inner, rim, deck, bowl = d.get('corner', 7), d.get('inner_corner', 4.2), d.get('rim', 26), d.get('deck', 92), d.get('bowl_depth', 112)
+    corner, inner, rim, deck, bowl = d.get('corner', 7), d.get('inner_corner', 4.2), d.get('rim', 26), d.get('deck',
+                                        92), d.get('bowl_depth', 112)
     ia, ib = a - rim, (d['depth'] - deck - rim) / 2
     cy = -b + rim + ib
     outside = [ring(a * .56, b * .64, -high, 3.6, cy=b * .26), ring(a * .62, b * .70, -high + 3, 3.7, cy=b * .24),
@@ -22,7 +23,8 @@ def basin(d, finish):
            ring(a - 9, b - 9, 0, corner)]
     inside = [ring(ia + 5, ib + 5, -.4, inner, cy=cy), ring(ia, ib, -1.6, inner, cy=cy), ring(ia - 4, ib - 4, -6, inner, cy=cy),
               ring(ia - 9, ib - 9, -18, inner, cy=cy), ring(ia - 18, ib - 16, -bowl * .55, inner - .4, cy=cy),
-              ring(ia - 34, ib - 30, -bowl * .82, inner - .8, cy=cy), ring(max(ia - 70, ia * .6), max(ib - 58, ib * .55), -bowl * .95, 3, cy=cy),
+              ring(ia - 34, ib - 30, -bowl * .82, inner - .8, cy=cy), ring(max(ia - 70, ia * .6), max(ib - 58, ib * .55), -bowl * .95, 3,
+                                        cy=cy),
               ring(ia * .42, ib * .42, -bowl, 2.4, cy=cy), ring(34, 34, -bowl - 3, 2, cy=cy)]
     loft('basin', outside + top + inside, finish)
     waste(-bowl - 2.2, cy)
@@ -37,14 +39,15 @@ def basin(d, finish):
 def countertop_bowl(d, finish):
     a, b, high, rim = d['width'] / 2, d['depth'] / 2, d['height'], 8
     bowl = high - 22
+    corner = 2.0 if a == b else 2.2
 
     def at(share, z):
-        return ring(a * share, b * share, z, 2.0 if a == b else 2.2)
+        return ring(a * share, b * share, z, corner)
 
     outside = [at(.56, 0), at(.62, 1), at(.66, 6), at(.78, high * .20), at(.89, high * .45), at(.96, high * .72), at(.992, high * .93)]
-    top = [ring(a, b, high - 4, 2.0 if a == b else 2.2), ring(a - .8, b - .8, high - 1.2, 2.0 if a == b else 2.2),
-           ring(a - rim / 2, b - rim / 2, high, 2.0 if a == b else 2.2), ring(a - rim + .8, b - rim + .8, high - 1.2, 2.0 if a == b else 2.2)]
-    inside = [ring(a - rim, b - rim, high - 5, 2.0 if a == b else 2.2), at(.925, high - bowl * .30), at(.85, high - bowl * .62), at(.70, high - bowl * .88),
+    top = [ring(a, b, high - 4, corner), ring(a - .8, b - .8, high - 1.2, corner),
+           ring(a - rim / 2, b - rim / 2, high, corner), ring(a - rim + .8, b - rim + .8, high - 1.2, corner)]
+    inside = [ring(a - rim, b - rim, high - 5, corner), at(.925, high - bowl * .30), at(.85, high - bowl * .62), at(.70, high - bowl * .88),
               at(.40, high - bowl * .975), ring(33, 33, high - bowl - 1, 2)]
     loft('bowl', outside + top + inside, finish)
     waste(high - bowl + .6, 0, 'chrome' if finish == 'ceramic' else finish if finish != 'ceramic-black' else 'black', 33)

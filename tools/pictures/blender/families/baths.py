@@ -13,11 +13,14 @@ def bath(d, finish):
     def at(share_a, share_b, share_z):
         return ring(a * share_a, b * share_b, high * share_z, corner)
 
-    outside = [at(.70, .66, 0), ring(a * .725, b * .69, 2, corner), ring(a * .735, b * .70, 10, corner), at(.77, .745, .22), at(.83, .82, .5),
-               at(.91, .905, .77), at(.965, .962, .92), ring(a * .985, b * .983, high - 16, corner), ring(a * .995, b * .994, high - 7, corner)]
+    outside = [at(.70, .66, 0), ring(a * .725, b * .69, 2, corner), ring(a * .735, b * .70, 10, corner), at(.77, .745, .22),
+               at(.83, .82, .5),
+               at(.91, .905, .77), at(.965, .962, .92), ring(a * .985, b * .983, high - 16, corner), ring(a * .995, b * .994, high - 7,
+                                        corner)]
     top = [ring(a - 1, b - 1, high - 2.5, corner), ring(a - 5, b - 5, high, corner), ring(a - rim + 5, b - rim + 5, high, corner),
            ring(a - rim, b - rim, high - 3, corner), ring(a - rim - 3, b - rim - 3, high - 10, corner)]
-    inside = [at(.93, .92, .85), at(.85, .845, .55), at(.76, .77, .31), at(.69, .69, .225), at(.58, .55, .195), ring(a * .3, b * .28, high * .187, 2.2)]
+    inside = [at(.93, .92, .85), at(.85, .845, .55), at(.76, .77, .31), at(.69, .69, .225), at(.58, .55, .195),
+              ring(a * .3, b * .28, high * .187, 2.2)]
     loft('bath', outside + top + inside, finish)
     waste(high * .187 - .5, 0, trim, 36)
     move(disc('overflow', 33, 7, trim, 2.5), y=b * .868, z=high * .70, rx=72)
@@ -28,7 +31,9 @@ def built_in_bath(d, finish):
     """Straight sides with a flat front panel below the rim."""
     a, b, high = d['width'] / 2, d['depth'] / 2, d['height']
     rim, lip = 62, 34
-    top = [ring(a * .55, b * .45, high * .16, 4), ring(a * .8, b * .75, high * .28, 5), ring(a * .9, b * .88, high - lip - 8, 8), ring(a * .95, b * .93, high - lip, 20), ring(a - 2, b - 2, high - lip, 34), ring(a, b, high - lip + 3, 34), ring(a, b, high - 6, 34), ring(a - 1.6, b - 1.6, high - 1.6, 34),
+    top = [ring(a * .55, b * .45, high * .16, 4), ring(a * .8, b * .75, high * .28, 5), ring(a * .9, b * .88, high - lip - 8, 8),
+           ring(a * .95, b * .93, high - lip, 20), ring(a - 2, b - 2, high - lip, 34), ring(a, b, high - lip + 3, 34), ring(a, b, high - 6,
+                                        34), ring(a - 1.6, b - 1.6, high - 1.6, 34),
            ring(a - 6, b - 6, high, 34), ring(a - rim + 8, b - rim + 8, high, 7)]
 
     def inside(inset_a, inset_b, z, corner):

@@ -63,9 +63,11 @@ def bottle_trap(d, finish):
 def basin_waste(d, finish):
     """Click plug on a threaded body, gasket and nut below."""
     radius, high, body = d['width'] / 2, d['height'], 20.5
-    lathe('plug', [(0, high - 10), (radius - 4, high - 10, 1), (radius - 1, high - 8, 1.4), (radius - 1, high - 3, 2.4), (0, high)], finish, steps=7)
+    lathe('plug', [(0, high - 10), (radius - 4, high - 10, 1), (radius - 1, high - 8, 1.4), (radius - 1, high - 3, 2.4), (0, high)], finish,
+          steps=7)
     lathe('stem', [(6, high - 24), (6, high - 9)], 'steel')
-    lathe('flange', [(14, high - 22), (radius - 4, high - 22, 1), (radius, high - 21, 1), (radius - 2, high - 17, 1.4), (radius * .66, high - 20), (14, high - 24)], finish)
+    lathe('flange', [(14, high - 22), (radius - 4, high - 22, 1), (radius, high - 21, 1), (radius - 2, high - 17, 1.4),
+                     (radius * .66, high - 20), (14, high - 24)], finish)
     lathe('gasket', [(body, high - 29), (radius - 5, high - 29, 1.5), (radius - 5, high - 22.4, 1.5), (body, high - 22.4)], 'rubber')
     thread, z = [(0, 0), (body - 1, 0)], 1.0
     while z < high - 30:
@@ -91,17 +93,22 @@ def pipe_elbow(d, finish):
 
 def _socket(pipe, finish, **place):
     """Mouth at z = 0, pipe below; the bead holds the sealing ring."""
-    move(lathe('socket', [(pipe, 0), (pipe * 1.08, 0), (pipe * 1.22, -pipe * .06, pipe * .08), (pipe * 1.22, -pipe * .34, pipe * .08), (pipe * 1.10, -pipe * .42, pipe * .06),
-                          (pipe * 1.10, -pipe * 1.2, 1), (pipe, -pipe * 1.2, 1), (pipe * .98, -pipe * .2), (0, -pipe * .2)], finish), **place)
+    move(lathe('socket', [(pipe, 0), (pipe * 1.08, 0), (pipe * 1.22, -pipe * .06, pipe * .08), (pipe * 1.22, -pipe * .34, pipe * .08),
+                          (pipe * 1.10, -pipe * .42, pipe * .06),
+                          (pipe * 1.10, -pipe * 1.2, 1), (pipe, -pipe * 1.2, 1), (pipe * .98, -pipe * .2), (0,
+                                        -pipe * .2)], finish), **place)
     move(lathe('seal', [(pipe * 1.005, -pipe * 1.1), (pipe * .99, -pipe * .6)], 'rubber'), **place)
 
 
 def waste_pipe(d, finish):
     pipe, length = d['outlet_diameter'] / 2, d['height']
     with placed(z=pipe * 1.22, rx=90):
-        lathe('pipe', [(pipe - d['wall_thickness'], -length / 2), (pipe, -length / 2, .8), (pipe, length / 2 - 40), (pipe - 2, length / 2 - 40)], finish)
-        lathe('socket', [(pipe, length / 2 - 62), (pipe * 1.1, length / 2 - 58, 2), (pipe * 1.1, length / 2 - 20, 2), (pipe * 1.24, length / 2 - 17, 2),
-                         (pipe * 1.24, length / 2 - 7, 2), (pipe * 1.1, length / 2 - 4, 2), (pipe * 1.1, length / 2, 1), (pipe, length / 2, 1), (pipe, length / 2 - 40)], finish)
+        lathe('pipe', [(pipe - d['wall_thickness'], -length / 2), (pipe, -length / 2, .8), (pipe, length / 2 - 40),
+                       (pipe - 2, length / 2 - 40)], finish)
+        lathe('socket', [(pipe, length / 2 - 62), (pipe * 1.1, length / 2 - 58, 2), (pipe * 1.1, length / 2 - 20, 2),
+                         (pipe * 1.24, length / 2 - 17, 2),
+                         (pipe * 1.24, length / 2 - 7, 2), (pipe * 1.1, length / 2 - 4, 2), (pipe * 1.1, length / 2, 1), (pipe, length / 2,
+                                        1), (pipe, length / 2 - 40)], finish)
         lathe('seal', [(pipe * 1.02, length / 2 - 16), (pipe * .96, length / 2 - 12), (pipe * 1.02, length / 2 - 8)], 'rubber')
         move(lathe('inside', [(0, 0), (pipe, 0)], 'dark'), z=length / 2 - 40)
         for z in (-length * .2, -length * .2 + 60, -length * .2 + 66):
@@ -119,7 +126,8 @@ def angle_valve(d, finish):
     plate('compression nut', hexagon(19), 15, 27, finish, 1).location.y = -41
     tube('tail', [(0, -41, 24), (0, -41, d['height'] - radius + 6)], 5, finish, count=24)
     move(cylinder('neck', 7, 50, 64, finish, 1), y=wall, rx=90)
-    grip = [Vector((r * math.cos(math.radians(a)), r * math.sin(math.radians(a)), 0)) for a in range(0, 360, 6) for r in [17 + 1.6 * math.cos(math.radians(a * 5))]]
+    grip = [Vector((r * math.cos(math.radians(a)), r * math.sin(math.radians(a)), 0)) for a in range(0, 360,
+                                        6) for r in [17 + 1.6 * math.cos(math.radians(a * 5))]]
     move(plate('handle', grip, 62, d['depth'], finish, 2.4, 4), y=wall, rx=90)
     move(disc('mark', 4, .5, '#2f6fb5', .2), y=-d['depth'] - .02, rx=90)
     return dict(az=-42, el=18, wall=wall)
@@ -129,13 +137,17 @@ def plumber_wrench(d, finish):
     """Adjustable wrench beside a valve: the hour of a plumber."""
     length = d['length']
     w = length * .12   # half width of the head; corners are (x, y, fillet)
-    fixed = [(-11, 0, 11), (11, 0, 11), (12.5, length * .30, 60), (10, length * .62, 60), (w * .95, length * .74, 16), (w * 1.02, length * .86, 14), (w * .92, length * .97, 6),
-             (w * .62, length, 3), (w * .18, length * .965, 3), (w * .30, length * .865, 5), (-w * .30, length * .80, 4), (-w * .92, length * .78, 6), (-w * .90, length * .73, 12), (-10, length * .62, 60), (-12.5, length * .30, 60)]
-    jaw = [(-w * .34, length * .805, 1), (-w * .96, length * .785, 4), (-w * 1.04, length * .90, 8), (-w * .72, length * .955, 3), (-w * .40, length * .93, 3), (-w * .44, length * .85, 3)]
+    fixed = [(-11, 0, 11), (11, 0, 11), (12.5, length * .30, 60), (10, length * .62, 60), (w * .95, length * .74, 16),
+             (w * 1.02, length * .86, 14), (w * .92, length * .97, 6),
+             (w * .62, length, 3), (w * .18, length * .965, 3), (w * .30, length * .865, 5), (-w * .30, length * .80, 4), (-w * .92,
+                                        length * .78, 6), (-w * .90, length * .73, 12), (-10, length * .62, 60), (-12.5, length * .30, 60)]
+    jaw = [(-w * .34, length * .805, 1), (-w * .96, length * .785, 4), (-w * 1.04, length * .90, 8), (-w * .72, length * .955, 3),
+           (-w * .40, length * .93, 3), (-w * .44, length * .85, 3)]
     with placed(x=-30, y=-length * .45, rz=20):
         plate('wrench', rounded_outline(fixed), 3, 15, finish, 3, 5)
         plate('jaw', rounded_outline(jaw), 4.5, 13.5, finish, 2, 4)
-        plate('recess', rounded_outline([(-6, length * .12, 6), (6, length * .12, 6), (4.5, length * .56, 5), (-4.5, length * .56, 5)]), 14.6, 15.2, '#9a9ca0', .1, 1)
+        plate('recess', rounded_outline([(-6, length * .12, 6), (6, length * .12, 6), (4.5, length * .56, 5), (-4.5, length * .56, 5)]),
+              14.6, 15.2, '#9a9ca0', .1, 1)
         hole('eye', 5, 15.15).location.y = 13
         box('window', 17, 27, .4, 'dark', -w * .18, length * .755, 14.9, 0)
         with placed(x=-w * .18, y=length * .755, z=11, rx=90):

@@ -29,7 +29,8 @@ def vanity(d, finish):
         for x in (-bar * .42, bar * .42):
             box('handle foot', 9, 26, 9, trim, x, -deep / 2 - 13, z + front - 51.5, 1)
     top = high + 2
-    basin_at(0, 0, top + 26, dict(width=wide + 10, depth=deep + 5, height=30, corner=16, rim=62, deck=105, bowl_depth=88, inner_corner=5), 'ceramic')
+    basin_at(0, 0, top + 26, dict(width=wide + 10, depth=deep + 5, height=30, corner=16, rim=62, deck=105, bowl_depth=88, inner_corner=5),
+             'ceramic')
     for side in (-1, 1):
         box('rim', 50, deep + 4, 24, 'ceramic', side * (wide / 2 - 20.5), 0, top, 2.5)
     for side, size in ((-1, 50), (1, 90)):
@@ -58,8 +59,10 @@ def _standing(obj, y, z):
 def round_mirror(d, finish):
     radius, deep, edge = d['width'] / 2, d['depth'], d['frame_edge']
     _standing(plate('frame', ring(radius, radius, 0, 2, count=160), 0, deep, finish, 1.6), 0, radius)
-    _standing(plate('recess', ring(radius - edge + 1, radius - edge + 1, 0, 2, count=160), deep - 2, deep + .05, 'dark', 0.05, 1), 0, radius)
-    _standing(plate('glass', ring(radius - edge, radius - edge, 0, 2, count=160), deep - 1, deep + .4, d.get('glass', 'mirror'), .3, 1), 0, radius)
+    _standing(plate('recess', ring(radius - edge + 1, radius - edge + 1, 0, 2, count=160), deep - 2, deep + .05, 'dark', 0.05, 1), 0,
+              radius)
+    _standing(plate('glass', ring(radius - edge, radius - edge, 0, 2, count=160), deep - 1, deep + .4, d.get('glass', 'mirror'), .3, 1), 0,
+              radius)
     return dict(az=-24, el=8, wall=0)
 
 

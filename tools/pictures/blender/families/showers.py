@@ -9,7 +9,8 @@ def _thermostat(d, finish, wall):
     """Bar between two rosettes: temperature on one end, flow on the other."""
     half, apart = d['bar_width'] / 2, d['cc_distance'] / 2
     move(lathe('bar', [(0, -half), (21, -half, 2), (21, -half + 49, 1), (19.5, -half + 50), (19.5, -half + 52), (22.5, -half + 53, 1),
-                       (22.5, half - 53, 1), (19.5, half - 52), (19.5, half - 50), (21, half - 49, 1), (21, half, 2), (0, half)], finish), ry=90)
+                       (22.5, half - 53, 1), (19.5, half - 52), (19.5, half - 50), (21, half - 49, 1), (21, half, 2), (0,
+                                        half)], finish), ry=90)
     for x in (-apart, apart):
         move(lathe('rosette', [(0, 0), (33, 0, 1), (33, 7, 2.5), (17, 10, 3), (15, wall), (0, wall)], finish), x=x, y=wall, rx=90)
     move(disc('stop', 4, 1.2, '#b3332e', .4), x=half - 30, y=-20.6, rx=90)
@@ -48,7 +49,8 @@ def rain_shower(d, finish):
     move(disc('bracket rosette', 24, 7, finish, 2.5), y=wall, z=high - 330, rx=90)
     move(cylinder('clamp', 15, -17, 17, finish, 2), z=high - 330)
     head, z = d['head_diameter'] / 2, high - 68
-    move(lathe('head', [(0, 20), (16, 20, 3), (18, 9, 4), (head - 3, 7, 2), (head, 5, 2), (head, -1, 2), (0, -1)], finish, steps=6), y=-reach, z=z)
+    move(lathe('head', [(0, 20), (16, 20, 3), (18, 9, 4), (head - 3, 7, 2), (head, 5, 2), (head, -1, 2), (0, -1)], finish, steps=6),
+         y=-reach, z=z)
     move(lathe('nozzles', [(0, -1.2), (head - 7, -1.2)], 'rubber'), y=-reach, z=z)
     slider = high * .5
     move(cylinder('slider', 17, -26, 26, finish, 3), z=slider)
@@ -70,7 +72,8 @@ def shower_rail(d, finish):
     move(cylinder('grip', 9, 0, 34, finish, 2), x=0, z=slider, ry=90)
     _hand_shower(finish, 0, -40, slider)
     _hose(finish, (0, -40, slider - 80), (-150, 10, 120), -60, 330)
-    move(lathe('hose nut', [(0, -2), (11, -2, 1), (11, 22, 1), (8, 24), (0, 24)], 'steel' if finish == 'chrome' else finish), x=-150, y=10, z=118)
+    move(lathe('hose nut', [(0, -2), (11, -2, 1), (11, 22, 1), (8, 24), (0, 24)], 'steel' if finish == 'chrome' else finish), x=-150, y=10,
+         z=118)
     return dict(az=-32, el=8, wall=wall)
 
 
@@ -109,7 +112,8 @@ def shower_corner(d, finish):
                 box('hinge', 10, 74, 92, fitting, x, -58, z - 46, 2)
             move(cylinder('pin', 9, -50, 50, finish, 2), y=-30, z=z)
         for x in (-38, 38):
-            tube('handle', [(x * .1, -length + 70, high * .47), (x, -length + 70, high * .47), (x, -length + 70, high * .57), (x * .1, -length + 70, high * .57)], 8, finish, 18)
+            tube('handle', [(x * .1, -length + 70, high * .47), (x, -length + 70, high * .47), (x, -length + 70, high * .57),
+                            (x * .1, -length + 70, high * .57)], 8, finish, 18)
         box('magnet', 14, 12, high - 20, 'white', 0, -length + 2, 12, 2)
 
     with placed(-width / 2, deep / 2, 0):

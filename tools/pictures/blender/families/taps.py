@@ -116,7 +116,8 @@ def bath_filler(d, finish):
     tube('lever', [(0, -24, valve), (0, -96, valve + 10)], 5, finish, count=24)
     tube('holder', [(52, 0, valve + 10), (52, -10, valve + 64), (52, -26, valve + 84)], 9, finish, 20, 24)
     tube('hand', [(52, -26 - t * 1.4, valve + 40 + t * 17) for t in range(13)], lambda share: 10 + 2 * share, finish)
-    tube('hose', [(52 + 58 * math.sin(math.pi * s), -26 + 26 * s, valve + 40 - (1 - (2 * s - 1) ** 2) * 330 - 66 * s) for s in (i / 40 for i in range(41))],
+    tube('hose', [(52 + 58 * math.sin(math.pi * s), -26 + 26 * s,
+                   valve + 40 - (1 - (2 * s - 1) ** 2) * 330 - 66 * s) for s in (i / 40 for i in range(41))],
          6.5, 'steel' if finish == 'chrome' else finish, count=20)
     return dict(az=-58, el=17)
 

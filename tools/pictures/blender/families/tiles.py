@@ -37,7 +37,8 @@ def wall_tiles(d, finish):
             x = -wide / 2 + joint / 2
             for length in lengths:
                 seed += 1
-                box('tile', length, thick, high, material(finish, seed), x + length / 2, -thick / 2 + 1, joint / 2 + row * (high + joint), 1.6, 3)
+                box('tile', length, thick, high, material(finish, seed), x + length / 2, -thick / 2 + 1, joint / 2 + row * (high + joint),
+                    1.6, 3)
                 x += length + joint
     return dict(az=-30, el=14)
 

@@ -15,7 +15,7 @@ def _d(a, length, z, back, corner=2.35, back_corner=9.0, square=60):
 
 def _lid(a, length, low, high, finish, back, dome=0.0):
     def edge(inset, z):
-        return _d(a - inset, length - inset, z, back, 2.35, 7, 50 - inset * 0 if inset < 1 else 50)
+        return _d(a - inset, length - inset, z, back, 2.35, 7, 50)
 
     def inner(share, z):
         source = edge(8, high + .3)
@@ -23,7 +23,8 @@ def _lid(a, length, low, high, finish, back, dome=0.0):
         return [Vector((p.x * share, middle.y + (p.y - middle.y) * share, z)) for p in source]
 
     loft('lid', [edge(6, low), edge(1.6, low + .2), edge(.3, low + 2.2), edge(0, low + 5), edge(0, high - 6), edge(.6, high - 2.6),
-                 edge(2.6, high - .6), edge(8, high + .3), inner(.85, high + dome * .55), inner(.55, high + dome * .9), inner(.2, high + dome)], finish)
+                 edge(2.6, high - .6), edge(8, high + .3), inner(.85, high + dome * .55), inner(.55, high + dome * .9), inner(.2,
+                                        high + dome)], finish)
 
 
 def _seat(a, front, rim, finish, back):
@@ -44,7 +45,8 @@ def wall_toilet(d, finish):
     sections = [(.60, 160, 0, 3), (.64, 185, 3, 3), (.70, 225, 22, 2.9), (.78, 285, 70, 2.7), (.86, 360, 130, 2.55), (.92, 430, 195, 2.45),
                 (.96, 482, 255, 2.4), (.985, deep - 22, rim - 40, 2.38), (.995, deep - 10, rim - 12, 2.36)]
     rings = [_d(a * share, length, z, back, corner) for share, length, z, corner in sections]
-    rings += [_d(a, deep - 6, rim - 8, back), _d(a - .8, deep - 7, rim - 3, back), _d(a - 3.5, deep - 9.5, rim, back), _d(a - 12, deep - 18, rim, back)]
+    rings += [_d(a, deep - 6, rim - 8, back), _d(a - .8, deep - 7, rim - 3, back), _d(a - 3.5, deep - 9.5, rim, back),
+              _d(a - 12, deep - 18, rim, back)]
     loft('bowl', rings, finish)
     _seat(a - 2.5, -back, rim, finish, back - 62)
     move(disc('cover', 9, 1.2, 'chrome', .5), x=-a * .90, y=back - 60, z=140, ry=-84)
@@ -55,7 +57,8 @@ def floor_toilet(d, finish):
     """Skirted to the floor, cistern on its back."""
     a, deep, high = d['width'] / 2, d['depth'], d['height']
     back, rim, tank = deep / 2, 400, 168
-    sections = [(.62, deep - 130, 0, 2.7), (.64, deep - 126, 4, 2.7), (.66, deep - 118, 60, 2.65), (.70, deep - 92, 160, 2.6), (.80, deep - 56, 260, 2.5),
+    sections = [(.62, deep - 130, 0, 2.7), (.64, deep - 126, 4, 2.7), (.66, deep - 118, 60, 2.65), (.70, deep - 92, 160, 2.6),
+                (.80, deep - 56, 260, 2.5),
                 (.92, deep - 24, 330, 2.42), (.98, deep - 8, 372, 2.37), (1, deep - 4, 390, 2.35)]
     rings = [_d(a * share, length, z, back, corner) for share, length, z, corner in sections]
     rings += [_d(a - .8, deep - 5, rim - 3, back), _d(a - 3.5, deep - 8, rim, back), _d(a - 12, deep - 16, rim, back)]
@@ -64,11 +67,13 @@ def floor_toilet(d, finish):
     y = back - tank / 2
     half, thick = a - 4, tank / 2
 
-    def section(inset, z, lean=0.0):
-        return ring(half - inset, thick - inset, z, 9, cy=y + lean)
+    def section(inset, z):
+        return ring(half - inset, thick - inset, z, 9, cy=y)
 
-    loft('tank', [section(6, rim - 2), section(1, rim), section(0, rim + 6), section(-1, high - 70), section(-1, high - 36), section(0, high - 33), section(6, high - 33)], finish)
-    loft('tank lid', [section(4, high - 31), section(-2.5, high - 31), section(-4, high - 28), section(-4, high - 9), section(-2.5, high - 5), section(8, high - 4)], finish)
+    loft('tank', [section(6, rim - 2), section(1, rim), section(0, rim + 6), section(-1, high - 70), section(-1, high - 36),
+                  section(0, high - 33), section(6, high - 33)], finish)
+    loft('tank lid', [section(4, high - 31), section(-2.5, high - 31), section(-4, high - 28), section(-4, high - 9),
+                      section(-2.5, high - 5), section(8, high - 4)], finish)
     move(lathe('button', [(0, 0), (27, 0, .6), (27, 5, 1.4), (24, 5.6, .6), (0, 5)], 'chrome'), y=y, z=high - 5)
     box('button gap', .8, 46, .6, 'dark', 6, y, high + .2, 0)
     return dict(az=-34, el=18, exposure=.32)
@@ -86,7 +91,8 @@ def cistern_frame(d, finish):
     for z in (high - 40, 380):
         box('rail', wide * 2 - 38, 36, 40, frame, 0, 0, z, 3)
     box('plate', wide * 2 - 38, 8, 190, frame, 0, -16, 205, 2)
-    loft('tank', [ring(w, t, z, 7, cy=4) for w, t, z in ((150, 40, 470), (196, 58, 474), (204, 64, 486), (204, 64, 760), (204, 64, high - 92), (196, 58, high - 80), (150, 40, high - 76))], 'foam')
+    loft('tank', [ring(w, t, z, 7, cy=4) for w, t, z in ((150, 40, 470), (196, 58, 474), (204, 64, 486), (204, 64, 760),
+                                        (204, 64, high - 92), (196, 58, high - 80), (150, 40, high - 76))], 'foam')
     box('hatch', 232, 26, 152, 'white', 0, -70, high - 262, 6)
     box('hatch inside', 206, 4, 126, 'zinc', 0, -83, high - 249, 2)
     for x in (-34, 34):

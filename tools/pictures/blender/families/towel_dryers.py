@@ -17,7 +17,8 @@ def towel_dryer(d, finish):
         z += pitch * 1.6
     for x in (-post, post):
         for share in (.12, .9):
-            move(lathe('fixing', [(0, 0), (17, 0, 2), (17, 8, 2), (9, 9), (9, wall - 5), (0, wall - 5)], finish), x=x, y=wall, z=high * share, rx=90)
+            move(lathe('fixing', [(0, 0), (17, 0, 2), (17, 8, 2), (9, 9), (9, wall - 5), (0, wall - 5)], finish), x=x, y=wall,
+                 z=high * share, rx=90)
         move(lathe('end', [(0, -34), (12, -34, 1), (12, -8, 1), (8, -7), (8, 0), (0, 0)], finish), x=x)
     move(cylinder('thermostat', 15, 0, 20, finish, 3), x=post, z=-54)
     return dict(az=-24, el=8, wall=wall, fill=3)
