@@ -16,3 +16,13 @@ export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> 
     .executeTakeFirstOrThrow();
   return value;
 }
+
+/** Where a sequence stands; 0 when nobody has taken a number yet. */
+export async function readNumber(db: Db, name: string): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? 0;
+}

@@ -19,8 +19,7 @@ export function optionsOf(
       {
         attributeId: attribute.id,
         attributeCode: code,
-        // A label renames the attribute in its own view; others go on with the attribute's words.
-        label: choiceLabels[code] ?? (own === undefined ? label : undefined) ?? attribute.label,
+        label: choiceLabels[code] ?? label ?? attribute.label,
         values: attribute.options
           .filter(({ id }) => used.has(id))
           .map(({ id, label: words, swatch }) => ({

@@ -1,3 +1,4 @@
+import { inChunks } from './in-chunks.ts';
 import type { Db } from './schema.ts';
 export interface UrlTarget {
   readonly entity: 'product' | 'category' | 'cms_page';
@@ -94,4 +95,64 @@ export async function saveUrl(
     )
     .execute();
   return true;
+}
+
+/** Who holds these addresses now, in any store view. */
+export async function findUrlHolders(
+  db: Db,
+  paths: readonly string[],
+): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
+  const rows = await inChunks([...new Set(paths)], (chunk) =>
+    db.selectFrom('url_paths').selectAll().where('path', 'in', chunk).execute(),
+  );
+  return rows.map((row) => ({
+    storeCode: row.store_code,
+    path: row.path,
+    entity: row.entity as UrlTarget['entity'],
+    id: row.entity_id,
+    isCanonical: row.is_canonical === 1,
+  }));
+}
+
+/** Takes an entity's addresses away in a store view: nobody finds it by itself any more. */
+export async function dropUrls(
+  tx: Db,
+  storeCode: string,
+  entity: UrlTarget['entity'],
+  id: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('url_paths')
+    .where('store_code', '=', storeCode)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute();
+}
+
+/** Gives new entities their first addresses, which must be free, in one write. */
+export async function insertUrls(
+  tx: Db,
+  entity: UrlTarget['entity'],
+  addresses: readonly { readonly storeCode: string; readonly path: string; readonly id: number }[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await tx
+    .insertInto('url_paths')
+    .values(
+      addresses.map(({ storeCode, path, id }) => ({
+        store_code: storeCode,
+        path,
+        entity,
+        entity_id: id,
+        is_canonical: 1,
+      })),
+    )
+    .onConflict((conflict) =>
+      // An older address of somebody else gives way.
+      conflict
+        .columns(['store_code', 'path'])
+        .doUpdateSet({ entity, entity_id: (eb) => eb.ref('excluded.entity_id'), is_canonical: 1 })
+        .where('url_paths.is_canonical', '=', 0),
+    )
+    .execute();
 }

@@ -1,0 +1,113 @@
+import type { ProductDocument } from '#server/repositories/product-row.ts';
+import type { LinkRecord, ProductRecord } from '#server/repositories/product-records.ts';
+import type { CatalogReference } from './catalog-reference.ts';
+import type { Cells } from './cells.ts';
+import { parseBundle, parseCustomOptions, parseDownloads } from './feed-lines.ts';
+import {
+  parseAssociated,
+  parseVariationLabels,
+  parseVariations,
+  repeatedVariations,
+} from './feed-variations.ts';
+import { RowError } from './report.ts';
+
+/** Children and what they are chosen by; both are only added to. */
+export function applyVariations(
+  record: ProductRecord,
+  cells: Cells,
+  reference: CatalogReference,
+): Pick<ProductRecord, 'variantSkus' | 'document'> {
+  const cell = cells.given('configurable_variations');
+  const labels = parseVariationLabels(
+    cells.given('configurable_variation_labels') ?? '',
+    cells.separator,
+  );
+  const variations = cell === undefined ? [] : parseVariations(cell, cells.separator);
+  const column = 'configurable_variations';
+  if (cell !== undefined && variations.length === 0) {
+    throw new RowError(column, 'variation.invalid', 'No variation has a sku and a choice');
+  }
+  const [repeated] = repeatedVariations(variations);
+  if (repeated !== undefined) {
+    throw new RowError(column, 'variation.repeated', `${repeated} says the same choice as another`);
+  }
+  const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
+  const unknown = codes.find((code) => !reference.hasAttribute(code));
+  if (unknown !== undefined) {
+    throw new RowError(column, 'attribute.unknown', `There is no attribute "${unknown}"`);
+  }
+  const before = record.document.choices ?? [];
+  const all = [...new Set([...before.map(({ code }) => code), ...codes])];
+  const choices = all.map((code) => {
+    const label = labels[code] ?? before.find((choice) => choice.code === code)?.label;
+    return label === undefined ? { code } : { code, label };
+  });
+  return {
+    variantSkus: united(
+      variations.map(({ sku }) => sku),
+      record.variantSkus,
+    ),
+    document: choices.length === 0 ? record.document : { ...record.document, choices },
+  };
+}
+
+const linkColumns = { related: 'related', crosssell: 'crosssell', upsell: 'upsell' } as const;
+
+/** Links to other products, in the order of their positions; they are only added to. */
+export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
+  const given = [
+    ...Object.entries(linkColumns).flatMap(([kind, column]) => {
+      const positions = cells.list(`${column}_position`);
+      return cells.list(`${column}_skus`).map((sku, index): LinkRecord => ({
+        kind,
+        sku,
+        quantity: 1,
+        position: Number(positions[index] ?? index + 1) || index + 1,
+      }));
+    }),
+    ...parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
+      ({ sku, quantity }, index): LinkRecord => ({
+        kind: 'associated',
+        sku,
+        quantity,
+        position: index + 1,
+      }),
+    ),
+  ];
+  if (given.length === 0) return before;
+  const byKey = new Map(
+    [...before, ...given].map((link) => [`${link.kind} ${link.sku.toLowerCase()}`, link]),
+  );
+  return [...byKey.values()].toSorted(
+    (one, other) =>
+      (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.position - other.position,
+  );
+}
+
+/** Bundles, custom options and downloads: read, kept, and not sold yet. */
+export function applyParts(before: ProductDocument, cells: Cells): ProductDocument {
+  const bundle = cells.given('bundle_values');
+  const custom = cells.given('custom_options');
+  const links = cells.given('downloadable_links');
+  const samples = cells.given('downloadable_samples');
+  const { customOptions: _old, ...rest } = before;
+  // A column that is there and blank takes all custom options away.
+  const kept = cells.has('custom_options') && custom === undefined ? rest : before;
+  return {
+    ...kept,
+    ...(bundle !== undefined && { bundle: parseBundle(bundle) }),
+    ...(custom !== undefined && { customOptions: parseCustomOptions(custom) }),
+    ...((links ?? samples) !== undefined && {
+      downloads: {
+        links: parseDownloads(links ?? ''),
+        samples: parseDownloads(samples ?? ''),
+      },
+    }),
+  };
+}
+
+/** The given ones first, then those that were there; skus are compared without case. */
+function united(given: readonly string[], before: readonly string[]): readonly string[] {
+  const keys = new Set(given.map((sku) => sku.toLowerCase()));
+  return [...given, ...before.filter((sku) => !keys.has(sku.toLowerCase()))];
+}

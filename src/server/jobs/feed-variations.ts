@@ -1,0 +1,64 @@
+import { splitList, splitPairs } from './feed-lists.ts';
+
+/** A child of a configurable product and the option label it is chosen by, per attribute code. */
+export interface FeedVariation {
+  readonly sku: string;
+  readonly choices: readonly { readonly code: string; readonly label: string }[];
+}
+
+/** Old keys that say nothing about the choice. */
+const ignored: ReadonlySet<string> = new Set(['display', 'price', 'image']);
+
+/** `sku=S,attr=Value|sku=S2,attr=Value2`; a line without sku or choice is left out. */
+export function parseVariations(cell: string, separator: string): readonly FeedVariation[] {
+  return cell.split('|').flatMap((line) => {
+    const pairs = splitPairs(line, pairSeparators(separator));
+    const sku = pairs.find(([key]) => key.toLowerCase() === 'sku')?.[1];
+    const choices = pairs
+      .map(([key, label]) => ({ code: key.toLowerCase(), label }))
+      .filter(({ code }) => code !== 'sku' && !ignored.has(code));
+    return sku === undefined || sku === '' || choices.length === 0 ? [] : [{ sku, choices }];
+  });
+}
+
+/** The variations that say the same choice twice, by sku. */
+export function repeatedVariations(variations: readonly FeedVariation[]): readonly string[] {
+  const known = new Set<string>();
+  return variations
+    .filter(({ choices }) => {
+      const key = JSON.stringify(
+        choices.map(({ code, label }) => [code, label.toLowerCase()]).toSorted(),
+      );
+      const isRepeated = known.has(key);
+      known.add(key);
+      return isRepeated;
+    })
+    .map(({ sku }) => sku);
+}
+
+/** `attr=Label,attr2=Label`. */
+export function parseVariationLabels(
+  cell: string,
+  separator: string,
+): Readonly<Record<string, string>> {
+  const pairs = splitPairs(cell, pairSeparators(separator));
+  return Object.fromEntries(pairs.map(([code, label]) => [code.toLowerCase(), label]));
+}
+
+/** `sku=qty,sku2=qty` of a grouped product; 0 means that none is preset. */
+export function parseAssociated(
+  cell: string,
+  separator: string,
+): readonly { readonly sku: string; readonly quantity: number }[] {
+  return splitList(cell, separator).map((piece) => {
+    const at = piece.lastIndexOf('=');
+    const quantity = at < 0 ? 0 : Number(piece.slice(at + 1));
+    const sku = (at < 0 ? piece : piece.slice(0, at)).trim();
+    return { sku, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : 0 };
+  });
+}
+
+function pairSeparators(separator: string): RegExp {
+  // A custom separator of bars is already used up by the lines.
+  return separator.includes('|') || separator === ',' ? /,/ : new RegExp(`[,${separator[0]}]`);
+}

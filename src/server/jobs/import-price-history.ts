@@ -1,0 +1,49 @@
+import { parseKroner } from '#domain/money/parse-kroner.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import { loadCustomerGroups } from '#server/repositories/customers.ts';
+import type { Database } from '#server/repositories/database.ts';
+import { addPricePoints } from '#server/repositories/price-history.ts';
+import { findProductIds } from '#server/repositories/prices.ts';
+import { parentSkus } from '#server/repositories/products.ts';
+import { readDate } from './feed-values.ts';
+import { importTable, type TableImport } from './import-table.ts';
+import { RowError, type ImportReport } from './report.ts';
+
+/** Prices that were in force before the catalogue came here: sku, audience, net, from (decisions M7). */
+export async function importPriceHistory(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const groups = new Map(
+    [...(await loadCustomerGroups(database.read))].map(([id, name]) => [name.toLowerCase(), id]),
+  );
+  const columns = ['sku', 'audience', 'net', 'from'];
+  return importTable(database, options, columns, async (tx, cells, now) => {
+    const sku = cells['sku']?.trim() ?? '';
+    const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+    if (productId === undefined) {
+      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+    }
+    const name = cells['audience']?.trim().toLowerCase() ?? '';
+    const audience = name === 'all' ? 'all' : groups.get(name);
+    if (audience === undefined) {
+      throw new RowError('audience', 'group.unknown', `There is no customer group "${name}"`);
+    }
+    const net = parseKroner(cells['net'] ?? '')?.amount;
+    if (net === undefined || net < 0) {
+      throw new RowError(
+        'net',
+        'number.invalid',
+        `"${cells['net']}" is not an amount like 1299.00`,
+      );
+    }
+    const from = readDate(cells['from'] ?? '', 'start');
+    if (from === undefined) {
+      throw new RowError('from', 'date.invalid', `"${cells['from']}" is not a date`);
+    }
+    const changed = await addPricePoints(tx, [{ productId, audience, net, from }]);
+    if (changed === 0) return 'unchanged';
+    await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
+    return 'created';
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  findTaxRateIds,
+  saveTaxClass,
+  saveTaxRate,
+  saveTaxRule,
+} from '#server/repositories/catalog-changes.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import type { Database, Db } from '#server/repositories/database.ts';
+import { splitList } from './feed-lists.ts';
+import { readDate, readDecimal } from './feed-values.ts';
+import { importTable, type TableImport } from './import-table.ts';
+import { readCsv } from './csv-rows.ts';
+import { RowError, type ImportReport } from './report.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Tax rates or tax rules: the header says which. */
+export async function importTaxes(database: Database, options: TableImport): Promise<ImportReport> {
+  const { header } = await readCsv(options.file);
+  return header.includes('rule')
+    ? importTable(database, options, ['rule', 'rates'], async (tx, cells, now) => {
+        const outcome = await saveTaxRule(tx, await readRule(tx, cells));
+        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells['rule'] ?? ''], now);
+        return outcome;
+      })
+    : importTable(database, options, ['Code', 'Country', 'Rate'], async (tx, cells, now) => {
+        const outcome = await saveTaxRate(tx, readRate(cells));
+        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells['Code'] ?? ''], now);
+        return outcome;
+      });
+}
+
+function readRate(cells: Texts) {
+  const text = (column: string) => cells[column]?.trim() ?? '';
+  const code = text('Code');
+  if (code === '') throw new RowError('Code', 'tax.code', 'A rate needs a code');
+  const percent = readDecimal(text('Rate'));
+  if (percent === undefined || percent < 0 || percent > 100) {
+    throw new RowError('Rate', 'tax.rate', `"${text('Rate')}" is not a percentage`);
+  }
+  const country = text('Country').toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country)) {
+    throw new RowError('Country', 'tax.country', `"${text('Country')}" is not a country like NO`);
+  }
+  const from = readDay(text('Valid From'), 'Valid From', 'start');
+  const to = readDay(text('Valid To'), 'Valid To', 'end');
+  return {
+    code,
+    country,
+    region: text('State') === '*' ? '' : text('State'),
+    ...postcodesOf(text),
+    rate: Math.round(percent * 100),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+/** `*`, one code, or a range in columns of its own. */
+function postcodesOf(text: (column: string) => string): {
+  postcodeFrom?: string;
+  postcodeTo?: string;
+} {
+  if (text('Zip/Post is Range') === '1') {
+    return { postcodeFrom: text('Range From'), postcodeTo: text('Range To') };
+  }
+  const code = text('Zip/Post Code');
+  return code === '' || code === '*' ? {} : { postcodeFrom: code, postcodeTo: code };
+}
+
+function readDay(text: string, column: string, edge: 'start' | 'end') {
+  if (text === '') return undefined;
+  const at = readDate(text, edge);
+  if (at === undefined) throw new RowError(column, 'date.invalid', `"${text}" is not a date`);
+  return at;
+}
+
+async function readRule(tx: Db, cells: Texts) {
+  const list = (column: string) => splitList(cells[column] ?? '', ',');
+  const name = cells['rule']?.trim() ?? '';
+  if (name === '') throw new RowError('rule', 'tax.rule', 'A rule needs a name');
+  const rates = list('rates');
+  const ids = await findTaxRateIds(tx, rates);
+  const unknown = rates.find((code) => !ids.has(code));
+  if (unknown !== undefined || rates.length === 0) {
+    throw new RowError('rates', 'tax.rate_unknown', `There is no tax rate "${unknown ?? ''}"`);
+  }
+  const classIds = async (kind: 'product' | 'customer', names: readonly string[]) => {
+    const found: number[] = [];
+    for (const each of names) found.push(await saveTaxClass(tx, kind, each));
+    return found;
+  };
+  return {
+    name,
+    priority: Number(cells['priority']) || 0,
+    productClassIds: await classIds('product', list('product_tax_classes')),
+    customerClassIds: await classIds('customer', list('customer_tax_classes')),
+    rateIds: rates.flatMap((code) => ids.get(code) ?? []),
+  };
+}

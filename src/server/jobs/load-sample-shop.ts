@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Moment } from '#domain/time/moment.ts';
+import { nextNumber, readNumber } from '#server/repositories/counters.ts';
+import type { Database } from '#server/repositories/database.ts';
+import { countProducts } from '#server/repositories/products.ts';
+import { importAttributes } from './import-attributes.ts';
+import { importCategories } from './import-categories.ts';
+import { importPriceHistory } from './import-price-history.ts';
+import { importProducts } from './import-products.ts';
+import { importTaxes } from './import-taxes.ts';
+import { importTierPrices } from './import-tier-prices.ts';
+import type { ImportReport, OnProgress, RowNote } from './report.ts';
+import { openSampleAccounts } from './sample-accounts.ts';
+
+interface SampleShop {
+  /** Where `catalogue/` lies. */
+  readonly folder: string;
+  readonly now: Moment;
+  readonly onProgress?: OnProgress;
+}
+
+/** Counts the steps of loading: 1 begun, 2 done. */
+const counter = 'sample-shop';
+
+/** Nothing is sold yet, or the loading of the sample was cut off. */
+export async function needsSampleShop(database: Database): Promise<boolean> {
+  const step = await readNumber(database.read, counter);
+  return step === 1 || (step === 0 && (await countProducts(database.read)) === 0);
+}
+
+/** Loads the sample the way an operator loads a catalogue; safe to run again after a stop. */
+export async function loadSampleShop(
+  database: Database,
+  { folder, now, onProgress }: SampleShop,
+): Promise<ImportReport> {
+  const start = performance.now();
+  if ((await readNumber(database.read, counter)) === 0) {
+    await database.transaction((tx) => nextNumber(tx, counter));
+  }
+  const base = { clock: () => now, isAlone: true };
+  const at = (name: string) => ({ ...base, file: join(folder, 'catalogue', name) });
+  const steps: readonly (() => Promise<ImportReport>)[] = [
+    () => importAttributes(database, at('attributes.csv')),
+    () => importTaxes(database, at('tax-rates.csv')),
+    () => importTaxes(database, at('tax-rules.csv')),
+    () => importCategories(database, at('categories.csv')),
+    () => importProducts(database, at('products.csv')),
+    () => importTierPrices(database, at('tier-prices.csv')),
+    () => importPriceHistory(database, at('price-history.csv')),
+  ];
+  const reports: ImportReport[] = [];
+  for (const [index, step] of steps.entries()) {
+    reports.push(await step());
+    onProgress?.({ share: (index + 1) / (steps.length + 1), rows: sum(reports, 'read') });
+  }
+  const made = await openSampleAccounts(database, now);
+  if ((await readNumber(database.read, counter)) === 1) {
+    await database.transaction((tx) => nextNumber(tx, counter));
+  }
+  onProgress?.({ share: 1, rows: sum(reports, 'read') + made });
+  return {
+    read: sum(reports, 'read') + made,
+    created: sum(reports, 'created') + made,
+    updated: sum(reports, 'updated'),
+    unchanged: sum(reports, 'unchanged'),
+    skipped: sum(reports, 'skipped'),
+    errors: reports.flatMap(({ errors }): readonly RowNote[] => errors),
+    notices: reports.flatMap(({ notices }): readonly RowNote[] => notices),
+    seconds: Math.round((performance.now() - start) / 10) / 100,
+  };
+}
+
+type Count = 'read' | 'created' | 'updated' | 'unchanged' | 'skipped';
+
+function sum(reports: readonly ImportReport[], count: Count): number {
+  return reports.reduce((total, report) => total + report[count], 0);
+}

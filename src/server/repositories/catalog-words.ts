@@ -1,0 +1,77 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import type { Db } from './schema.ts';
+
+/** What import files call attributes, options, sets, categories and tax classes. */
+export interface CatalogWords {
+  readonly attributes: ReadonlyMap<string, AttributeWords>;
+  readonly setIds: ReadonlyMap<string, number>;
+  readonly taxClassIds: ReadonlyMap<string, number>;
+  /** By `pathKey` of the names from the root down. */
+  readonly categoryIds: ReadonlyMap<string, number>;
+}
+
+export interface AttributeWords {
+  readonly id: number;
+  readonly code: string;
+  readonly input: AttributeInput;
+  /** Option ids by label and by code, both in lower case. */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** One key for a path of names; names are compared without case. */
+export function pathKey(names: readonly string[]): string {
+  return JSON.stringify(names.map((name) => name.toLowerCase()));
+}
+
+export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
+  const attributes = await db.selectFrom('attributes').select(['id', 'code', 'input']).execute();
+  const options = await db
+    .selectFrom('attribute_options')
+    .select(['id', 'attribute_id', 'code', 'label'])
+    .execute();
+  const sets = await db.selectFrom('attribute_sets').selectAll().execute();
+  const classes = await db
+    .selectFrom('tax_classes')
+    .select(['id', 'name'])
+    .where('kind', '=', 'product')
+    .execute();
+  const optionsById = Map.groupBy(options, (option) => option.attribute_id);
+  return {
+    attributes: new Map(
+      attributes.map(({ id, code, input }) => [
+        code,
+        {
+          id,
+          code,
+          input: input as AttributeInput,
+          options: new Map(
+            (optionsById.get(id) ?? []).flatMap((option) => [
+              [option.code.toLowerCase(), String(option.id)] as const,
+              // A label wins over another option's code.
+              [option.label.toLowerCase(), String(option.id)] as const,
+            ]),
+          ),
+        },
+      ]),
+    ),
+    setIds: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
+    taxClassIds: new Map(classes.map(({ id, name }) => [name.toLowerCase(), id])),
+    categoryIds: await loadCategoryIds(db),
+  };
+}
+
+async function loadCategoryIds(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_views', 'category_views.category_id', 'categories.id')
+    .select(['categories.id as id', 'categories.path as path', 'category_views.name as name'])
+    .where('category_views.store_code', '=', '')
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? '']));
+  return new Map(
+    rows.map(({ id, path }) => [
+      pathKey(path.split('/').map((step) => names.get(Number(step)) ?? '')),
+      id,
+    ]),
+  );
+}
