@@ -3,10 +3,10 @@ import { createApp } from './app.ts';
 import { followFrom, startBackground } from './background.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openServices } from './context.ts';
+import type { Services } from './services.ts';
 import { createLog, type Log } from '#server/http/log.ts';
-import { loadSampleShop } from '#server/jobs/load-sample-shop.ts';
+import { loadSampleShop, needsSampleShop } from '#server/jobs/load-sample-shop.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
-import { countProducts } from '#server/repositories/products.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,11 +17,8 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.clockNote !== undefined) log.warn(`The clock says ${config.clockNote}`);
   const services = await openServices(config, log);
   await migrate(services.database, services.clock);
-  const isFirstStart = (await countProducts(services.database.read)) === 0;
-  if (isFirstStart && config.loadsSampleShop) {
-    log.info('Loading the sample shop, which takes a few seconds the first time');
-    await loadSampleShop(services.database, { folder: join(root, 'data'), now: services.clock() });
-  }
+  const loadsSample = config.loadsSampleShop && (await needsSampleShop(services.database));
+  if (loadsSample) await loadSample(services);
   const position = await followFrom(services);
   const products = await indexCatalogue(services);
   log.info({ products }, 'search index ready');
@@ -35,7 +32,15 @@ async function start(config: Config, log: Log): Promise<void> {
     await services.close();
   });
   await app.server.listen({ host: config.host, port: config.port });
-  announce(config, log, isFirstStart && config.loadsSampleShop);
+  announce(config, log, loadsSample);
+}
+
+async function loadSample({ database, log, clock }: Services): Promise<void> {
+  log.info('loading the sample shop, which takes a few seconds the first time');
+  const report = await loadSampleShop(database, { folder: join(root, 'data'), now: clock() });
+  const { created, errors, seconds } = report;
+  log.info({ created, seconds }, 'sample shop loaded');
+  for (const { row, code, message } of errors) log.warn({ row, code }, message);
 }
 
 function announce(config: Config, log: Log, showsAccounts: boolean): void {

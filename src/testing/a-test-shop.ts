@@ -11,7 +11,7 @@ import { insertCustomer } from '#server/repositories/customers.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
 import type { Services } from '#server/services.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
-import { startSession } from '#server/workflows/session.ts';
+import { startSession, type TokenPair } from '#server/workflows/session.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 
 /** A shop in a folder of its own, called in process, with a clock the test moves. */
@@ -23,8 +23,15 @@ export interface TestShop {
   /** A client as a browser or script would have it; without token a guest. */
   client(options?: { readonly token?: string; readonly storeCode?: string }): Client;
   /** A customer with a session; answers the access token. */
-  signedIn(options?: { readonly groupId?: number; readonly email?: string }): Promise<string>;
+  signedIn(options?: SignIn): Promise<string>;
+  /** The same, with both tokens. */
+  session(options?: SignIn): Promise<TokenPair>;
   close(): Promise<void>;
+}
+
+interface SignIn {
+  readonly groupId?: number;
+  readonly email?: string;
 }
 
 interface Options {
@@ -55,6 +62,25 @@ export async function aTestShop({
   await indexCatalogue(services);
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
   let customers = 0;
+  const session = async (options: SignIn = {}): Promise<TokenPair> => {
+    const { groupId = 1, email = `kunde${++customers}@example.no` } = options;
+    const now = clock.now;
+    const customer = await services.database.transaction((tx) =>
+      insertCustomer(tx, {
+        email,
+        firstName: 'Ola',
+        lastName: 'Nordmann',
+        groupId,
+        hasNetPrices: false,
+        passwordHash: 'nobody knows',
+        storeCode: 'no',
+        addresses: [],
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    return startSession(services, customer.id, now);
+  };
 
   return {
     services,
@@ -67,23 +93,8 @@ export async function aTestShop({
       clock.now = moved;
     },
     client: (options = {}) => clientOf(app, options),
-    async signedIn({ groupId = 1, email = `kunde${++customers}@example.no` } = {}) {
-      const customer = await services.database.transaction((tx) =>
-        insertCustomer(tx, {
-          email,
-          firstName: 'Ola',
-          lastName: 'Nordmann',
-          groupId,
-          hasNetPrices: false,
-          passwordHash: 'nobody knows',
-          storeCode: 'no',
-          addresses: [],
-          createdAt: clock.now,
-          updatedAt: clock.now,
-        }),
-      );
-      return (await startSession(services, customer.id, clock.now)).access;
-    },
+    session,
+    signedIn: async (options) => (await session(options)).access,
     async close() {
       await app.server.close();
       await services.close();

@@ -148,7 +148,7 @@ test('a refused field is named', async () => {
     body: { qty: 0, price: 1 },
   });
   expect(answer.json().result.fields).toMatchObject([
-    { path: 'qty', code: 'invalid' },
+    { path: 'qty', code: 'field.invalid' },
     { path: 'price', code: 'unknown_key' },
   ]);
 });

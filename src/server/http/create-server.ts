@@ -4,6 +4,7 @@ import {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import type { Language } from '#domain/settings.ts';
@@ -28,6 +29,23 @@ interface ServerOptions {
 
 /** The HTTP server without routes: what holds for every request. */
 export function createServer({ config, log, metrics }: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(config);
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // An address that can't be read has no route.
+    const endpoint = request.routeOptions?.config?.endpoint;
+    const answer = toErrorAnswer(error, {
+      language: languageOf(request),
+      requestId: request.id,
+      log,
+      promisesErrorMessage: endpoint?.promisesErrorMessage === true,
+    });
+    return reply
+      .code(answer.status)
+      .headers({ ...headers.data, ...answer.headers })
+      .header('cache-control', personal)
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
+  };
   // As Fastify's own kind of logger, so that the instance has its usual type.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -43,10 +61,9 @@ export function createServer({ config, log, metrics }: ServerOptions): FastifyIn
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
   });
-  const headers = securityHeaders(config);
-
   acceptJsonOnly(app);
   limitInFlight(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -67,21 +84,7 @@ export function createServer({ config, log, metrics }: ServerOptions): FastifyIn
     log.info(line, 'request');
     done();
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { endpoint } = request.routeOptions.config;
-    const answer = toErrorAnswer(error, {
-      language: languageOf(request),
-      requestId: request.id,
-      log,
-      promisesErrorMessage: endpoint?.promisesErrorMessage === true,
-    });
-    return reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .header('cache-control', personal)
-      .type('application/json; charset=utf-8')
-      .send(answer.body);
-  });
+  app.setErrorHandler(refuse);
   return app;
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import type { Route } from '#server/http/handle.ts';
-import { personal, type HeaderSet } from '#server/http/headers.ts';
+import type { HeaderSet } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
 import type { Services } from '#server/services.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import { servePage } from './serve-page.ts';
@@ -47,10 +46,6 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { context, tags } = await identifyPage(services, lookup, request, reply);
-    const canonical = await canonicalAddress(context, request.url);
-    if (canonical !== undefined) {
-      return reply.code(301).header('cache-control', personal).header('location', canonical).send();
-    }
     return servePage(serving, context, tags, request, reply);
   };
   app.get('/', page);

@@ -32,6 +32,7 @@ export function createPageCache(cache: CacheEngine): PageCache {
     key: string,
     make: () => Promise<MadePage>,
   ): Promise<CacheEntry | MadePage> => {
+    const mark = await cache.mark();
     const page = await make();
     if (page.tags === undefined || page.status !== 200) return page;
     const html = Buffer.from(page.html);
@@ -43,7 +44,7 @@ export function createPageCache(cache: CacheEngine): PageCache {
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
     const entry: CacheEntry = { body, headers: { etag }, tags: page.tags };
-    await cache.set(key, entry, lifetimes.page);
+    await cache.set(key, entry, lifetimes.page, mark);
     return entry;
   };
 

@@ -5,6 +5,7 @@ import { personal, revalidated } from '#server/http/headers.ts';
 import { cacheKey } from '#server/http/cache-key.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { CacheEntry } from '#server/engines/cache/port.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
@@ -63,6 +64,8 @@ async function makePage(
   tags: ReadonlySet<string>,
   address: string,
 ): Promise<MadePage> {
+  const canonical = await canonicalAddress(context, address);
+  if (canonical !== undefined) return { kind: 'made', status: 301, html: '', location: canonical };
   const { requestId, services, session, storeView, viewer } = context;
   const visitor: Visitor =
     session === undefined

@@ -25,7 +25,7 @@ export function cacheConformance(
     afterEach(() => cache.close());
 
     test('what was kept comes back until its time is over', async () => {
-      await cache.set('a', anEntry('one'), 60_000);
+      await cache.set('a', anEntry('one'), 60_000, await cache.mark());
       expect((await cache.get('a'))?.body.toString()).toBe('one');
       expect((await cache.get('a'))?.headers).toEqual({ etag: '"one"' });
       now += 60_000;
@@ -34,9 +34,9 @@ export function cacheConformance(
     });
 
     test('a purged tag takes its entries and no other', async () => {
-      await cache.set('a', anEntry('a', ['product:1', 'category:2']), 60_000);
-      await cache.set('b', anEntry('b', ['category:2']), 60_000);
-      await cache.set('c', anEntry('c', ['product:3']), 60_000);
+      await cache.set('a', anEntry('a', ['product:1', 'category:2']), 60_000, await cache.mark());
+      await cache.set('b', anEntry('b', ['category:2']), 60_000, await cache.mark());
+      await cache.set('c', anEntry('c', ['product:3']), 60_000, await cache.mark());
       expect(await cache.purge(['product:1', 'unknown'])).toBe(1);
       expect(await cache.get('a')).toBeUndefined();
       expect(await cache.purge(['category:2', 'product:3'])).toBe(2);
@@ -44,20 +44,27 @@ export function cacheConformance(
     });
 
     test('an entry replaced loses its old tags', async () => {
-      await cache.set('a', anEntry('old', ['product:1']), 60_000);
-      await cache.set('a', anEntry('new', ['product:2']), 60_000);
+      await cache.set('a', anEntry('old', ['product:1']), 60_000, await cache.mark());
+      await cache.set('a', anEntry('new', ['product:2']), 60_000, await cache.mark());
       expect(await cache.purge(['product:1'])).toBe(0);
       expect((await cache.get('a'))?.body.toString()).toBe('new');
     });
 
+    test('what was made before a purge is not kept after it', async () => {
+      const mark = await cache.mark();
+      await cache.purge(['product:1']);
+      await cache.set('a', anEntry('stale', ['product:1']), 60_000, mark);
+      expect(await cache.get('a')).toBeUndefined();
+    });
+
     test('memory is bounded: what was used longest ago goes first', async () => {
       for (let each = 0; each < 8; each++)
-        await cache.set(`${each}`, anEntry('x'.repeat(700)), 60_000);
+        await cache.set(`${each}`, anEntry('x'.repeat(700)), 60_000, await cache.mark());
       await cache.get('0');
-      await cache.set('more', anEntry('x'.repeat(2_000)), 60_000);
+      await cache.set('more', anEntry('x'.repeat(2_000)), 60_000, await cache.mark());
       expect(await cache.get('0')).toBeDefined();
       expect(await cache.get('1')).toBeUndefined();
-      await cache.set('huge', anEntry('x'.repeat(20_000)), 60_000);
+      await cache.set('huge', anEntry('x'.repeat(20_000)), 60_000, await cache.mark());
       expect(await cache.get('huge')).toBeUndefined();
       expect(await cache.get('0')).toBeDefined();
     });

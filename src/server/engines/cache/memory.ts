@@ -15,6 +15,7 @@ export function createMemoryCache(clock: Clock, maximumBytes = 48 * 1024 * 1024)
   const kept = new Map<string, Kept>();
   const keysByTag = new Map<string, Set<string>>();
   let bytes = 0;
+  let purges = 0;
 
   const forget = (key: string): void => {
     const found = kept.get(key);
@@ -47,8 +48,12 @@ export function createMemoryCache(clock: Clock, maximumBytes = 48 * 1024 * 1024)
       kept.set(key, found);
       return found.entry;
     },
-    async set(key, entry, lifetimeMs) {
+    async mark() {
+      return purges;
+    },
+    async set(key, entry, lifetimeMs, mark) {
       forget(key);
+      if (mark !== purges) return;
       const size = entry.body.byteLength + key.length + entryOverhead;
       if (size > maximumBytes) return;
       kept.set(key, { entry, size, until: clock() + lifetimeMs });
@@ -59,11 +64,13 @@ export function createMemoryCache(clock: Clock, maximumBytes = 48 * 1024 * 1024)
       makeRoom();
     },
     async purge(tags) {
+      purges += 1;
       const keys = new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
       for (const key of keys) forget(key);
       return keys.size;
     },
     async clear() {
+      purges += 1;
       kept.clear();
       keysByTag.clear();
       bytes = 0;

@@ -8,7 +8,10 @@ export interface CacheEntry {
 /** Answers kept for guests; losing any of it costs time only. */
 export interface CacheEngine {
   get(key: string): Promise<CacheEntry | undefined>;
-  set(key: string, entry: CacheEntry, lifetimeMs: number): Promise<void>;
+  /** Taken before something is made, and given with it. */
+  mark(): Promise<number>;
+  /** Keeps an entry, unless anything was purged since the mark: it may be made of what is gone. */
+  set(key: string, entry: CacheEntry, lifetimeMs: number, mark: number): Promise<void>;
   /** Forgets every entry that has one of the tags; answers how many. */
   purge(tags: readonly string[]): Promise<number>;
   clear(): Promise<void>;

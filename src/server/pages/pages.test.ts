@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { login } from '#contract/user.ts';
+import { logChanges, lastPosition } from '#server/repositories/change-log.ts';
+import { operatorKey } from '#server/workflows/operator-key.ts';
+import { followChanges } from '#server/workflows/follow-changes.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let pagesFolder: string;
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** A stand-in for the built pages: says who it is for and what the catalogue answered. */
+const entry = `
+import { map } from ${JSON.stringify(join(import.meta.dirname, '../../contract/url.ts'))};
+let renders = 0;
+export async function render({ url, storeView, visitor, client }) {
+  const { pathname } = new URL(url);
+  if (pathname === '/broken') throw new Error('broken');
+  if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>', isShared: false };
+  if (pathname === '/old') return { status: 302, html: '', location: '/new', isShared: false };
+  const path = pathname.slice(storeView.prefix.length + 1);
+  const found = path === '' ? undefined : (await client.call(map, { body: { url: path, fields: [], withoutFields: [] } })).result;
+  const price = found?.document.price ?? 'none';
+  await new Promise((done) => setTimeout(done, 20));
+  const html = '<p>' + (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders + '</p>';
+  return { status: 200, html, isShared: pathname !== '/checkout' };
+}
+`;
+
+beforeAll(async () => {
+  pagesFolder = await mkdtemp(join(tmpdir(), 'armatur-pages-'));
+  await mkdir(join(pagesFolder, 'client/.vite'), { recursive: true });
+  await mkdir(join(pagesFolder, 'client/assets'), { recursive: true });
+  await mkdir(join(pagesFolder, 'server-pages'), { recursive: true });
+  await writeFile(join(pagesFolder, 'client/.vite/manifest.json'), '{}');
+  await writeFile(
+    join(pagesFolder, 'client/assets/entry-B5d1HdqF.js'),
+    'console.log("x".repeat(9));'.repeat(50),
+  );
+  await writeFile(join(pagesFolder, 'client/service-worker.js'), '// worker');
+  await writeFile(join(pagesFolder, 'server-pages/entry.server.js'), entry);
+});
+
+async function open(): Promise<void> {
+  shop = await aTestShop({ pagesFolder });
+}
+
+async function page(url: string, headers: Record<string, string> = {}) {
+  return shop.app.server.inject({ url, headers });
+}
+
+async function cookieOf(groupId: number): Promise<string> {
+  const { refresh } = await shop.session({ groupId });
+  return `__Host-armatur-session=${refresh}`;
+}
+
+test('a guest’s page is kept, compressed once and known by its mark', async () => {
+  await open();
+  const first = await page('/vare-14', { 'accept-encoding': 'gzip, br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const html = brotliDecompressSync(first.rawPayload).toString();
+  expect(html).toContain('guest 1000');
+  expect((await page('/vare-14')).body).toBe(html);
+  const etag = String(first.headers['etag']);
+  expect((await page('/vare-14', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a hundred visitors at once make one page', async () => {
+  await open();
+  const all = await Promise.all(Array.from({ length: 100 }, () => page('/vare-15')));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a page for somebody is private, holds their price and is never given to a guest', async () => {
+  await open();
+  await page('/vare-14');
+  const cookie = await cookieOf(2);
+  const own = await page('/vare-14', { cookie });
+  expect(own.body).toContain('Ola 700.11');
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(own.headers['etag']).toBeUndefined();
+  const guest = await page('/vare-14');
+  expect(guest.body).toContain('guest 1000');
+  expect(guest.body).not.toContain('700.11');
+});
+
+test('rendering looks at the refresh cookie and does not use it up', async () => {
+  await open();
+  const cookie = await cookieOf(2);
+  for (let n = 0; n < 3; n++) expect((await page('/vare-14', { cookie })).body).toContain('Ola');
+});
+
+test('in the trade shop a guest’s page holds no amount', async () => {
+  await open();
+  const { body } = await page('/proff/vare-14');
+  expect(body).toContain('guest none');
+});
+
+test('a change purges the pages made of it, and no other', async () => {
+  await open();
+  const [before, other] = [await page('/vare-14'), await page('/vare-15')];
+  const position = await lastPosition(shop.services.database.read);
+  await shop.services.database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ base_net: 123_400 }).where('id', '=', 14).execute();
+    await logChanges(tx, 'price', ['SRV-600'], shop.now);
+  });
+  await followChanges(shop.services, position);
+  expect((await page('/vare-14')).body).toContain('guest 1234');
+  expect((await page('/vare-14')).body).not.toBe(before.body);
+  expect((await page('/vare-15')).body).toBe(other.body);
+});
+
+test('marks of campaigns share a page, unknown parameters are not kept', async () => {
+  await open();
+  const plain = await page('/vare-14');
+  expect((await page('/vare-14?utm_source=mail')).body).toBe(plain.body);
+  const unknown = await page('/vare-14?x=1');
+  expect(unknown.body).not.toBe(plain.body);
+  expect(unknown.headers['cache-control']).toBe('private, no-store');
+});
+
+test('headers nobody keys by change nothing that is kept', async () => {
+  await open();
+  const plain = await page('/vare-14');
+  const spoofed = await page('/vare-14', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-vs-store-code': 'proff',
+  });
+  expect(spoofed.body).toBe(plain.body);
+});
+
+test('a failing page leads on with its number, and is not kept', async () => {
+  await open();
+  const failed = await page('/broken');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toContain('Noe gikk galt');
+  expect(failed.body).toContain(String(failed.headers['x-request-id']));
+  expect(failed.headers['cache-control']).toBe('private, no-store');
+  const english = await page('/en/broken');
+  expect(english.statusCode).toBe(200);
+});
+
+test('a page that is not there is 404, one that moved is a redirect', async () => {
+  await open();
+  const missing = await page('/missing');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([
+    404,
+    'private, no-store',
+  ]);
+  const old = await page('/old');
+  expect([old.statusCode, old.headers['location']]).toEqual([302, '/new']);
+});
+
+test.each([
+  ['/p/SRV-600/servant', '/vare-14'],
+  ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],
+  ['/en/p/SRV-600/basin', '/en/vare-14'],
+  ['/vare-14/', '/vare-14'],
+])('%s leads to %s for good', async (from, to) => {
+  await open();
+  const answer = await page(from);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+});
+
+test('built files are immutable and compressed, the worker is asked for again', async () => {
+  await open();
+  const script = await page('/assets/entry-B5d1HdqF.js', { 'accept-encoding': 'br' });
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect((await page('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+  expect((await page('/.vite/manifest.json')).body).not.toContain('{}');
+});
+
+test('the operator’s key opens the figures, nothing else does', async () => {
+  await open();
+  expect((await page('/metrics')).statusCode).toBe(401);
+  const key = await operatorKey(shop.services);
+  const { body } = await page('/metrics', { authorization: `Bearer ${key}` });
+  expect(body).toContain('http_requests_total{route="/metrics",status="401"} 1');
+  expect(body).toContain('outbox_waiting 0');
+  await expect(
+    shop.client({ token: key }).call(login, { body: { username: 'a@b.no', password: 'x' } }),
+  ).rejects.toThrow();
+});
+
+test('a shop that is stopping says that it is not ready', async () => {
+  await open();
+  expect((await page('/readyz')).statusCode).toBe(200);
+  shop.app.drain();
+  expect((await page('/readyz')).statusCode).toBe(503);
+  expect((await page('/healthz')).statusCode).toBe(200);
+});
