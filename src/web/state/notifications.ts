@@ -93,7 +93,7 @@ export function holdNotices(): void {
 }
 
 export function releaseNotices(): void {
-  for (const [id, { lifetimeMs }] of timers) startTimer(id, lifetimeMs);
+  for (const [id, { lifetimeMs }] of [...timers]) startTimer(id, lifetimeMs);
 }
 
 export function useNotices(): readonly ShownNotice[] {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/http/api-error.ts';
+import {
+  dismiss,
+  holdNotices,
+  noticeStore,
+  notify,
+  notifyError,
+  releaseNotices,
+} from './notifications.ts';
+
+const codes = () => noticeStore.getState().map(({ code }) => code);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of noticeStore.getState()) dismiss(id);
+  vi.useRealTimers();
+});
+
+test('each notice auto-removes after 5000 ms unless it has no timeout', () => {
+  notify('cart.product_added');
+  notify('order.waiting', { lifetimeMs: undefined });
+  vi.advanceTimersByTime(4_999);
+  expect(codes()).toEqual(['cart.product_added', 'order.waiting']);
+  vi.advanceTimersByTime(1);
+  expect(codes()).toEqual(['order.waiting']);
+});
+
+test('a duplicate of the last message is ignored and begins its time anew', () => {
+  notify('cart.product_added');
+  vi.advanceTimersByTime(4_000);
+  notify('cart.product_added');
+  expect(codes()).toHaveLength(1);
+  vi.advanceTimersByTime(4_999);
+  expect(codes()).toHaveLength(1);
+});
+
+test('while somebody is at the notices none goes', () => {
+  notify('cart.product_added');
+  holdNotices();
+  vi.advanceTimersByTime(60_000);
+  expect(codes()).toHaveLength(1);
+  releaseNotices();
+  vi.advanceTimersByTime(5_000);
+  expect(codes()).toEqual([]);
+});
+
+test('a refused call is told by its code, anything unknown as a failure of ours', () => {
+  notifyError(new ApiError('coupon.invalid'));
+  notifyError(new TypeError('x is not a function'));
+  expect(codes()).toEqual(['coupon.invalid', 'server.failed']);
+});
+
+test('more than a phone has room for push the oldest out', () => {
+  notify('cart.empty');
+  notify('cart.hidden');
+  notify('coupon.invalid');
+  notify('server.busy');
+  expect(codes()).toEqual(['cart.hidden', 'coupon.invalid', 'server.busy']);
+});
