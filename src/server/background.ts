@@ -1,12 +1,14 @@
-import { secondMs } from '#domain/time/moment.ts';
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/change-log.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
 import { repriceAtEdges } from '#server/workflows/reprice-at-edges.ts';
 import { sendOutbox } from '#server/workflows/send-outbox.ts';
+import { tidyUp } from '#server/workflows/tidy-up.ts';
 import type { Services } from './services.ts';
 
 const followMs = 250;
 const repriceMs = 500;
+const tidyMs = 10 * minuteMs;
 
 /** What goes on beside the requests; stopped before the engines are closed. */
 export interface Background {
@@ -29,6 +31,7 @@ export function startBackground(services: Services, from: number): Background {
     let repriced = services.clock();
     loops.push(
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
+      repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
       repeat(services, 'reprice', repriceMs, async () => {
         const now = services.clock();
         await repriceAtEdges(services, repriced, now);

@@ -1,11 +1,4 @@
-import {
-  errorTable,
-  type ErrorCode,
-  type ErrorDetails,
-  type Refusal,
-  type Result,
-} from '#domain/errors.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
+import { errorTable, type ErrorCode, type ErrorDetails, type Result } from '#domain/errors.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
 
 /** A refused field; its sentence is written in the visitor's language when it leaves. */
@@ -45,19 +38,6 @@ export class AppError extends Error {
 /** The value of a result of the domain; its refusal becomes an error. */
 export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
-  throw refusalError(result.refusal);
-}
-
-export function refusalError({ code, details = {} }: Refusal): AppError {
-  return new AppError(code, { details });
-}
-
-/** Refused fields of a form, named as the body names them: `part` stands before each. */
-export function formError(fields: FieldRefusals, part: string): AppError {
-  return new AppError('request.invalid', {
-    fields: Object.entries(fields).map(([name, refusal]) => ({
-      path: part === '' ? name : `${part}.${name}`,
-      ...refusal,
-    })),
-  });
+  const { code, details = {} } = result.refusal;
+  throw new AppError(code, { details });
 }

@@ -56,7 +56,7 @@ export async function answerCall(
 }
 
 /** What a handler is given; throws `request.invalid` naming every field that is wrong. */
-export function decodeInput(endpoint: Endpoint, raw: RawCall): Input<Endpoint> {
+function decodeInput(endpoint: Endpoint, raw: RawCall): Input<Endpoint> {
   return {
     query: decoded(endpoint.query, raw.query),
     // A missing body is an empty one: the schema then names what is missing in it.

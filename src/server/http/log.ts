@@ -44,7 +44,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /** Turns JSON lines into `12:30:01 info  GET /c/:slug 200 3 ms` for a person at a terminal. */
-export function prettyLines(output: NodeJS.WritableStream): Writable {
+function prettyLines(output: NodeJS.WritableStream): Writable {
   return new Writable({
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {

@@ -17,9 +17,7 @@ export function refreshCookie(headers: Headers, write: (cookie: string) => void)
   };
 }
 
-export function readRefreshToken(
-  cookie: string | readonly string[] | undefined,
-): string | undefined {
+function readRefreshToken(cookie: string | readonly string[] | undefined): string | undefined {
   if (typeof cookie !== 'string') return undefined;
   const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));
   const value = found?.trim().slice(name.length + 1);

@@ -7,7 +7,7 @@ export function storeViewOfCall(header: unknown, query: unknown): StoreView {
   return code === undefined ? defaultStoreView() : storeViewOfCode(code);
 }
 
-export function storeViewOfCode(code: unknown): StoreView {
+function storeViewOfCode(code: unknown): StoreView {
   const found = storeViews.find((view) => view.code === code);
   if (found === undefined) throw new AppError('request.unknown_store');
   return found;

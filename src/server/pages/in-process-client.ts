@@ -35,7 +35,7 @@ function answer(status: number, body: unknown): WireResponse {
 }
 
 /** The values that a filled-in path holds, by the names of its pattern. */
-export function pathParameters(pattern: string, path: string): Record<string, string> {
+function pathParameters(pattern: string, path: string): Record<string, string> {
   const parts = path.split('/');
   return Object.fromEntries(
     pattern

@@ -191,7 +191,7 @@ test('the operator’s key opens the figures, nothing else does', async () => {
   expect(body).toContain('outbox_waiting 0');
   await expect(
     shop.client({ token: key }).call(login, { body: { username: 'a@b.no', password: 'x' } }),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ status: 401 });
 });
 
 test('a shop that is stopping says that it is not ready', async () => {

@@ -1,8 +1,11 @@
-import { secret } from '#server/repositories/secrets.ts';
+import { findSecret, secret } from '#server/repositories/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from './tokens.ts';
 
+const name = 'operator-key';
+
 /** The key of the operator's own calls, shown by `armatur doctor` (decisions, Engines). */
-export function operatorKey({ database }: Pick<Services, 'database'>): Promise<string> {
-  return database.transaction((tx) => secret(tx, 'operator-key', newToken));
+export async function operatorKey({ database }: Pick<Services, 'database'>): Promise<string> {
+  const known = await findSecret(database.read, name);
+  return known ?? database.transaction((tx) => secret(tx, name, newToken));
 }

@@ -1,9 +1,11 @@
 import { nextVatEdge } from '#domain/pricing/price-edges.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
+import { findProductIds } from '#server/repositories/prices.ts';
 import { skusWithPriceEdge } from '#server/repositories/products.ts';
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import type { Services } from '#server/services.ts';
+import { recordPrices } from './record-prices.ts';
 
 /**
  * Tells every process of the prices that changed by themselves between two moments, because a special
@@ -20,6 +22,7 @@ export async function repriceAtEdges(
   const isVatChanged = vatEdge !== undefined && vatEdge <= until;
   if (skus.length === 0 && !isVatChanged) return;
   await database.transaction(async (tx) => {
+    await recordPrices(tx, [...(await findProductIds(tx, skus)).values()], until);
     await logChanges(tx, 'price', skus, until);
     if (isVatChanged) await logChanges(tx, 'tax', ['*'], until);
   });

@@ -1,4 +1,5 @@
 import type { SearchCall } from '#contract/wire/search-call.ts';
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import { rangesToCount } from '#domain/listing/facet-counts.ts';
 import type { PriceRange } from '#domain/listing/listing-query.ts';
 import {
@@ -38,6 +39,8 @@ export function toSearchRequest(
     storeCode: storeView.code,
     groupId: viewer.groupId,
     filters: [
+      // What is disabled is the merchant's own business, whatever is asked.
+      { kind: 'any', field: 'status', values: enabledStatuses.map(String) },
       ...asked.filter(({ scope }) => scope === 'default').flatMap(toFilters),
       ...(alternatives.length === 0 ? [] : [{ kind: 'either', filters: alternatives } as const]),
     ],

@@ -177,11 +177,7 @@ test.each([
     { shippingMethod: { carrierCode: 'owl', methodCode: 'owl' } },
     'order.method_unavailable',
   ],
-  [
-    'a postcode of three digits',
-    { shipping: anAddress({ postcode: '015' }) },
-    'request.invalid',
-  ],
+  ['a postcode of three digits', { shipping: anAddress({ postcode: '015' }) }, 'request.invalid'],
   ['a stranger’s cart', { cartId: 'f'.repeat(32) }, 'cart.not_found'],
 ])('%s is refused', async (_name, overrides, code) => {
   shop = await aTestShop();

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 const part = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
 
 /** Whether a path names a file below the root in plain words: no `..`, no hidden file, nothing absolute. */
-export function isMediaPath(path: string): boolean {
+function isMediaPath(path: string): boolean {
   const parts = path.split('/');
   return path.length <= 255 && parts.length <= 8 && parts.every((each) => part.test(each));
 }

@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Lower case without accents; æ, ø and å as somebody without those keys types them. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[æøåßđł]/g, (letter) => letters[letter] ?? letter)

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { searchProducts } from '#contract/catalog.ts';
+import { ore } from '#domain/money/ore.ts';
+import { hourMs, moment } from '#domain/time/moment.ts';
+import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
+import { deleteProducts } from '#server/repositories/save-product-records.ts';
+import { aProduct, aVariant } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { addProducts } from '#testing/stock-the-shop.ts';
+import { followChanges } from './follow-changes.ts';
+import { repriceAtEdges } from './reprice-at-edges.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+async function found(text: string): Promise<readonly string[]> {
+  const { products } = await searchProducts(shop.client(), { text });
+  return products.map(({ sku }) => sku);
+}
+
+test('a product that another process adds is found, one it takes away is not', async () => {
+  shop = await aTestShop();
+  const { database } = shop.services;
+  const start = await lastPosition(database.read);
+  await database.transaction(async (tx) => {
+    await addProducts(tx, [{ id: 90, sku: 'NY-1', name: 'Nytt speilskap' }]);
+    await logChanges(tx, 'product', ['NY-1'], shop.now);
+  });
+  const position = await followChanges(shop.services, start);
+  expect(await found('speilskap')).toEqual(['NY-1']);
+  await database.transaction(async (tx) => {
+    await deleteProducts(tx, [90]);
+    await logChanges(tx, 'product', ['NY-1'], shop.now);
+  });
+  expect(await followChanges(shop.services, position)).toBeGreaterThan(position);
+  expect(await found('speilskap')).toEqual([]);
+});
+
+test('a child that changes brings its parent along', async () => {
+  const parent = aProduct({
+    id: 20,
+    sku: 'DUSJ',
+    name: 'Dusjvegg',
+    kind: 'configurable',
+    priceList: { tiers: [] },
+    variants: [aVariant({ id: 21, sku: 'DUSJ-H', priceList: { base: ore(10_000), tiers: [] } })],
+  });
+  shop = await aTestShop({ products: [parent] });
+  const { database } = shop.services;
+  const start = await lastPosition(database.read);
+  await database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ base_net: 900_000 }).where('id', '=', 21).execute();
+    await logChanges(tx, 'price', ['DUSJ-H'], shop.now);
+  });
+  await followChanges(shop.services, start);
+  const { counts } = await searchProducts(shop.client(), {
+    facets: ['price'],
+    filters: [
+      { attribute: 'sku', conditions: [{ operator: 'in', values: ['DUSJ'] }], scope: 'default' },
+    ],
+  });
+  expect(counts.prices.at(-1)?.count).toBe(1);
+});
+
+test('a special price begins by itself in lists, facets and sorts (decisions M10)', async () => {
+  const special = { net: ore(30_000), from: moment(Date.UTC(2026, 2, 1, 12)) };
+  shop = await aTestShop({
+    products: [{ id: 1, sku: 'A', priceList: { base: ore(100_000), special, tiers: [] } }],
+  });
+  const { database } = shop.services;
+  const cheap = async (): Promise<number | undefined> => {
+    const { counts } = await searchProducts(shop.client(), { facets: ['price'] });
+    return counts.prices[0]?.count;
+  };
+  expect(await cheap()).toBe(0);
+  const before = shop.now;
+  shop.now = moment(shop.now + 2 * hourMs);
+  const start = await lastPosition(database.read);
+  await repriceAtEdges(shop.services, before, shop.now);
+  await followChanges(shop.services, start);
+  expect(await cheap()).toBe(1);
+});

@@ -1,0 +1,62 @@
+import type { Order } from '#domain/orders/order.ts';
+import { canMoveOrder } from '#domain/orders/order-states.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { recordAudit } from '#server/repositories/audit.ts';
+import { returnCoupon } from '#server/repositories/coupons.ts';
+import type { Database, Db } from '#server/repositories/database.ts';
+import {
+  findOrderByNumber,
+  hasShipped,
+  setOrderStatus,
+  shipOrder,
+} from '#server/repositories/orders.ts';
+import { putBackIntoStock, takenByOrder } from '#server/repositories/stock.ts';
+
+export type OrderMove = 'ship' | 'complete' | 'cancel';
+
+/** What came of moving an order; a refusal says why in a word. */
+export type MoveResult =
+  | { readonly kind: 'moved'; readonly order: Order }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly reason: 'status' | 'shipped'; readonly order: Order };
+
+/** Moves an order on, once, with everything that follows from it, in one transaction. */
+export async function moveOrder(
+  database: Database,
+  number: string,
+  move: OrderMove,
+  actor: string,
+  now: Moment,
+): Promise<MoveResult> {
+  return database.transaction(async (tx): Promise<MoveResult> => {
+    const order = await findOrderByNumber(tx, number);
+    if (order === undefined) return { kind: 'unknown' };
+    const reason = await carryOut(tx, order, move, now);
+    if (reason !== undefined) return { kind: 'refused', reason, order };
+    await recordAudit(tx, { actor, action: `order.${move}`, subject: `order:${number}` }, now);
+    return { kind: 'moved', order: (await findOrderByNumber(tx, number)) ?? order };
+  });
+}
+
+/** Undefined when it is done, else why not. */
+async function carryOut(
+  tx: Db,
+  order: Order,
+  move: OrderMove,
+  now: Moment,
+): Promise<'status' | 'shipped' | undefined> {
+  if (move === 'ship') {
+    if (order.status !== 'processing') return 'status';
+    return (await shipOrder(tx, order.id)) ? undefined : 'shipped';
+  }
+  const to = move === 'complete' ? 'complete' : 'canceled';
+  if (!canMoveOrder(order.status, to)) return 'status';
+  if (to === 'canceled' && (await hasShipped(tx, order.id))) return 'shipped';
+  // The status is written first: whoever else moves the order now waits, and then finds it moved.
+  if (!(await setOrderStatus(tx, order.id, order.status, to, now))) return 'status';
+  if (to === 'complete') return undefined;
+  const taken = await takenByOrder(tx, order.number);
+  await putBackIntoStock(tx, taken, { reason: 'cancel', reference: order.number, at: now });
+  await returnCoupon(tx, order.id);
+  return undefined;
+}

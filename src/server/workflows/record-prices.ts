@@ -1,0 +1,65 @@
+import type { PriceList, PricePoint, SpecialPrice } from '#domain/catalog/product.ts';
+import { everyGroupId, tierNet } from '#domain/pricing/tier-price.ts';
+import { isWithinWindow, specialNet } from '#domain/pricing/special-price.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/database.ts';
+import {
+  addPricePoints,
+  latestPrices,
+  type LedgerEntry,
+} from '#server/repositories/price-history.ts';
+import { loadPrices } from '#server/repositories/prices.ts';
+
+/**
+ * Writes into the ledger what is asked for these products from now on, where that is not what it
+ * says last (decisions M7). Part of the transaction that changes a price, and of the job that
+ * follows price windows.
+ */
+export async function recordPrices(
+  tx: Db,
+  productIds: readonly number[],
+  now: Moment,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const known = await latestPrices(tx, productIds);
+  const points: LedgerEntry[] = [];
+  for (const { id, priceList } of await loadPrices(tx, productIds)) {
+    const latest = known.get(id) ?? new Map<PricePoint['audience'], Ore>();
+    for (const [audience, net] of pricesNow(priceList, now)) {
+      if (latest.get(audience) === net) continue;
+      // Of a price that is new to us only its own window can say since when it holds.
+      const from = latest.size === 0 ? windowStart(priceList.special, net, now) : now;
+      points.push({ productId: id, audience, net, from });
+    }
+  }
+  await addPricePoints(tx, points);
+}
+
+/** What everybody and what each group with its own price pays for one piece. */
+function pricesNow(list: PriceList, now: Moment): readonly [PricePoint['audience'], Ore][] {
+  const { base } = list;
+  if (base === undefined) return [];
+  const special = specialNet(base, list.special, now);
+  const lowest = (nets: readonly (Ore | undefined)[]) =>
+    nets.reduce<Ore>((least, net) => (net !== undefined && net < least ? net : least), base);
+  const groups = new Set(list.tiers.map(({ groupId }) => groupId));
+  groups.delete(everyGroupId);
+  const ofAll = lowest([special, tierNet(list.tiers, everyGroupId, 1)]);
+  return [
+    ['all', ofAll],
+    ...[...groups].flatMap((groupId): [number, Ore][] => {
+      const own = tierNet(
+        list.tiers.filter((tier) => tier.groupId === groupId),
+        groupId,
+        1,
+      );
+      return own === undefined ? [] : [[groupId, own]];
+    }),
+  ];
+}
+
+function windowStart(special: SpecialPrice | undefined, net: Ore, now: Moment): Moment {
+  const isOpen = special !== undefined && special.net === net && isWithinWindow(special, now);
+  return isOpen ? (special.from ?? now) : now;
+}
