@@ -27,7 +27,7 @@ export function repeatedVariations(variations: readonly FeedVariation[]): readon
   return variations
     .filter(({ choices }) => {
       const key = JSON.stringify(
-        choices.map(({ code, label }) => [code, label.toLowerCase()]).toSorted(),
+        choices.map(({ code, label }) => `${code}=${label.toLowerCase()}`).toSorted(),
       );
       const isRepeated = known.has(key);
       known.add(key);

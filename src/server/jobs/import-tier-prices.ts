@@ -13,7 +13,7 @@ import {
 import { parentSkus } from '#server/repositories/products.ts';
 import { readDecimal } from './feed-values.ts';
 import { importTable, type TableImport } from './import-table.ts';
-import { recordPrices } from './record-prices.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import {
   type ProductChange,
 } from '#server/repositories/save-product-records.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
-import { recordPrices } from './record-prices.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
 
 /** The products that a batch of rows is about: as they are stored, and as the rows leave them. */
 export class ProductBatch {

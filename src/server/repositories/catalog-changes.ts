@@ -146,7 +146,7 @@ export async function appendOption(
 ): Promise<number> {
   const { last } = await tx
     .selectFrom('attribute_options')
-    .select(({ fn }) => fn.max('position').as('last'))
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .where('attribute_id', '=', attributeId)
     .executeTakeFirstOrThrow();
   const { id } = await tx
@@ -155,7 +155,7 @@ export async function appendOption(
       attribute_id: attributeId,
       code,
       label,
-      position: Number(last ?? 0) + 1,
+      position: (last ?? 0) + 1,
       swatch: null,
     })
     .onConflict((conflict) => conflict.columns(['attribute_id', 'code']).doUpdateSet({ label }))

@@ -226,3 +226,25 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
 function toPrice(net: number, vat: number, gross: number): Price {
   return { net: net as Ore, vat: vat as Ore, gross: gross as Ore };
 }
+
+/** Marks every line as sent; false when all of them were. */
+export async function shipOrder(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_items')
+    .set(({ ref }) => ({ quantity_shipped: ref('quantity') }))
+    .where('order_id', '=', id)
+    .whereRef('quantity_shipped', '<', 'quantity')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether anything of an order has been sent. */
+export async function hasShipped(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('quantity_shipped', '>', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -44,3 +44,17 @@ export async function connectDatabase<Tables>(address: DatabaseAddress): Promise
   const { openSqlite } = await import('./sqlite.ts');
   return openSqlite<Tables>(address.dataDir);
 }
+
+/** Puts a backup in the place of the database; answers where the one before is kept, if anywhere. */
+export async function restoreDatabase(
+  address: DatabaseAddress,
+  file: string,
+): Promise<string | undefined> {
+  if (address.databaseUrl !== undefined) {
+    const { restorePostgres } = await import('./postgres.ts');
+    await restorePostgres(address.databaseUrl, file);
+    return undefined;
+  }
+  const { restoreSqlite } = await import('./sqlite-restore.ts');
+  return restoreSqlite(address.dataDir, file);
+}

@@ -69,12 +69,27 @@ function codeOf(error: unknown): string | undefined {
 }
 
 async function dump(url: string, file: string): Promise<void> {
-  const args = ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${url}`];
-  const child = spawn('pg_dump', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await runClient('pg_dump', [
+    '--format=custom',
+    '--no-owner',
+    `--file=${file}`,
+    `--dbname=${url}`,
+  ]);
+}
+
+/** Puts a copy in the place of what is there, all of it or nothing. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  const replacing = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
+  await runClient('pg_restore', [...replacing, '--exit-on-error', `--dbname=${url}`, file]);
+}
+
+/** PostgreSQL's own programs know best how to copy a database in use. */
+async function runClient(program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close').catch(() => {
-    throw new Error('pg_dump is not on the PATH; install the client programs of PostgreSQL');
+    throw new Error(`${program} is not on the PATH; install the client programs of PostgreSQL`);
   });
-  if (code !== 0) throw new Error(`pg_dump could not write the copy: ${said.trim()}`);
+  if (code !== 0) throw new Error(`${program} did not succeed: ${said.trim()}`);
 }

@@ -1,0 +1,35 @@
+import { inapplicable, invariants } from '#server/repositories/invariants.ts';
+import type { Command } from './command.ts';
+import { wrap } from './output.ts';
+
+const mostShown = 10;
+
+/** The oracle of the house: what must always be true of a shop's data (reliability 2.1). */
+export const check: Command = {
+  name: 'check',
+  about: 'Checks that what is stored fits together; changes nothing',
+  run: async (_input, { output, database }) => {
+    const opened = await database();
+    const results = await opened.snapshot(async (db) => {
+      const found: { id: string; rule: string; broken: readonly string[] }[] = [];
+      for (const { id, rule, find } of invariants) {
+        found.push({ id, rule, broken: await find(db, opened.dialect) });
+      }
+      return found;
+    });
+    const isWell = results.every(({ broken }) => broken.length === 0);
+    output.result({ isWell, results, inapplicable }, [
+      ...results.flatMap(({ id, rule, broken }) => [
+        `${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  ${rule}`,
+        ...broken.slice(0, mostShown).map((each) => `         ${each}`),
+        ...(broken.length > mostShown ? [`         and ${broken.length - mostShown} more`] : []),
+      ]),
+      ...Object.entries(inapplicable).flatMap(([id, reason]) =>
+        wrap(`– ${id.padEnd(3)}  ${reason}`),
+      ),
+      '',
+      isWell ? 'Everything fits together' : 'Something is wrong; see the lines marked ✗',
+    ]);
+    return isWell ? 0 : 1;
+  },
+};

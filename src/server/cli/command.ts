@@ -1,0 +1,45 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/repositories/database.ts';
+import type { Output } from './output.ts';
+
+export interface CommandOption {
+  readonly kind: 'text' | 'flag';
+  /** What stands for the value in the help, for example `FILE`. */
+  readonly value?: string;
+  readonly about: string;
+  readonly isRequired?: boolean;
+  readonly choices?: readonly string[];
+}
+
+/** What was typed after the command's name. */
+export interface CommandInput {
+  readonly words: readonly string[];
+  text(option: string): string | undefined;
+  flag(option: string): boolean;
+}
+
+/** What a command works with. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly output: Output;
+  /** Opens the shop's database, made if it isn't there; closed when the command ends. */
+  database(): Promise<Database>;
+}
+
+/** 0 done, 1 done with refused rows, 2 nothing done. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface Command {
+  /** As typed, for example `import products`. */
+  readonly name: string;
+  readonly about: string;
+  /** Words that follow the name, for example `NUMBER`. */
+  readonly words?: readonly string[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  /** Shown under the help. */
+  readonly notes?: string;
+  readonly run: (input: CommandInput, context: CommandContext) => Promise<ExitCode>;
+}
+
+/** Something the operator can mend; its message is all that is shown. */
+export class CommandError extends Error {}

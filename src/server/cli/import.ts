@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import type { Database } from '#server/repositories/database.ts';
+import { importAttributes } from '#server/jobs/import-attributes.ts';
+import { importCategories } from '#server/jobs/import-categories.ts';
+import { importPriceHistory } from '#server/jobs/import-price-history.ts';
+import { importProducts } from '#server/jobs/import-products.ts';
+import type { TableImport } from '#server/jobs/import-table.ts';
+import { importTaxes } from '#server/jobs/import-taxes.ts';
+import { importTierPrices } from '#server/jobs/import-tier-prices.ts';
+import type { ImportReport } from '#server/jobs/report.ts';
+import type { Command, CommandInput, CommandOption, ExitCode } from './command.ts';
+import { reportLines } from './report-lines.ts';
+
+type Behaviour = 'append' | 'replace' | 'delete';
+
+const common: Readonly<Record<string, CommandOption>> = {
+  file: { kind: 'text', value: 'FILE', about: 'the CSV file', isRequired: true },
+  'dry-run': { kind: 'flag', about: 'reads and checks everything, changes nothing' },
+  'on-error': {
+    kind: 'text',
+    choices: ['stop', 'skip'],
+    about: 'at a row that is refused: stop, or go on with the next (skip, unless told otherwise)',
+  },
+  report: { kind: 'text', value: 'FILE', about: 'writes the whole report as JSON' },
+};
+
+const behaviour: CommandOption = {
+  kind: 'text',
+  choices: ['append', 'replace', 'delete'],
+  about: 'append adds and changes, replace drops and writes anew, delete takes away',
+};
+
+type Importer = (
+  database: Database,
+  input: CommandInput,
+  base: TableImport,
+) => Promise<ImportReport>;
+
+function importCommand(
+  kind: string,
+  about: string,
+  options: Readonly<Record<string, CommandOption>>,
+  importer: Importer,
+): Command {
+  return {
+    name: `import ${kind}`,
+    about,
+    options: { ...common, ...options },
+    run: async (input, { config, output, database }): Promise<ExitCode> => {
+      const report = await importer(await database(), input, {
+        file: input.text('file') ?? '',
+        isDryRun: input.flag('dry-run'),
+        stopsOnError: input.text('on-error') === 'stop',
+        clock: config.clock,
+        onProgress: ({ share, rows }) => output.progress(`Importing ${kind}`, share, rows),
+      });
+      const file = input.text('report');
+      if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+      output.result(report, reportLines(report, input.flag('dry-run')));
+      return exitCodeOf(report);
+    },
+  };
+}
+
+function exitCodeOf(report: ImportReport): ExitCode {
+  if (report.errors.length === 0) return 0;
+  return report.created + report.updated + report.unchanged > 0 ? 1 : 2;
+}
+
+export const importCommands: readonly Command[] = [
+  importCommand(
+    'products',
+    'Reads products from a CSV file in Magento’s format',
+    {
+      behaviour,
+      separator: { kind: 'text', value: 'S', about: 'between values of one cell (a comma)' },
+      enclosed: { kind: 'flag', about: 'additional attributes stand in quotes' },
+      'create-options': {
+        kind: 'flag',
+        about: 'makes attributes, sets and options that the file names and the shop lacks',
+      },
+    },
+    (database, input, base) =>
+      importProducts(database, {
+        ...base,
+        ...(input.text('behaviour') !== undefined && {
+          behaviour: input.text('behaviour') as Behaviour,
+        }),
+        ...(input.text('separator') !== undefined && { separator: input.text('separator') ?? ',' }),
+        isEnclosed: input.flag('enclosed'),
+        createsOptions: input.flag('create-options'),
+      }),
+  ),
+  importCommand(
+    'prices',
+    'Reads prices of groups and quantities, or earlier prices',
+    {
+      behaviour,
+      history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
+    },
+    (database, input, base) =>
+      input.flag('history')
+        ? importPriceHistory(database, base)
+        : importTierPrices(database, {
+            ...base,
+            ...(input.text('behaviour') !== undefined && {
+              behaviour: input.text('behaviour') as Behaviour,
+            }),
+          }),
+  ),
+  importCommand('attributes', 'Reads attributes and their options', {}, (database, _input, base) =>
+    importAttributes(database, base),
+  ),
+  importCommand('categories', 'Reads the category tree', {}, (database, _input, base) =>
+    importCategories(database, base),
+  ),
+  importCommand('taxes', 'Reads tax rates or tax rules', {}, (database, _input, base) =>
+    importTaxes(database, base),
+  ),
+];

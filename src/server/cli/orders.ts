@@ -1,0 +1,144 @@
+import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import { findOrderByNumber, listOrders } from '#server/repositories/orders.ts';
+import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
+import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
+import { kroner, localTime } from './kroner.ts';
+import { facts, table } from './output.ts';
+
+const usualCount = 20;
+const mostCount = 1_000;
+
+const list: Command = {
+  name: 'orders list',
+  about: 'Lists orders, newest first',
+  options: {
+    status: {
+      kind: 'text',
+      choices: ['processing', 'complete', 'canceled'],
+      about: 'only orders that stand there',
+    },
+    limit: { kind: 'text', value: 'N', about: `how many (${usualCount})` },
+  },
+  run: async (input, { output, database }) => {
+    const limit = Number(input.text('limit') ?? usualCount);
+    if (!Number.isInteger(limit) || limit < 1 || limit > mostCount) {
+      throw new CommandError(`--limit is a whole number from 1 to ${mostCount}`);
+    }
+    const status = input.text('status') as OrderStatus | undefined;
+    const { orders, total } = await listOrders((await database()).read, {
+      ...(status !== undefined && { status }),
+      limit,
+      offset: 0,
+    });
+    output.result({ total, orders }, orders.length === 0 ? ['No orders'] : lines(orders, total));
+    return 0;
+  },
+};
+
+function lines(orders: readonly Order[], total: number): readonly string[] {
+  const rows = orders.map((order) => [
+    order.number,
+    localTime(order.placedAt),
+    order.status,
+    kroner(order.totals.total.gross),
+    order.email,
+  ]);
+  const shown = orders.length < total ? ['', `${orders.length} of ${total} orders`] : [];
+  return [...table(['Number', 'Placed', 'Status', 'Total kr', 'E-mail'], rows), ...shown];
+}
+
+const show: Command = {
+  name: 'orders show',
+  about: 'Shows an order with its lines',
+  words: ['NUMBER'],
+  run: async (input, { output, database }) => {
+    const order = await findOrderByNumber((await database()).read, numberOf(input.words[0]));
+    if (order === undefined) throw unknownOrder(input.words[0]);
+    output.result(order, describe(order));
+    return 0;
+  },
+};
+
+function describe(order: Order): readonly string[] {
+  const { billing, shipping, totals } = order;
+  const address = shipping ?? billing;
+  const rows = order.lines.map(({ sku, name, quantity, unit, row }) => [
+    sku,
+    name,
+    quantity,
+    kroner(unit.net),
+    kroner(row.net),
+  ]);
+  return [
+    ...facts([
+      ['Order', order.number],
+      ['Status', order.status],
+      ['Placed', localTime(order.placedAt)],
+      ['Store view', order.storeCode],
+      ['Customer', `${billing.firstName} ${billing.lastName}, ${order.email}`],
+      ['Deliver to', `${address.street}, ${address.postcode} ${address.city}, ${address.country}`],
+      ['Shipping', order.shippingMethod?.title ?? 'nothing to send'],
+      ['Payment', order.paymentMethod.title],
+    ]),
+    '',
+    ...table(['Sku', 'Name', 'Qty', 'Net', 'Row net'], rows),
+    '',
+    ...facts([
+      ['Goods, net', kroner(totals.subtotal.net).padStart(14)],
+      ['Discount, net', kroner(totals.discount.net).padStart(14)],
+      ['Shipping, net', (totals.shipping ? kroner(totals.shipping.net) : '0,00').padStart(14)],
+      ['VAT', kroner(totals.total.vat).padStart(14)],
+      ['Total', kroner(totals.total.gross).padStart(14)],
+    ]),
+  ];
+}
+
+const moved: Readonly<Record<OrderMove, string>> = {
+  ship: 'is marked as sent',
+  complete: 'is complete',
+  cancel: 'is cancelled; its goods are back in stock',
+};
+
+function moveCommand(move: OrderMove, about: string): Command {
+  return {
+    name: `orders ${move}`,
+    about,
+    words: ['NUMBER'],
+    run: (input, context) => carryOut(move, numberOf(input.words[0]), context),
+  };
+}
+
+async function carryOut(
+  move: OrderMove,
+  number: string,
+  { config, output, database }: CommandContext,
+): Promise<ExitCode> {
+  const result = await moveOrder(await database(), number, move, 'operator', config.clock());
+  if (result.kind === 'unknown') throw unknownOrder(number);
+  if (result.kind === 'refused') {
+    throw new CommandError(
+      result.reason === 'status'
+        ? `Order ${number} is ${result.order.status}; it cannot be moved from there`
+        : `Order ${number} has been sent already`,
+    );
+  }
+  output.result(result.order, [`Order ${number} ${moved[move]}`]);
+  return 0;
+}
+
+/** People leave the zeros out. */
+function numberOf(word = ''): string {
+  return /^\d+$/.test(word) ? word.padStart(9, '0') : word;
+}
+
+function unknownOrder(number = ''): CommandError {
+  return new CommandError(`There is no order ${number}`);
+}
+
+export const orderCommands: readonly Command[] = [
+  list,
+  show,
+  moveCommand('ship', 'Marks an order as sent'),
+  moveCommand('complete', 'Ends an order that has been delivered'),
+  moveCommand('cancel', 'Cancels an order and puts its goods back'),
+];

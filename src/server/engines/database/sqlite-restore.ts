@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from './sqlite-driver.ts';
+import { databaseFile } from './sqlite.ts';
+
+/**
+ * Puts a backup in the place of the database. The one that was there is kept beside it; a shop that
+ * is running is refused, since it would go on with the file it has open.
+ */
+export async function restoreSqlite(dataDir: string, file: string): Promise<string | undefined> {
+  verify(file);
+  mkdirSync(dataDir, { recursive: true });
+  const target = databaseFile(dataDir);
+  const arriving = `${target}.arriving`;
+  await copyFile(file, arriving);
+  const written = await open(arriving, 'r+');
+  await written.sync();
+  await written.close();
+  let kept: string | undefined;
+  if (existsSync(target)) {
+    close(target);
+    kept = `${target}.before-restore`;
+    await rename(target, kept);
+  }
+  // What the old file's log still held was written into it when it was closed.
+  await rm(`${target}-wal`, { force: true });
+  await rm(`${target}-shm`, { force: true });
+  await rename(arriving, target);
+  return kept;
+}
+
+function verify(file: string): void {
+  let text = 'it cannot be read';
+  try {
+    const backup = new DatabaseSync(file, { readOnly: true });
+    try {
+      text = String(backup.prepare('pragma integrity_check').get()?.['integrity_check']);
+      backup.prepare('select 1 from migrations').get();
+    } finally {
+      backup.close();
+    }
+  } catch (error) {
+    text = error instanceof Error ? error.message : text;
+  }
+  if (text !== 'ok') throw new Error(`${file} is no whole backup of a shop: ${text}`);
+}
+
+/** Writes the log into the file, which nobody may do while another process has it open. */
+function close(target: string): void {
+  const connection = new DatabaseSync(target, { timeout: 1_000 });
+  try {
+    connection.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if (isBusy(error)) throw new Error('The shop is running: stop it first', { cause: error });
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
