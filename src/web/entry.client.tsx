@@ -25,53 +25,62 @@ const routes = createRoutes();
 const loaderData = page.router.loaderData as Record<string, unknown>;
 const matches = matchRoutes(routes, location, basename) ?? [];
 
-// The code of what is on the page must be here before React looks at it.
-const [{ texts }] = await Promise.all([
-  storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
-  ...matches.map(async ({ route }) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }),
-  ...screensOf(
-    matches.map(({ route }) => ({
-      handle: route.handle as RouteHandle | undefined,
-      loaderData: route.id === undefined ? undefined : loaderData[route.id],
-    })),
-  ).map(loadScreen),
-]);
+/**
+ * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
+ * while it waits for them.
+ */
+async function start(): Promise<void> {
+  // The code of what is on the page must be here before React looks at it.
+  const [{ texts }] = await Promise.all([
+    storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
+    ...matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+    ...screensOf(
+      matches.map(({ route }) => ({
+        handle: route.handle as RouteHandle | undefined,
+        loaderData: route.id === undefined ? undefined : loaderData[route.id],
+      })),
+    ).map(loadScreen),
+  ]);
 
-const shop = createShop(storeView, visitor, texts);
-const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
-startSession(client, visitor.isLoggedIn);
-const router = createBrowserRouter(routes, {
-  basename,
-  hydrationData: page.router as NonNullable<
-    Parameters<typeof createBrowserRouter>[1]
-  >['hydrationData'] &
-    object,
-  getContext: () => {
-    const context = new RouterContextProvider();
-    context.set(apiContext, client);
-    context.set(shopContext, shop);
-    return context;
-  },
-});
-followLinks(router, routes, basename);
+  const shop = createShop(storeView, visitor, texts);
+  const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
+  startSession(client, visitor.isLoggedIn);
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: page.router as NonNullable<
+      Parameters<typeof createBrowserRouter>[1]
+    >['hydrationData'] &
+      object,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, client);
+      context.set(shopContext, shop);
+      return context;
+    },
+  });
+  followLinks(router, routes, basename);
 
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('app') as HTMLElement,
-    <StrictMode>
-      <ShopProvider shop={shop}>
-        <RouterProvider router={router} />
-      </ShopProvider>
-    </StrictMode>,
-  );
-});
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app') as HTMLElement,
+      <StrictMode>
+        <ShopProvider shop={shop}>
+          <RouterProvider router={router} />
+        </ShopProvider>
+      </StrictMode>,
+    );
+  });
 
-addEventListener('load', () => setTimeout(prepareNavigation, 1000), { once: true });
+  if (document.readyState === 'complete') setTimeout(prepareNavigation, 1000);
+  else addEventListener('load', () => setTimeout(prepareNavigation, 1000), { once: true });
 
-startCart(client, storeView);
+  startCart(client, storeView);
+}
+
+void start();
 
 if (import.meta.env.DEV) {
   // Screens export load and meta beside their component; without this each edit reloads the page.
