@@ -7,15 +7,22 @@ export interface SpecificationGroup {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A product's visible attributes in words, by group and position; what has no value is left out. */
+/**
+ * A product's visible attributes in words, by group and position; what has no value is left out.
+ * `writeNumber` writes a measure as the store view does.
+ */
 export function specification(
   values: AttributeValues,
   attributes: readonly Attribute[],
+  writeNumber: (value: number) => string,
 ): SpecificationGroup[] {
   const rows = attributes
     .filter(({ isVisible, code }) => isVisible && values[code] !== undefined)
     .toSorted((one, other) => one.position - other.position)
-    .map((attribute) => ({ attribute, value: inWords(attribute, values[attribute.code]) }))
+    .map((attribute) => ({
+      attribute,
+      value: inWords(attribute, values[attribute.code], writeNumber),
+    }))
     .filter(({ value }) => value !== '');
   const groups = Map.groupBy(rows, ({ attribute }) => attribute.group);
   return [...groups].map(([heading, members]) => ({
@@ -25,9 +32,21 @@ export function specification(
 }
 
 /** Option ids become their labels; a number gets its unit. */
-function inWords(attribute: Attribute, value: string | readonly string[] | undefined): string {
+function inWords(
+  attribute: Attribute,
+  value: string | readonly string[] | undefined,
+  writeNumber: (value: number) => string,
+): string {
   const ids = value === undefined ? [] : typeof value === 'string' ? [value] : value;
   const labels = ids.map((id) => attribute.options.find((option) => option.id === id)?.label ?? id);
-  const words = labels.filter((label) => label !== '').join(', ');
+  const words = labels
+    .filter((label) => label !== '')
+    .map((label) => (isNumber(attribute, label) ? writeNumber(Number(label)) : label))
+    .join(', ');
   return words !== '' && attribute.unit !== '' ? `${words} ${attribute.unit}` : words;
+}
+
+/** Only what is measured is written as a number: an article number keeps its digits. */
+function isNumber({ unit, input }: Attribute, label: string): boolean {
+  return (unit !== '' || input === 'decimal') && /^\d+(\.\d+)?$/.test(label);
 }

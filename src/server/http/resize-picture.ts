@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Sizes the shop shows pictures in (spec §9), and the scenes of its own pages. */
 const sizes: readonly (readonly [number, number])[] = [
@@ -8,7 +8,7 @@ const sizes: readonly (readonly [number, number])[] = [
   [350, 350],
   [400, 412],
   [600, 744],
-  [720, 450],
+  [720, 480],
 ];
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
@@ -38,10 +38,7 @@ export async function resizePicture(
   height: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const contained = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
-    .rotate()
-    .resize(width, height, { fit: 'contain', background: studioGrey })
-    .flatten({ background: studioGrey });
+  const contained = await onStudioGround(bytes, width, height);
   switch (format) {
     case 'avif':
       return contained.avif({ quality: 52, effort: 3 }).toBuffer();
@@ -50,6 +47,30 @@ export async function resizePicture(
     case 'jpeg':
       return contained.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   }
+}
+
+/**
+ * The picture inside the size. A square one is a studio shot whose ground fades to the frame: its edge
+ * goes on outwards, so that no line shows where it ends.
+ */
+async function onStudioGround(bytes: Buffer, width: number, height: number): Promise<Sharp> {
+  const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
+  const { width: ownWidth, height: ownHeight } = await upright.metadata();
+  if (ownWidth !== ownHeight || width === height) {
+    return upright
+      .resize(width, height, { fit: 'contain', background: studioGrey })
+      .flatten({ background: studioGrey });
+  }
+  const side = Math.min(width, height);
+  const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
+  const square = await upright.resize(side, side).flatten({ background: studioGrey }).toBuffer();
+  return sharp(square).extend({
+    left,
+    right: width - side - left,
+    top,
+    bottom: height - side - top,
+    extendWith: 'copy',
+  });
 }
 
 /** Stands where a picture is missing (spec §5): a quiet frame on the studio ground. */

@@ -12,11 +12,11 @@ import {
 import { RowError } from './report.ts';
 
 /** Children and what they are chosen by; both are only added to. */
-export function applyVariations(
+export async function applyVariations(
   record: ProductRecord,
   cells: Cells,
   reference: CatalogReference,
-): Pick<ProductRecord, 'variantSkus' | 'document'> {
+): Promise<Pick<ProductRecord, 'variantSkus' | 'document'>> {
   const cell = cells.given('configurable_variations');
   const labels = parseVariationLabels(
     cells.given('configurable_variation_labels') ?? '',
@@ -32,10 +32,8 @@ export function applyVariations(
     throw new RowError(column, 'variation.repeated', `${repeated} says the same choice as another`);
   }
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
-  const unknown = codes.find((code) => !reference.hasAttribute(code));
-  if (unknown !== undefined) {
-    throw new RowError(column, 'attribute.unknown', `There is no attribute "${unknown}"`);
-  }
+  // Refuses a code that no attribute has, or makes the attribute.
+  for (const code of new Set(codes)) await reference.attribute(code, '', 'select');
   const before = record.document.choices ?? [];
   const all = [...new Set([...before.map(({ code }) => code), ...codes])];
   const choices = all.map((code) => {

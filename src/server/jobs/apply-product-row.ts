@@ -13,6 +13,7 @@ import { parseCategories } from './feed-lists.ts';
 import { readDate, readKind, readStatus, readVisibility } from './feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
 import { keptColumns } from './product-columns.ts';
+import { safeHtml } from './safe-html.ts';
 import { RowError } from './report.ts';
 
 /** A row with what is needed to understand it. */
@@ -81,7 +82,7 @@ export async function applyDefaultRow(
     links: applyLinks(start.links, cells),
     stock: applyStock(before?.stock, start.kind, cells),
   };
-  return { ...record, ...applyVariations(record, cells, reference) };
+  return { ...record, ...(await applyVariations(record, cells, reference)) };
 }
 
 /** A product after a row of a store view, which holds only what differs there. */
@@ -175,7 +176,8 @@ function applyTexts(before: ViewRecord, cells: Cells, isDefault: boolean): ViewR
     if (text === null && column === 'name' && isDefault) {
       throw new RowError('name', 'name.missing', 'A product cannot be without a name');
     }
-    texts[key] = text ?? (isDefault ? '' : undefined);
+    const safe = text !== null && key === 'description' ? safeHtml(text) : text;
+    texts[key] = safe ?? (isDefault ? '' : undefined);
   }
   const key = cells.text('url_key');
   if (key !== undefined) texts['urlKey'] = key === null ? undefined : readKey(key);

@@ -97,19 +97,17 @@ export class CatalogReference {
     );
   }
 
-  /** Id of the category at the end of a path of names; levels that are missing are made. */
-  async categoryId(names: readonly string[]): Promise<number> {
+  /**
+   * Id of the category at the end of a path of names; levels that are missing are made.
+   * spec-gap: a path from another root than ours is taken as one below ours, so that it can be seen.
+   */
+  async categoryId(given: readonly string[]): Promise<number> {
+    const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
+    const names = hasRoot ? given : [this.#words.rootName, ...given];
     let parentId: number | undefined;
     for (let depth = 1; depth <= names.length; depth++) {
       const path = names.slice(0, depth);
       const known = this.#words.categoryIds.get(pathKey(path));
-      if (known === undefined && parentId === undefined) {
-        throw new RowError(
-          'categories',
-          'category.root',
-          `The tree has no root "${path[0] ?? ''}"`,
-        );
-      }
       parentId = known ?? (await this.#makeCategory(path, parentId ?? rootCategoryId));
     }
     return parentId ?? rootCategoryId;
@@ -143,7 +141,7 @@ export class CatalogReference {
   }
 
   /** The attribute of a code; one that is made takes its kind from the value it is needed for. */
-  async attribute(code: string, value: string): Promise<AttributeWords> {
+  async attribute(code: string, value: string, input = inputFor(value)): Promise<AttributeWords> {
     const known = this.#words.attributes.get(code);
     if (known !== undefined) return known;
     if (!this.#options.createsOptions) {
@@ -153,7 +151,6 @@ export class CatalogReference {
         `There is no attribute "${code}"`,
       );
     }
-    const input = inputFor(value);
     await this.#make(
       async (tx) => {
         await saveAttribute(tx, {
@@ -175,7 +172,7 @@ export class CatalogReference {
       },
       (id) => this.#learn({ id, code, input, options: new Map() }),
     );
-    return this.attribute(code, value);
+    return this.attribute(code, value, input);
   }
 
   /** Id of an option by the words the file has for it. */

@@ -18,6 +18,7 @@ import { splitPath } from './feed-lists.ts';
 import { readFlag } from './feed-values.ts';
 import { importTable, type TableImport } from './import-table.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
+import { safeHtml } from './safe-html.ts';
 
 const codes = storeViews.map(({ code }) => code);
 const prefixes = storeViews.map(({ prefix }) => prefix);
@@ -79,7 +80,7 @@ function wordsOf(
       name,
       urlKey: key,
       urlPath: prefix === '' ? key : `${prefix}/${key}`,
-      ...given('description', cell('description')),
+      ...given('description', safeHtml(cell('description') ?? '')),
       ...given('metaTitle', cell('meta_title')),
       ...given('metaDescription', cell('meta_description')),
     };

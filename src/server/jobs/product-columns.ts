@@ -119,10 +119,14 @@ const silent: ReadonlySet<string> = new Set([
   'page_layout',
   'product_options_container',
   'msrp_display_actual_price_type',
+  'is_decimal_divided',
   'related_skus_position',
   'deferred_stock_update',
-  'use_config_deferred_stock_update',
 ]);
+
+function isSilent(name: string): boolean {
+  return name === '' || silent.has(name) || name.startsWith('use_config_');
+}
 
 /** What the header of a file says. */
 export interface ProductHeader {
@@ -148,7 +152,7 @@ export function readHeader(
     if (columns.has(column)) known.set(name, column);
     else if (isAttribute(name.toLowerCase())) attributes.set(name, name.toLowerCase());
     else if (name.startsWith('_')) refused.push(name);
-    else if (!silent.has(name) && name !== '') unknown.push(name);
+    else if (!isSilent(name)) unknown.push(name);
   }
   return { columns: known, attributes, unknown, refused };
 }

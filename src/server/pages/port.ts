@@ -6,6 +6,7 @@ export interface Visitor {
   readonly isLoggedIn: boolean;
   readonly firstName?: string;
   readonly seesNetPrices: boolean;
+  readonly seesPrices: boolean;
 }
 
 /** Where a page finds its scripts and styles. */

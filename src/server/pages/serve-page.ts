@@ -1,3 +1,5 @@
+import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/handle.ts';
 import type { HeaderSet } from '#server/http/headers.ts';
@@ -67,10 +69,13 @@ async function makePage(
   const canonical = await canonicalAddress(context, address);
   if (canonical !== undefined) return { kind: 'made', status: 301, html: '', location: canonical };
   const { requestId, services, session, storeView, viewer } = context;
-  const visitor: Visitor =
-    session === undefined
-      ? { isLoggedIn: false, seesNetPrices: false }
-      : { isLoggedIn: true, firstName: session.firstName, seesNetPrices: viewer.hasNetPrices };
+  const { prices } = storeView.settings;
+  const visitor: Visitor = {
+    isLoggedIn: session !== undefined,
+    ...(session && { firstName: session.firstName }),
+    seesNetPrices: seesNetPrices(viewer, prices),
+    seesPrices: !isPriceHidden(viewer, prices),
+  };
   const renderer = await serving.source.renderer();
   const page = await renderer.render({
     url: serving.publicUrl + address,

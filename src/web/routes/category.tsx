@@ -38,7 +38,13 @@ export function Component() {
             {t('listing.count', { count: listing.total })}
           </span>
         </h1>
-        {category.description && <p className="soft reading">{category.description}</p>}
+        {category.description && (
+          <div
+            className="prose soft reading"
+            // Cleaned when it was imported: nothing but text, lists and links is left.
+            dangerouslySetInnerHTML={{ __html: category.description }}
+          />
+        )}
         {below.length > 0 && (
           <nav aria-label={t('listing.subcategories')}>
             <ul role="list" className={styles.below}>

@@ -28,12 +28,12 @@ export function Component() {
     <>
       <section className={styles.hero}>
         <Picture
-          src="/img/1440/900/resize/scenes/bathroom-oak.webp"
-          srcSet="/img/720/450/resize/scenes/bathroom-oak.webp 720w, /img/1440/900/resize/scenes/bathroom-oak.webp 1440w"
+          src="/img/1440/960/resize/scenes/bath-under-the-window.webp"
+          srcSet="/img/720/480/resize/scenes/bath-under-the-window.webp 720w, /img/1440/960/resize/scenes/bath-under-the-window.webp 1440w"
           sizes="100vw"
           alt=""
           width={1440}
-          height={900}
+          height={960}
           eager
           studio={false}
           className={styles.scene ?? ''}

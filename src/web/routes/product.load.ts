@@ -12,7 +12,7 @@ export interface ProductData {
   readonly related: readonly TileProduct[];
 }
 
-export const load: Load<ProductData> = async (api, { params }) => {
+export const load: Load<ProductData> = async (api, { params, shop }) => {
   const sku = params.sku ?? notFound();
   const { products } = await searchProducts(api, { skus: [sku], size: 1 });
   const product = products[0] ?? notFound();
@@ -33,7 +33,7 @@ export const load: Load<ProductData> = async (api, { params }) => {
     crumbs: trail
       .toSorted((one, other) => one.level - other.level)
       .map(({ id, name, urlPath }) => ({ id, name, urlPath })),
-    specification: specification(product.attributes, attributes),
+    specification: specification(product.attributes, attributes, shop.format.number),
     related: related.products.map(toTile),
   };
 };

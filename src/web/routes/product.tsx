@@ -56,10 +56,10 @@ export function Component() {
       <div className={styles.details}>
         <section className="stack" aria-labelledby="description">
           <h2 id="description">{t('product.description')}</h2>
-          {/* The server has sanitised it: nothing but text, lists and links is left. */}
           <div
             className="prose reading"
-            dangerouslySetInnerHTML={{ __html: product.description || product.shortDescription }}
+            // Cleaned when it was imported: nothing but text, lists and links is left.
+            dangerouslySetInnerHTML={{ __html: product.description }}
           />
         </section>
         <section className="stack" aria-labelledby="specification">
