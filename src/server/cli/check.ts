@@ -20,12 +20,12 @@ export const check: Command = {
     const isWell = results.every(({ broken }) => broken.length === 0);
     output.result({ isWell, results, inapplicable }, [
       ...results.flatMap(({ id, rule, broken }) => [
-        `${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  ${rule}`,
+        ...hanging(`${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  `, rule),
         ...broken.slice(0, mostShown).map((each) => `         ${each}`),
         ...(broken.length > mostShown ? [`         and ${broken.length - mostShown} more`] : []),
       ]),
       ...Object.entries(inapplicable).flatMap(([id, reason]) =>
-        wrap(`– ${id.padEnd(3)}  ${reason}`),
+        hanging(`– ${id.padEnd(3)}  `, reason),
       ),
       '',
       isWell ? 'Everything fits together' : 'Something is wrong; see the lines marked ✗',
@@ -33,3 +33,9 @@ export const check: Command = {
     return isWell ? 0 : 1;
   },
 };
+
+/** A sentence behind a mark, its further lines below its first. */
+function hanging(mark: string, sentence: string): readonly string[] {
+  const [first = '', ...rest] = wrap(sentence, ' '.repeat(mark.length));
+  return [`${mark}${first.slice(mark.length)}`, ...rest];
+}

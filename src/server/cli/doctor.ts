@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
-import type { Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { engineVersion, loadOverview } from '#server/repositories/overview.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import type { Command } from './command.ts';
-import { facts } from './output.ts';
+import { facts, wrap } from './output.ts';
 
 const gigabyte = 1024 ** 3;
 
 export const doctor: Command = {
   name: 'doctor',
-  about: 'Tells how the shop is set up and what it holds, and shows the operator’s key',
+  about: 'Tells how the shop is set up and shows the operator’s key',
   run: async (_input, { config, output, database }) => {
     const opened = await database();
     const { dialect, path } = opened;
@@ -31,7 +31,7 @@ export const doctor: Command = {
         ['Node', state.node],
         ['Database', state.database],
         ['  at', state.place],
-        ['  schema', `${state.schema} of ${schemaLevel}`],
+        ['  schema', state.schema],
         ['Data folder', state.dataDir],
         ['  free', `${state.freeGigabytes} GB`],
         ['Address', state.address],
@@ -44,9 +44,9 @@ export const doctor: Command = {
         ['Letters waiting', state.lettersWaiting],
       ]),
       '',
-      state.environment.length === 0
-        ? 'Nothing is set by the environment'
-        : `Set by the environment: ${state.environment.join(', ')}`,
+      ...(state.environment.length === 0
+        ? ['Nothing is set by the environment']
+        : wrap(`Set by the environment: ${state.environment.join(', ')}`)),
     ]);
     return 0;
   },
@@ -68,16 +68,27 @@ function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** Engines that an address has moved outside, and the clock. */
+/** Names of the variables that make this shop differ from one without any. */
 function setByEnvironment(config: Config): readonly string[] {
-  const addresses = {
-    DATABASE_URL: config.databaseUrl,
-    SEARCH_URL: config.searchUrl,
-    CACHE_URL: config.cacheUrl,
-    SMTP_URL: config.smtpUrl,
-    MEDIA_URL: config.mediaUrl,
-    KLARNA_URL: config.klarnaUrl,
-    CLOCK: config.clockNote,
+  const plain = readConfig({}, []);
+  const names: Readonly<Record<string, (from: Config) => unknown>> = {
+    PORT: ({ port }) => port,
+    HOST: ({ host }) => host,
+    PUBLIC_URL: ({ publicUrl, host, port }) =>
+      publicUrl === readConfig({ HOST: host, PORT: String(port) }, []).publicUrl ? '' : publicUrl,
+    DATA_DIR: ({ dataDir }) => dataDir,
+    SAMPLE_SHOP: ({ loadsSampleShop }) => loadsSampleShop,
+    DATABASE_URL: ({ databaseUrl }) => databaseUrl,
+    SEARCH_URL: ({ searchUrl }) => searchUrl,
+    CACHE_URL: ({ cacheUrl }) => cacheUrl,
+    SMTP_URL: ({ smtpUrl }) => smtpUrl,
+    MEDIA_URL: ({ mediaUrl }) => mediaUrl,
+    KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
+    ROLES: ({ roles }) => roles.join(),
+    CLOCK: ({ clockNote }) => clockNote,
+    LOG_LEVEL: ({ logLevel }) => logLevel,
   };
-  return Object.entries(addresses).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return Object.entries(names)
+    .filter(([, read]) => read(config) !== read(plain))
+    .map(([name]) => name);
 }

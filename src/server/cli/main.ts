@@ -9,7 +9,7 @@ import { doctor } from './doctor.ts';
 import { helpOf, overview } from './help.ts';
 import { importCommands } from './import.ts';
 import { orderCommands } from './orders.ts';
-import { Output } from './output.ts';
+import { Output, wrap } from './output.ts';
 import { parseInput } from './parse-input.ts';
 import { purge } from './purge.ts';
 import { reindex } from './reindex.ts';
@@ -87,7 +87,7 @@ function explain(error: unknown, output: Output): ExitCode {
     error instanceof CommandError ||
     error instanceof UnreadableFile ||
     error instanceof ConfigError;
-  if (isMendable) output.say(error.message);
+  if (isMendable) output.say(...error.message.split('\n').flatMap((line) => wrap(line)));
   else if (error instanceof Error) {
     output.say(`armatur could not finish: ${error.message}`);
     output.say(...(error.stack?.split('\n').slice(1, 5) ?? []));

@@ -44,7 +44,7 @@ export function parseInput(command: Command, args: readonly string[]): CommandIn
 }
 
 interface Parsed {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
 }
 
@@ -54,11 +54,12 @@ function parse({ name, options = {} }: Command, args: readonly string[]): Parsed
       [option, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }] as const,
   );
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
       options: { ...Object.fromEntries(known), json: { type: 'boolean' } },
       allowPositionals: true,
     });
+    return { values, positionals };
   } catch (error) {
     const [sentence = ''] = error instanceof Error ? error.message.split('. ') : [];
     throw new CommandError(`${sentence}. npx armatur ${name} --help lists the options.`, {

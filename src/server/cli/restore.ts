@@ -9,12 +9,13 @@ import { CommandError, type Command } from './command.ts';
 
 export const restore: Command = {
   name: 'restore',
-  about: 'Puts a backup in the place of the database; the shop must be stopped',
+  about: 'Puts a backup in the place of the database',
   options: {
     file: { kind: 'text', value: 'FILE', about: 'what backup wrote', isRequired: true },
     force: { kind: 'flag', about: 'also over a shop that has customers or orders' },
   },
-  notes: 'The database that was there is kept beside it, as armatur.db.before-restore.',
+  notes:
+    'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',
   run: async (input, { config, output }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);

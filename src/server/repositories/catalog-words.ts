@@ -1,4 +1,5 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import { rootCategoryId } from '#domain/catalog/category.ts';
 import type { Db } from './schema.ts';
 
 /** What import files call attributes, options, sets, categories and tax classes. */
@@ -8,6 +9,7 @@ export interface CatalogWords {
   readonly taxClassIds: ReadonlyMap<string, number>;
   /** By `pathKey` of the names from the root down. */
   readonly categoryIds: ReadonlyMap<string, number>;
+  readonly rootName: string;
 }
 
 export interface AttributeWords {
@@ -56,11 +58,11 @@ export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
     ),
     setIds: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
     taxClassIds: new Map(classes.map(({ id, name }) => [name.toLowerCase(), id])),
-    categoryIds: await loadCategoryIds(db),
+    ...(await loadCategoryIds(db)),
   };
 }
 
-async function loadCategoryIds(db: Db): Promise<ReadonlyMap<string, number>> {
+async function loadCategoryIds(db: Db): Promise<Pick<CatalogWords, 'categoryIds' | 'rootName'>> {
   const rows = await db
     .selectFrom('categories')
     .innerJoin('category_views', 'category_views.category_id', 'categories.id')
@@ -68,10 +70,9 @@ async function loadCategoryIds(db: Db): Promise<ReadonlyMap<string, number>> {
     .where('category_views.store_code', '=', '')
     .execute();
   const names = new Map(rows.map(({ id, name }) => [id, name ?? '']));
-  return new Map(
-    rows.map(({ id, path }) => [
-      pathKey(path.split('/').map((step) => names.get(Number(step)) ?? '')),
-      id,
-    ]),
-  );
+  const pathOf = (path: string) => path.split('/').map((step) => names.get(Number(step)) ?? '');
+  return {
+    categoryIds: new Map(rows.map(({ id, path }) => [pathKey(pathOf(path)), id])),
+    rootName: names.get(rootCategoryId) ?? '',
+  };
 }
