@@ -24,7 +24,7 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
           const row = totals.rows.find(({ sku }) => sku === item.sku);
           return (
             <li key={itemKey(item)} className={styles.line}>
-              <div className={styles.picture}>
+              <div>
                 <CartPicture path={item.picture} />
               </div>
               <div>

@@ -1,10 +1,12 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
+import { priceFromNet } from '#domain/money/price.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
+import { freightRate } from '#web/state/vat-rate.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,10 +61,11 @@ function Empty() {
 }
 
 function Filled() {
-  const { t, path, format, storeView } = useShop();
+  const { t, path, format, visitor, storeView } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
-  const { net } = storeView.settings.checkout.flatRate;
+  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate);
+  const amount = visitor.seesNetPrices ? freight.net : freight.gross;
   const isDelivered = !isVirtualCart(cart.items);
   const toCheckout = path('/checkout/personal');
   return (
@@ -78,7 +81,7 @@ function Filled() {
         </h2>
         <CartTotalsList totals={totals} />
         {isDelivered && (
-          <p className="soft small">{t('cart.shippingLater', { amount: format.money(net) })}</p>
+          <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
@@ -99,7 +102,7 @@ function Filled() {
           <span className="soft small">{t('cart.total')}</span>
           <strong className="figures">{format.money(totals.total.gross)}</strong>
         </p>
-        <Button variant="primary" size="l" href={toCheckout}>
+        <Button variant="primary" size="l" href={toCheckout} className={styles.barButton ?? ''}>
           {t('cart.toCheckout')}
         </Button>
       </ActionBar>

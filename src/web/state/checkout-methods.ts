@@ -13,15 +13,13 @@ import {
 import { flatRate } from '#domain/checkout/flat-rate.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
-import { noVat, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { noVat, zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from './cart.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { useCheckout, type CheckoutDetails } from './checkout.ts';
-
-/** Freight is taxed like goods; only a checkout without network has to know it by itself. */
-const freightRate = vatRate(25);
+import { freightRate } from './vat-rate.ts';
 
 export interface Destination {
   readonly country: string;

@@ -13,6 +13,7 @@ import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-method
 import { loadCheckout, useCheckout } from '#web/state/checkout.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,11 +48,13 @@ export function Component() {
   const entered = enterStep(wanted, progress);
   if (entered === undefined) return <NothingToPay />;
   if (entered !== wanted) return <Navigate to={`/checkout/${entered}`} replace />;
+  // The last step shows goods and total itself, just before the button.
+  const isLast = wanted === 'review';
   return (
     <div className={`container ${styles.page}`}>
       <Steps wanted={wanted} progress={progress} />
-      <div className={`with-aside aside-end ${styles.columns}`}>
-        <Summary />
+      <div className={classNames(styles.columns, !isLast && 'with-aside aside-end')}>
+        {!isLast && <Summary />}
         <div className={styles.step}>
           <OfflineNotice />
           <Outlet />

@@ -6,6 +6,7 @@ import { StepButtons } from '#web/features/checkout/step-buttons.tsx';
 import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useStepForm } from '#web/features/checkout/use-step-form.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { checkShipping } from '#web/state/checkout-addresses.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const t = useCheckoutTexts();
   const { path, format } = useShop();
   const { details } = useCheckout();
+  const isOnline = useIsOnline();
   const { shipping, chosenShipping } = useCheckoutChoice();
   const { errors, form, summary, onSubmit } = useStepForm(
     checkShipping(details),
@@ -73,7 +75,7 @@ export function Component() {
           options={shipping.map((method) => ({
             value: methodKey(method),
             label: method.title,
-            ...(method.isOffline && { note: t('checkout.shippingOffline') }),
+            ...(!isOnline && { note: t('checkout.shippingOffline') }),
             trailing:
               method.price.gross === 0
                 ? t('checkout.shippingFree')

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** As patient as a slow machine needs; the default second is not. */
+const soon = { timeout: 10_000 };
+
+async function addOne(page: Page): Promise<void> {
+  // Quiet means that the page has come to life.
+  await page.goto(`${shop.origin}/odde-servantbatteri`, { waitUntil: 'networkidle' });
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+}
+
+async function toReview(page: Page): Promise<void> {
+  const next = page.locator('main button[type=submit]');
+  await page.getByLabel('Fornavn').fill('Kari');
+  await page.getByLabel('Etternavn').fill('Nordmann');
+  await page.getByLabel('E-post').fill('kari@example.no');
+  await next.click();
+  await page.getByLabel('Gateadresse').fill('Storgata 12');
+  await page.getByLabel('Postnummer').fill('0155');
+  await page.getByLabel('Poststed').fill('Oslo');
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
+  await next.click();
+  await page.waitForURL('**/checkout/payment');
+  await next.click();
+  await page.waitForURL('**/checkout/review');
+  await page.getByRole('checkbox').check();
+}
+
+test('a guest buys a basin mixer and gets an order number', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await addOne(page);
+  await page.getByTestId('notificationMessage').first().waitFor();
+  await page.goto(`${shop.origin}/cart`);
+  await page.getByRole('link', { name: 'Til kassen' }).last().click();
+  await toReview(page);
+  expect(await page.getByTestId('placeOrder').textContent()).toContain('Kjøp nå – betal kr');
+  await page.getByTestId('placeOrder').click();
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  expect(await page.getByTestId('minicartCount').textContent()).toBe('0');
+  expectNoErrors();
+});
+
+test('errors name their fields, get the focus, and what is written survives a reload and Back', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await addOne(page);
+  await page.goto(`${shop.origin}/checkout/review`);
+  await page.waitForURL('**/checkout/personal');
+  await page.locator('main button[type=submit]').click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
+    .toContain('3 felt må rettes');
+  await page.getByLabel('Fornavn').fill('Åse');
+  await page.getByLabel('Etternavn').fill('Øye');
+  await page.getByLabel('E-post').fill('aase@example.no');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Fornavn').inputValue(), soon).toBe('Åse');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/checkout/shipping');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
+  await page.goBack();
+  await page.waitForURL('**/checkout/personal');
+  expectNoErrors();
+});
+
+test('an order placed offline is kept, said to be waiting, and sent once when the network is back', async () => {
+  const { page } = await openPage(browser);
+  await addOne(page);
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.context().setOffline(true);
+  await page.getByTestId('placeOrder').click();
+  await page.waitForURL('**/checkout/thank-you**');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent(), soon)
+    .toBe('Bestillingen venter på nett');
+  expect(await page.getByTestId('orderNumber').count()).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+});
+
+test('other tabs follow the cart', async () => {
+  const { page } = await openPage(browser);
+  const other = await page.context().newPage();
+  await other.goto(`${shop.origin}/cart`);
+  await addOne(page);
+  await expect.poll(() => other.getByTestId('minicartCount').textContent(), soon).toBe('1');
+});
