@@ -106,3 +106,21 @@ test('each store view speaks its language, and the closed one shows guests no am
   expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
   expect(await page.content()).not.toMatch(/kr\u00a0\d/);
 });
+
+test('the shop works on once its worker has taken over, and shows seen pages without a network', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await page.goto(`${shop.origin}/baderom/servantbatterier`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto(`${shop.origin}/baderom/servanter`);
+  await expect.poll(() => page.getByTestId('productLink').count()).toBeGreaterThan(2);
+  expectNoErrors();
+
+  // Asked for twice: the worker keeps what it has seen pass.
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(await page.getByTestId('productLink').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.getByTestId('offlineBadge').textContent()).toContain('frakoblet');
+});

@@ -49,7 +49,12 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const origin = `http://localhost:${port}`;
-  await untilReady(origin, child, () => output);
+  try {
+    await untilReady(origin, child, () => output);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
   return {
     origin,
     dataDir,

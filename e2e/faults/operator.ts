@@ -23,6 +23,15 @@ export async function operate(args: readonly string[], dataDir: string): Promise
   return output;
 }
 
+/** The key that opens the operator's addresses. */
+export async function operatorKey(dataDir: string): Promise<string> {
+  // The report's shape is public.
+  const report = JSON.parse(await operate(['doctor', '--json'], dataDir)) as {
+    operatorKey: string;
+  };
+  return report.operatorKey;
+}
+
 /** Puts a million of the plentiful article on hand. */
 export async function fillStock(dataDir: string): Promise<void> {
   const file = join(dataDir, 'stock.csv');

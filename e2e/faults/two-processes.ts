@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop, type RunningShop } from '#e2e/shop.ts';
-import { fillStock, operate, plentiful } from './operator.ts';
+import { fillStock, operate, operatorKey, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder } from './order-client.ts';
-import { readOperatorKey, readStoredOrders } from './stored-orders.ts';
+import { readStoredOrders } from './stored-orders.ts';
 
 export interface TwoProcessReport {
   readonly seconds: number;
@@ -29,17 +29,16 @@ const ordersPerSecond = 5;
  */
 export async function twoProcesses(seconds: number, rows: number): Promise<TwoProcessReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'armatur-two-'));
+  const shops: RunningShop[] = [];
   try {
-    const first = await startShop({ dataDir });
+    shops.push(await startShop({ dataDir }));
     await fillStock(dataDir);
-    const second = await startShop({ dataDir });
-    const shops = [first, second];
+    shops.push(await startShop({ dataDir }));
     const importing = importRows(dataDir, rows);
     const results = await Promise.all(shops.map((shop) => placeOrders(shop, seconds)));
     const importedRows = await importing;
     const stalls = await Promise.all(shops.map(longestStall));
     const outputs = shops.map((shop) => shop.output()).join('\n');
-    await Promise.all(shops.map((shop) => shop.kill()));
 
     const keys = results.flatMap(({ acknowledged }) => acknowledged);
     const stored = readStoredOrders(dataDir);
@@ -57,6 +56,7 @@ export async function twoProcesses(seconds: number, rows: number): Promise<TwoPr
       lockedMessages: outputs.split('database is locked').length - 1,
     };
   } finally {
+    await Promise.all(shops.map((shop) => shop.kill()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -111,11 +111,11 @@ async function importRows(dataDir: string, rows: number): Promise<number> {
 
 /** The longest stop of a process's event loop, as its own metrics tell it. */
 async function longestStall(shop: RunningShop): Promise<number> {
-  const key = readOperatorKey(shop.dataDir);
+  const key = await operatorKey(shop.dataDir);
   const answer = await fetch(`${shop.origin}/metrics`, {
     headers: { authorization: `Bearer ${key}` },
   });
-  const match = /event_loop_delay_max_seconds ([\d.e+-]+)/.exec(await answer.text());
+  const match = /eventloop_delay_max_milliseconds ([\d.e+-]+)/.exec(await answer.text());
   if (!match?.[1]) throw new Error('The metrics do not tell how long the event loop stood still');
-  return Number(match[1]) * 1000;
+  return Number(match[1]);
 }

@@ -26,6 +26,8 @@ const pagePolicy = [
 ].join('; ');
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const secondsOfTwoYears = 63_072_000;
 
 export type HeaderSet = Readonly<Record<string, string>>;

@@ -45,6 +45,8 @@ export function createMetrics(): Metrics {
           (percent) =>
             `nodejs_eventloop_delay_milliseconds{quantile="${percent / 100}"} ${delay.percentile(percent) / 1e6}`,
         ),
+        '# TYPE nodejs_eventloop_delay_max_milliseconds gauge',
+        `nodejs_eventloop_delay_max_milliseconds ${delay.max / 1e6}`,
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         ...Object.entries(gauges).flatMap(([name, value]) => [

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/user.ts';
 import { logChanges, lastPosition } from '#server/repositories/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await writeFile(join(pagesFolder, 'client/service-worker.js'), '// worker');
   await writeFile(join(pagesFolder, 'server-pages/entry.server.js'), entry);
 });
+afterAll(() => rm(pagesFolder, { recursive: true }));
 
 async function open(): Promise<void> {
   shop = await aTestShop({ pagesFolder });
@@ -178,7 +179,11 @@ test('built files are immutable and compressed, the worker is asked for again', 
     'content-encoding': 'br',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  expect((await page('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+  expect((await page('/service-worker.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    // Under the policy of other files it could fetch nothing, and each page would be offline.
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+  });
   expect((await page('/.vite/manifest.json')).body).not.toContain('{}');
 });
 

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { immutable } from '#server/http/headers.ts';
+import { immutable, workerPolicy } from '#server/http/headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -23,6 +23,8 @@ const compressible = /javascript|css|svg|json|text/;
 /** The bundler puts a mark of the content into the name. */
 const hashedName = /-[\w-]{8}\.\w+$/;
 
+const workerPath = '/service-worker.js';
+
 interface StaticFile {
   readonly bytes: Buffer;
   readonly brotli?: Buffer;
@@ -39,6 +41,7 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
     const cacheControl = hashedName.test(path) ? immutable : 'no-cache';
     app.get(path, async (request, reply) => {
       loading ??= load(file);
+      if (path === workerPath) reply.header('content-security-policy', workerPolicy);
       return send(await loading, cacheControl, request, reply);
     });
   }

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type UIMatch } from 'react-router';
+import { Failure } from '#web/blocks/failure.tsx';
 import { pageMeta, type RouteHandle } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** Nothing is said before the page has come to life, so its code waits until then. */
 const Notices = lazy(async () => {
-  const { Notices: component } = await import('#web/blocks/notices.tsx');
-  return { default: component };
+  // A page without notices is better than no page, should their code not come.
+  const loaded = await import('#web/blocks/notices.tsx').catch(() => undefined);
+  return { default: loaded?.Notices ?? Nothing };
 });
 
 /** What stands around every layout: the way past the menu, progress, scroll and the tab's title. */
@@ -34,5 +36,18 @@ export function Component() {
       <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <ScrollRestoration />
     </>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+/** When even a layout fails: the plainest page there is, with a way on (spec §2 error page). */
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Failure />
+    </main>
   );
 }
