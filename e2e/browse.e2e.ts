@@ -69,6 +69,7 @@ test('every public page is complete without scripts: read, navigate, search, fil
 
   await page.getByRole('searchbox').first().fill('vannlås');
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?*');
   expect(await page.getByTestId('productLink').count()).toBeGreaterThan(0);
   await page.getByTestId('productLink').first().click();
   expect(await page.getByTestId('productName').textContent()).toContain('vannlås');
