@@ -6,9 +6,9 @@ import type { Price } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from './a-product.ts';
 
-export const anyOre: fc.Arbitrary<Ore> = fc.integer({ min: 0, max: 10_000_000_000 }).map(ore);
+const anyOre: fc.Arbitrary<Ore> = fc.integer({ min: 0, max: 10_000_000_000 }).map(ore);
 
-export const anyPrice: fc.Arbitrary<Price> = fc
+const anyPrice: fc.Arbitrary<Price> = fc
   .tuple(anyOre, anyOre)
   .map(([net, vat]) => ({ net, vat, gross: ore(net + vat) }));
 

@@ -53,7 +53,9 @@ export function fakeCartServer(): FakeCartServer {
       const { id } = request.endpoint;
       // Only cart calls come here, and those with a body have this one.
       const body = request.body as CartBody;
-      const line = body?.cartItem ? ` ${body.cartItem.sku} ${body.cartItem.qty ?? ''}`.trimEnd() : '';
+      const line = body?.cartItem
+        ? ` ${body.cartItem.sku} ${body.cartItem.qty ?? ''}`.trimEnd()
+        : '';
       server.calls.push(id.replace('cart.', '') + line);
       return server.instead?.(request) ?? answer(200, handlers[id]?.(body));
     },

@@ -66,7 +66,7 @@ export function createClient(send: Send, options: ClientOptions): Client {
 }
 
 /** A call as it travels; also used by the outbox, which keeps it. */
-export function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest {
+function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest {
   const given = encode<Shape>(endpoint.query, call.query ?? {});
   const { path, query } = splitQuery(endpoint.path, given);
   return {
@@ -81,7 +81,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireR
 }
 
 /** The result of an answer, checked unless it is trusted; throws `ApiError` when it is a refusal. */
-export function readResponse<E extends Endpoint>(
+function readResponse<E extends Endpoint>(
   endpoint: E,
   response: WireResponse,
   isTrusted = false,
@@ -125,7 +125,7 @@ function malformed(status: number): ApiError {
 }
 
 /** The error that an answer tells of; an unknown machine code is told by its status. */
-export function apiErrorOf(status: number, body: unknown): ApiError {
+function apiErrorOf(status: number, body: unknown): ApiError {
   if (!isErrorEnvelope(body)) return new ApiError(codeOfStatus(status), {}, status);
   const { code: told, result } = body;
   if (typeof result !== 'object' || result === null) {

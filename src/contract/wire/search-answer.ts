@@ -97,7 +97,7 @@ function totalOf(total: v.InferOutput<typeof totalSchema>): number {
 }
 
 /** Facet counts as the aggregations of the protocol (2.4, 2.6). */
-export function countsToWire(counts: FacetCounts): WireAggregations {
+function countsToWire(counts: FacetCounts): WireAggregations {
   const terms = Object.entries(counts.values).map(([code, values]) => [
     termsPrefix + code,
     { buckets: Object.entries(values).map(([key, count]) => ({ key, doc_count: count })) },
@@ -120,7 +120,7 @@ function keyPart(bound: PriceRange['from']): string {
   return Number.isInteger(kroner) ? kroner.toFixed(1) : String(kroner);
 }
 
-export function countsFromWire(wire: WireAggregations): FacetCounts {
+function countsFromWire(wire: WireAggregations): FacetCounts {
   const values: Record<string, Record<string, number>> = {};
   for (const [name, { buckets }] of Object.entries(wire)) {
     if (!name.startsWith(termsPrefix)) continue;

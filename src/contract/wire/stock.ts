@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** Stock fields of a product document and of the stock calls (spec §3 Stock item, protocol 1.4). */
-export const stockFields = {
+const stockFields = {
   is_in_stock: v.boolean(),
   qty: v.number(),
   product_id: v.optional(v.number()),

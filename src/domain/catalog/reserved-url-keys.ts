@@ -7,7 +7,7 @@ const notPages =
   'api graphql img media assets healthz readyz metrics robots.txt sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
 
 /** First segments of every screen, call and file of the shop (spec §2 Routes, decisions W1). */
-export const reservedUrlKeys: ReadonlySet<string> = new Set(
+const reservedUrlKeys: ReadonlySet<string> = new Set(
   [screens, namedScreens, notPages].flatMap((words) => words.split(' ')),
 );
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 
 /** Paying the carrier at the door, which needs a door (spec §4 Cart). */
-export const cashOnDelivery = 'cashondelivery';
+const cashOnDelivery = 'cashondelivery';
 
 /**
  * The shipping method chosen beforehand: the first default that is not an offline one, else the first

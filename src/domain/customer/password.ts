@@ -1,6 +1,6 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 export const longestPassword = 128;
 const classesNeeded = 3;
 // Lower, upper, digits, and everything else; æ, ø and å are letters (protocol 5.3).

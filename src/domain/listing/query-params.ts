@@ -13,7 +13,7 @@ export function readListingQuery(pairs: QueryPairs, rules: ListingRules): Listin
 }
 
 /** What an address asks before it is normalised, for `checkQuerySize` and the search-query call. */
-export function readQuery(
+function readQuery(
   pairs: QueryPairs,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,
 ): ListingQuery {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.ts';
 
 /** Where an order may go from each status. spec-gap: the lifecycle isn't shown; the last two are final. */
-export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   processing: ['complete', 'canceled'],
   complete: [],
   canceled: [],

@@ -42,7 +42,7 @@ function priceWhole(
 }
 
 /** The cheapest priced offer of the enabled variants, marked "from" when they differ; undefined when none has a price. */
-export function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
+function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
   const offers = variants
     .filter((variant) => isEnabled(variant.status))
     .flatMap(({ offer }) => (offer.kind === 'priced' ? [offer] : []));

@@ -43,7 +43,7 @@ export function afterTaskFailure(task: SyncTask, now: Moment): TaskFate {
 }
 
 /** Whether a task is given up (protocol 3.6.1 [fix]). */
-export function isTaskOver({ createdAt, attempts }: SyncTask, now: Moment): boolean {
+function isTaskOver({ createdAt, attempts }: SyncTask, now: Moment): boolean {
   return attempts >= mostAttempts || now - createdAt > expiryMs;
 }
 

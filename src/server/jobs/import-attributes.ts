@@ -86,7 +86,7 @@ function readOption(line: string): OptionRecord {
 }
 
 /** Words of store views, in columns named after their codes. */
-export function labelsOf(
+function labelsOf(
   cells: Readonly<Record<string, string>>,
   prefix: string,
 ): Readonly<Record<string, string>> {

@@ -23,22 +23,3 @@ export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promi
     })
     .execute();
 }
-
-export async function findAudit(
-  db: Db,
-  subject: string,
-): Promise<readonly (AuditEntry & { readonly at: Moment })[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .selectAll()
-    .where('subject', '=', subject)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ actor, action, subject: about, detail, at }) => ({
-    actor,
-    action,
-    subject: about,
-    detail: JSON.parse(detail) as unknown,
-    at: at as Moment,
-  }));
-}

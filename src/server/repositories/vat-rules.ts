@@ -27,13 +27,6 @@ export async function loadVatRules(db: Db): Promise<readonly VatRule[]> {
   }));
 }
 
-/** Names of tax classes: what imports call them. */
-export async function loadTaxClasses(
-  db: Db,
-): Promise<readonly { readonly id: number; readonly name: string; readonly kind: string }[]> {
-  return db.selectFrom('tax_classes').selectAll().orderBy('id').execute();
-}
-
 /** How much of a country a rate covers: one postcode 0, all of it most. */
 function breadth(rate: Selectable<TaxRateTable>): number {
   const region = rate.region_id === 0 ? 1e6 : 0;
