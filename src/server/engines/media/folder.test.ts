@@ -1,11 +1,17 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mediaConformance } from './conformance.ts';
 import { createMediaFolder } from './folder.ts';
 
-const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'armatur-media-'));
+const folders: string[] = [];
+const aFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-media-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 mediaConformance('folder', async () => createMediaFolder([await aFolder()]));
 
