@@ -1,4 +1,4 @@
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
 import type { PageMeta } from './screens.ts';
 import { screenFile } from './screens.ts';
 import type { Shop, Visitor } from '#web/state/shop.tsx';
@@ -108,13 +108,6 @@ function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readon
   };
   for (const root of roots) visit(root);
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
-}
-
-/** The language versions of a page for search engines; used by the sitemap as well. */
-export function alternates(): { hreflang: string; prefix: string }[] {
-  return storeViews
-    .filter(({ code }) => code !== 'proff')
-    .map(({ language, prefix }) => ({ hreflang: language, prefix }));
 }
 
 /** JSON that no parser can mistake for markup; it is data, never run (strict content policy). */

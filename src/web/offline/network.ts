@@ -36,11 +36,6 @@ export function createNetworkSend(storeCode: string): Send {
   };
 }
 
-/** Whether a call failed without any answer, so that nobody knows what became of it. */
-export function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
-
 async function fetchJson(address: string, init: RequestInit): Promise<WireResponse> {
   try {
     const response = await fetch(address, init);

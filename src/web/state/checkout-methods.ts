@@ -28,7 +28,7 @@ export interface Destination {
 }
 
 /** Ways of delivery to an address: the server's, or the flat rate of the settings while it can't be asked. */
-export async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
+async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
   const { client, storeView } = cartTools();
   const { token } = cartStore.getState().cart;
   if (isOnline() && token !== undefined) {
@@ -49,7 +49,7 @@ function offlineMethods({ checkout }: Settings, to: Destination): readonly Shipp
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (spec §4 Cart). */
-export async function paymentMethods(): Promise<readonly PaymentMethod[]> {
+async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   const { client, storeView } = cartTools();
   const { token, items } = cartStore.getState().cart;
   const known = storeView.settings.checkout.paymentMethods.map((code, index): PaymentMethod => ({

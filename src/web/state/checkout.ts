@@ -45,7 +45,7 @@ const emptyBilling: BillingDetails = {
   city: '',
 };
 
-export const emptyDetails: CheckoutDetails = {
+const emptyDetails: CheckoutDetails = {
   firstName: '',
   lastName: '',
   email: '',
@@ -74,7 +74,7 @@ interface CheckoutState {
   readonly isPlacing: boolean;
 }
 
-export const checkoutStore = createStore<CheckoutState>(() => ({
+const checkoutStore = createStore<CheckoutState>(() => ({
   details: emptyDetails,
   isLoaded: false,
   modifiedAt: 0,

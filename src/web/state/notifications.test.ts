@@ -11,12 +11,18 @@ import {
 
 const codes = () => noticeStore.getState().map(({ code }) => code);
 
+const dismissAll = () => {
+  for (const { id } of noticeStore.getState()) dismiss(id);
+};
+
 beforeEach(() => {
+  // Other tests of this thread leave notices too.
+  dismissAll();
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const { id } of noticeStore.getState()) dismiss(id);
+  dismissAll();
   vi.useRealTimers();
 });
 

@@ -93,7 +93,9 @@ export function holdNotices(): void {
 }
 
 export function releaseNotices(): void {
-  for (const [id, { lifetimeMs }] of [...timers]) startTimer(id, lifetimeMs);
+  // A copy, since a timer that starts anew goes to the end of the list.
+  const held = [...timers];
+  for (const [id, { lifetimeMs }] of held) startTimer(id, lifetimeMs);
 }
 
 export function useNotices(): readonly ShownNotice[] {

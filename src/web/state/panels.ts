@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 /** What slides in over the page; one at a time (spec §4 UI). */
 export type Panel = 'cart' | 'search' | 'menu' | 'login';
 
-export const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
+const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
   open: undefined,
 }));
 

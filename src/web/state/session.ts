@@ -25,13 +25,6 @@ export function startSession(asker: Client, isLoggedIn: boolean): void {
   });
 }
 
-/** After a sign-in: from now on calls carry this token. */
-export function beginSession(token: string): void {
-  session.isLoggedIn = true;
-  session.token = token;
-  delete session.customerId;
-}
-
 /** Whether a customer is signed in here. */
 export function isSignedIn(): boolean {
   return session.isLoggedIn;
