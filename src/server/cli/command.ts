@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/repositories/database.ts';
+import type { OpenChoices } from './open-shop.ts';
 import type { Output } from './output.ts';
 
 export interface CommandOption {
@@ -22,8 +23,8 @@ export interface CommandInput {
 export interface CommandContext {
   readonly config: Config;
   readonly output: Output;
-  /** Opens the shop's database, made if it isn't there; closed when the command ends. */
-  database(): Promise<Database>;
+  /** Opens the shop's database; closed when the command ends. */
+  database(choices?: OpenChoices): Promise<Database>;
 }
 
 /** 0 done, 1 done with refused rows, 2 nothing done. */

@@ -1,19 +1,36 @@
 import type { Command } from './command.ts';
+import type { CommandGroup } from './commands.ts';
 import { wrap } from './output.ts';
 
+const nameRoom = 17;
+
 /** All commands, by what they are about. */
-export function overview(commands: readonly Command[]): readonly string[] {
-  const room = Math.max(...commands.map(({ name }) => name.length));
+export function overview(groups: readonly CommandGroup[]): readonly string[] {
   return [
     'armatur – the operator’s program of the shop',
     '',
     'Usage: npx armatur <command> [options]',
     '',
-    ...commands.map(({ name, about }) => `  ${name.padEnd(room)}  ${about}`),
-    '',
+    ...groups.flatMap(({ title, commands }) => [title, ...summary(commands), '']),
     'Every command has --help and --json. It ends with 0 when it is done, with 1 when',
     'rows were refused or a check failed, and with 2 when nothing was done.',
   ];
+}
+
+function summary(commands: readonly Command[]): readonly string[] {
+  return commands.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
+}
+
+/** What to say to a command that does not exist: those that begin as it does, or where all are. */
+export function suggestion(
+  commands: readonly Command[],
+  args: readonly string[],
+): readonly string[] {
+  const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
+  const near = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
+  if (near.length > 0) return [`armatur ${typed}: which of these?`, ...summary(near)];
+  const first = [...new Set(commands.map(({ name }) => name.split(' ')[0]))].join(', ');
+  return [`There is no command "${typed}"; there are ${first}. npx armatur --help tells more.`];
 }
 
 export function helpOf({

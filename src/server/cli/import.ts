@@ -47,7 +47,7 @@ function importCommand(
     about,
     options: { ...common, ...options },
     run: async (input, { config, output, database }): Promise<ExitCode> => {
-      const report = await importer(await database(), input, {
+      const report = await importer(await database({ makesShop: true }), input, {
         file: input.text('file') ?? '',
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',

@@ -1,16 +1,24 @@
 import type { Ore } from '#domain/money/ore.ts';
-import { osloDay, osloOffsetMs } from '#domain/time/oslo-day.ts';
-import { moment, type Moment } from '#domain/time/moment.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { createFormat } from '#texts/format.ts';
 
-/** `1 234,50`, as a Norwegian operator reads it. */
+const { money, number, date } = createFormat('nb-NO');
+
+/** `kr 1 234,50`, with plain spaces: what a terminal shows is searched and copied. */
 export function kroner(amount: Ore): string {
-  const [whole = '', decimals] = (Math.abs(amount) / 100).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
-  return `${amount < 0 ? '−' : ''}${grouped},${decimals}`;
+  return plain(money(amount));
 }
 
-/** Day and time in Norway. */
+/** `12 345`. */
+export function wholeNumber(value: number): string {
+  return plain(number(value));
+}
+
+/** Day and time in Norway: `01.03.2026 14:05`. */
 export function localTime(at: Moment): string {
-  const local = new Date(moment(at + osloOffsetMs(at)));
-  return `${osloDay(at)} ${local.toISOString().slice(11, 16)}`;
+  return date(at);
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 const width = 80;
 const barWidth = 28;
 
-interface Terminal extends Writable {
+export interface Terminal extends Writable {
   readonly isTTY?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function table(
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const isNumber = headings.map((_, column) =>
     rows.every(
-      (row) => typeof row[column] === 'number' || /^[\d\s,.–−-]+$/.test(String(row[column])),
+      (row) => typeof row[column] === 'number' || /^(kr )?[\d\s,.–−-]+$/.test(String(row[column])),
     ),
   );
   const widths = headings.map((_, column) =>

@@ -61,9 +61,11 @@ function parse({ name, options = {} }: Command, args: readonly string[]): Parsed
     });
     return { values, positionals };
   } catch (error) {
-    const [sentence = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new CommandError(`${sentence}. npx armatur ${name} --help lists the options.`, {
-      cause: error,
-    });
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    const all = [...known.map(([option]) => option), 'json', 'help'];
+    throw new CommandError(
+      `${sentence}. The options of armatur ${name} are ${all.map((each) => `--${each}`).join(', ')}.`,
+      { cause: error },
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportReport, RowNote } from '#server/jobs/report.ts';
 import { facts, wrap } from './output.ts';
 
-const mostShown = 20;
+const mostShown = 10;
 
 /** A report for people: the counts, then what was refused, then what else is to know. */
 export function reportLines(report: ImportReport, isDryRun: boolean): readonly string[] {

@@ -12,7 +12,7 @@ export const restore: Command = {
   about: 'Puts a backup in the place of the database',
   options: {
     file: { kind: 'text', value: 'FILE', about: 'what backup wrote', isRequired: true },
-    force: { kind: 'flag', about: 'also over a shop that has customers or orders' },
+    force: { kind: 'flag', about: 'also over a shop that holds something already' },
   },
   notes:
     'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',

@@ -1,0 +1,24 @@
+import { backup } from './backup.ts';
+import { check } from './check.ts';
+import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { importCommands } from './import.ts';
+import { orderCommands } from './orders.ts';
+import { purge } from './purge.ts';
+import { reindex } from './reindex.ts';
+import { restore } from './restore.ts';
+import { stockSet } from './stock.ts';
+
+/** Commands that belong together, as the overview shows them. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+export const commandGroups: readonly CommandGroup[] = [
+  { title: 'Catalogue', commands: [...importCommands, reindex, purge] },
+  { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
+  { title: 'Looking after the shop', commands: [backup, restore, check, doctor] },
+];
+
+export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);

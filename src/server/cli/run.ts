@@ -1,0 +1,75 @@
+import { ConfigError, readConfig } from '#server/config.ts';
+import { UnreadableFile } from '#server/jobs/csv-rows.ts';
+import type { Database } from '#server/repositories/database.ts';
+import { CommandError, type Command, type ExitCode } from './command.ts';
+import { commandGroups, commands } from './commands.ts';
+import { helpOf, overview, suggestion } from './help.ts';
+import { openShop } from './open-shop.ts';
+import { Output, wrap, type Terminal } from './output.ts';
+import { parseInput } from './parse-input.ts';
+
+interface Surroundings {
+  readonly out: Terminal;
+  readonly err: Terminal;
+  /** The process's own when not given. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Runs one command line of the operator and answers the code to end with; never throws. */
+export async function run(
+  args: readonly string[],
+  { out, err, environment }: Surroundings,
+): Promise<ExitCode> {
+  const output = new Output(args.includes('--json'), out, err);
+  const command = commands.find(({ name }) =>
+    name.split(' ').every((word, at) => args[at] === word),
+  );
+  if (command === undefined) return withoutCommand(args, output);
+  if (args.includes('--help')) {
+    const { name, about, words = [], options = {} } = command;
+    output.result({ name, about, words, options }, helpOf(command));
+    return 0;
+  }
+  let database: Promise<Database> | undefined;
+  try {
+    const config = readConfig(environment, []);
+    return await command.run(parseInput(command, argumentsOf(command, args)), {
+      config,
+      output,
+      database: (choices) => (database ??= openShop(config, choices)),
+    });
+  } catch (error) {
+    return refuse(error, output);
+  } finally {
+    await (await database?.catch(() => undefined))?.close();
+  }
+}
+
+function argumentsOf({ name }: Command, args: readonly string[]): readonly string[] {
+  return args.slice(name.split(' ').length);
+}
+
+function withoutCommand(args: readonly string[], output: Output): ExitCode {
+  const [first] = args.filter((arg) => arg !== '--json');
+  if (first === undefined || first === '--help' || first === 'help') {
+    output.result(
+      commands.map(({ name, about }) => ({ name, about })),
+      overview(commandGroups),
+    );
+    return 0;
+  }
+  return refuse(new CommandError(suggestion(commands, args).join('\n')), output);
+}
+
+/** Says what is wrong in a sentence; a stack helps no operator. */
+function refuse(error: unknown, output: Output): ExitCode {
+  const message = error instanceof Error ? error.message : String(error);
+  const isMendable =
+    error instanceof CommandError ||
+    error instanceof UnreadableFile ||
+    error instanceof ConfigError;
+  const sentence = isMendable ? message : `armatur could not finish: ${message}`;
+  if (output.isJson) output.result({ error: sentence }, []);
+  output.say(...sentence.split('\n').flatMap((line) => (line.startsWith(' ') ? line : wrap(line))));
+  return 2;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#server/repositories/database.ts';
+import { emptyShop, testEngines, type TestDatabase } from '#testing/test-databases.ts';
+import { databaseConformance } from './conformance.ts';
+import { restoreDatabase } from './port.ts';
+
+const [engine] = testEngines;
+if (engine) databaseConformance(engine);
+
+describe('the embedded database', () => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine!));
+  });
+  afterEach(() => place.remove());
+
+  const add = (name: string) =>
+    database.transaction((tx) => tx.insertInto('counters').values({ name, value: 1 }).execute());
+
+  test('another process’s lock is waited for without holding up the event loop', async () => {
+    const stalls: number[] = [];
+    for (const round of ['one', 'two', 'three']) {
+      const other = new DatabaseSync(database.path!);
+      other.exec('begin immediate');
+      const stalled = longestStall();
+      const adding = add(round);
+      await wait(150);
+      other.exec('commit');
+      other.close();
+      await adding;
+      stalls.push(stalled());
+    }
+    // A machine that does other things as well may stall us once; a blocking wait would each time.
+    expect(Math.min(...stalls)).toBeLessThan(50);
+  });
+
+  test('a commit waits for the disk', () => {
+    const connection = new DatabaseSync(database.path!);
+    expect(connection.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+    connection.close();
+  });
+
+  test('the reading handle cannot write', async () => {
+    const writing = database.read.insertInto('counters').values({ name: 'x', value: 1 }).execute();
+    await expect(writing).rejects.toThrow('readonly');
+  });
+
+  test('a backup made while others write is whole, and is refused over a running shop', async () => {
+    const { dataDir } = place.address;
+    const file = join(dataDir, 'copy.db');
+    const writing = Promise.all(Array.from({ length: 20 }, (_, n) => add(`n${n}`)));
+    await database.backup(file);
+    await writing;
+    await expect(restoreDatabase({ dataDir }, file)).rejects.toThrow('The shop is running');
+    const elsewhere = join(dataDir, 'elsewhere');
+    expect(await restoreDatabase({ dataDir: elsewhere }, file)).toBeUndefined();
+    expect(existsSync(join(elsewhere, 'armatur.db'))).toBe(true);
+  });
+
+  test('what is no backup is refused, and nothing is changed', async () => {
+    const { dataDir } = place.address;
+    await expect(restoreDatabase({ dataDir }, import.meta.filename)).rejects.toThrow(
+      'no whole backup',
+    );
+  });
+});
+
+/** Watches how long nothing else could run; answers it when asked. */
+function longestStall(): () => number {
+  const step = 5;
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - step);
+    last = performance.now();
+  }, step);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}

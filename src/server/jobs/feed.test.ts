@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { parseAttributes, splitChoices } from './feed-attributes.ts';
+import { parseBundle, parseCustomOptions, parseDownloads } from './feed-lines.ts';
+import { parseCategories } from './feed-lists.ts';
+import { readDate, readStatus, readVisibility } from './feed-values.ts';
+import {
+  parseAssociated,
+  parseVariationLabels,
+  parseVariations,
+  repeatedVariations,
+} from './feed-variations.ts';
+
+describe('additional_attributes', () => {
+  const read = (cell: string, separator = ',') =>
+    Object.fromEntries(parseAttributes(cell, separator));
+
+  test('the plain form: codes in lower case, a piece without = goes on with the value before', () => {
+    expect(read('Color=Matt sort,text=a, b and c,size=XS')).toEqual({
+      color: ['Matt sort'],
+      text: ['a, b and c'],
+      size: ['XS'],
+    });
+    expect(read('a=1|||b=x=y', '|||')).toEqual({ a: ['1'], b: ['x=y'] });
+  });
+
+  test('the enclosed form is told by its first quote: commas, equals signs and quotes within', () => {
+    expect(read('color="Svart, matt",note="3"" rør = 80 mm",features="A"|"B, C"')).toEqual({
+      color: ['Svart, matt'],
+      note: ['3" rør = 80 mm'],
+      features: ['A', 'B, C'],
+    });
+  });
+
+  test('values of a multi-select are parted by a bar', () => {
+    expect(splitChoices(['A|B| A '], ',')).toEqual(['A', 'B']);
+    expect(splitChoices(['A, x', 'B'], ',')).toEqual(['A, x', 'B']);
+  });
+});
+
+test('categories: paths, each once, with a slash within a name', () => {
+  expect(parseCategories('Root/Bad\\/dusj/Rør, Root/Bad , Root/Bad', ',')).toEqual([
+    ['Root', 'Bad/dusj', 'Rør'],
+    ['Root', 'Bad'],
+  ]);
+});
+
+describe('variations', () => {
+  test('name a child and its choices; old keys are ignored', () => {
+    expect(
+      parseVariations('sku=A-1,Color=Krom,price=5|sku=A-2,color=Sort,display=1|color=X', ','),
+    ).toEqual([
+      { sku: 'A-1', choices: [{ code: 'color', label: 'Krom' }] },
+      { sku: 'A-2', choices: [{ code: 'color', label: 'Sort' }] },
+    ]);
+  });
+
+  test('the same choice twice is found', () => {
+    const variations = parseVariations('sku=A,c=1,d=2|sku=B,d=2,c=1|sku=C,c=2,d=2', ',');
+    expect(repeatedVariations(variations)).toEqual(['B']);
+  });
+
+  test('labels and associated skus', () => {
+    expect(parseVariationLabels('color=Overflate,width=Bredde', ',')).toEqual({
+      color: 'Overflate',
+      width: 'Bredde',
+    });
+    expect(parseAssociated('A=2.0000,B,C=0', ',')).toEqual([
+      { sku: 'A', quantity: 2 },
+      { sku: 'B', quantity: 0 },
+      { sku: 'C', quantity: 0 },
+    ]);
+  });
+});
+
+describe('lines within a cell', () => {
+  test('bundle selections of one name are one option', () => {
+    const cell =
+      'name=Kar,type=radio,required=1,sku=K1,default=1,default_qty=2.0000,price_type=fixed|name=Kar,sku=K2|name=Ben;sku=B1;required=0|name=Tom';
+    expect(parseBundle(cell)).toMatchObject([
+      {
+        name: 'Kar',
+        kind: 'radio',
+        isRequired: true,
+        selections: [
+          { sku: 'K1', quantity: 2, isDefault: true, priceKind: 'fixed' },
+          { sku: 'K2', priceKind: 'percent' },
+        ],
+      },
+      { name: 'Ben', kind: 'select', isRequired: false },
+    ]);
+  });
+
+  test('custom options of one name in a row are one option', () => {
+    const cell =
+      'name=Gravering,type=field,required=1,price=10,max_characters=20|name=Lengde,type=drop_down,option_title=1 m,price=5%|name=Lengde,type=drop_down,option_title=2 m,price=8';
+    expect(parseCustomOptions(cell)).toMatchObject([
+      { name: 'Gravering', isRequired: true, limits: { max_characters: '20' } },
+      {
+        name: 'Lengde',
+        values: [
+          { title: '1 m', price: '5', priceKind: 'percent' },
+          { title: '2 m', priceKind: 'fixed' },
+        ],
+      },
+    ]);
+  });
+
+  test('downloads in the spelling of imports and of exports', () => {
+    expect(
+      parseDownloads('title=Del 1,price=2,downloads=unlimited,shareable=0,sortorder=1,file=a.pdf'),
+    ).toMatchObject([{ title: 'Del 1', downloads: 0, source: 'a.pdf', position: 1 }]);
+    expect(
+      parseDownloads(
+        'title=Del 2,number_of_downloads=3,is_shareable=1,link_type=url,link_url=https://x',
+      ),
+    ).toMatchObject([{ downloads: 3, isShareable: true, source: 'https://x' }]);
+  });
+});
+
+describe('values', () => {
+  test.each([
+    ['2026-10-01', 'start', '2026-09-30T22:00:00.000Z'],
+    ['2026-10-01', 'end', '2026-10-01T22:00:00.000Z'],
+    ['2026-12-01 13:30:00', 'start', '2026-12-01T12:30:00.000Z'],
+    ['7/4/26', 'start', '2026-07-03T22:00:00.000Z'],
+    ['7/4/2026 08:15', 'start', '2026-07-04T06:15:00.000Z'],
+    ['1/2/26, 3:05 PM', 'start', '2026-01-02T14:05:00.000Z'],
+    ['12/31/26, 12:00 AM', 'end', '2026-12-31T23:00:00.000Z'],
+  ] as const)('%s as %s of an offer, in Norway', (text, edge, expected) => {
+    expect(new Date(readDate(text, edge) ?? 0).toISOString()).toBe(expected);
+  });
+
+  test.each(['', '2026-02-30', '31.12.2026', '13/13/26'])('"%s" is no date', (text) => {
+    expect(readDate(text, 'start')).toBeUndefined();
+  });
+
+  test('words of Magento', () => {
+    expect(readVisibility('Catalog, Search')).toBe(4);
+    expect(readVisibility('Not Visible Individually')).toBe(1);
+    expect(readVisibility('Somewhere')).toBeUndefined();
+    expect([readStatus('1'), readStatus('2'), readStatus('x')]).toEqual([1, 2, undefined]);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moment } from '#domain/time/moment.ts';
+import type { DatabaseAddress } from '#server/engines/database/port.ts';
+import { openDatabase, type Database } from '#server/repositories/database.ts';
+import { migrate } from '#server/repositories/migrations/migrate.ts';
+
+/** The moment at which tests of the shop's memory happen: 21 November 2026, 12:00 in Norway. */
+export const testNow = moment(Date.parse('2026-11-21T11:00:00Z'));
+
+/** A place for a database of a test's own. */
+export interface TestDatabase {
+  readonly address: DatabaseAddress;
+  /** Opens it once more, as another process would. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+export interface TestEngine {
+  readonly name: string;
+  make(): Promise<TestDatabase>;
+}
+
+const sqlite: TestEngine = {
+  name: 'SQLite',
+  async make() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'armatur-database-'));
+    return placeAt({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
+  },
+};
+
+const postgres = (url: string): TestEngine => ({
+  name: 'PostgreSQL',
+  async make() {
+    const schema = `test_${randomBytes(6).toString('hex')}`;
+    const outside = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
+    await outside.transaction((tx) => tx.schema.createSchema(schema).execute());
+    const own = new URL(url);
+    own.searchParams.set('options', `-c search_path=${schema}`);
+    return placeAt({ dataDir: tmpdir(), databaseUrl: own.href }, async () => {
+      await outside.transaction((tx) => tx.schema.dropSchema(schema).cascade().execute());
+      await outside.close();
+    });
+  },
+});
+
+function placeAt(address: DatabaseAddress, clear: () => Promise<void>): TestDatabase {
+  const opened: Database[] = [];
+  return {
+    address,
+    async open() {
+      const database = await openDatabase(address);
+      opened.push(database);
+      return database;
+    },
+    async remove() {
+      for (const database of opened) await database.close();
+      await clear();
+    },
+  };
+}
+
+const { TEST_DATABASE_URL: url } = process.env;
+
+/** Every engine there is to test on: SQLite always, PostgreSQL where its address is given. */
+export const testEngines: readonly TestEngine[] = url ? [sqlite, postgres(url)] : [sqlite];
+
+/** A database with the shop's schema and nothing in it. */
+export async function emptyShop(
+  engine: TestEngine,
+): Promise<TestDatabase & { readonly database: Database }> {
+  const place = await engine.make();
+  const database = await place.open();
+  await migrate(database, () => testNow);
+  return { ...place, database };
+}
