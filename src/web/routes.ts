@@ -44,7 +44,6 @@ export function createRoutes(): RouteObject[] {
                 shared('/p/:parentSku/:slug/:childSku?', 'product-address'),
                 own('/search', 'search'),
                 own('/cart', 'cart'),
-                own('/checkout/thank-you', 'checkout/thank-you'),
                 shared('*', 'dispatch'),
               ],
             },
@@ -54,6 +53,8 @@ export function createRoutes(): RouteObject[] {
           ...layout('minimal'),
           children: [
             own('/error', 'error'),
+            // Needs nothing from the network: an order may be kept here while there is none.
+            own('/checkout/thank-you', 'checkout/thank-you'),
             {
               ...own('/checkout', 'checkout/checkout'),
               children: [

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
@@ -6,6 +6,7 @@ import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
 import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
+import { loadScreen } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { checkTerms } from '#web/state/checkout-addresses.ts';
 import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
@@ -27,6 +28,14 @@ export function Component() {
   const [isTried, setIsTried] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
   const accepted = checkTerms(hasAccepted);
+
+  // What the button needs is here before it is pressed: the network may be gone by then.
+  useEffect(() => {
+    void Promise.allSettled([
+      import('#web/state/place-order.ts'),
+      loadScreen('routes/checkout/thank-you'),
+    ]);
+  }, []);
 
   const buy = () => {
     setIsTried(true);
