@@ -1,0 +1,50 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const addresses = [
+  '/',
+  '/baderom/servantbatterier',
+  '/odde-servantbatteri',
+  '/search?q=servant',
+  '/cart',
+  '/finnes-ikke',
+  '/en',
+];
+
+const rules = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+
+const sizes = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desk', viewport: { width: 1440, height: 900 } },
+];
+
+test.each(addresses)(
+  '%s breaks no rule of WCAG 2.2 AA that a machine can tell',
+  async (address) => {
+    for (const { name, viewport } of sizes) {
+      const { page } = await openPage(browser, { viewport });
+      const answer = await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBeLessThan(500);
+      // As text, since a script tag would meet the content policy.
+      await page.evaluate(axe.source);
+      const { violations } = (await page.evaluate(`axe.run({ runOnly: ${rules} })`)) as AxeResults;
+      const broken = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+      expect(broken, `at the size of ${name}`).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
