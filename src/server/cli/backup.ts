@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import type { Command } from './command.ts';
+import { dirname, resolve } from 'node:path';
+import { CommandError, type Command } from './command.ts';
+import { wholeNumber } from './kroner.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -10,12 +12,16 @@ export const backup: Command = {
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
     const start = performance.now();
-    await (await database()).backup(file);
+    const opened = await database();
+    if (file === opened.path)
+      throw new CommandError('That is the database itself: name another file');
+    if (!existsSync(dirname(file))) throw new CommandError(`There is no folder ${dirname(file)}`);
+    await opened.backup(file);
     const { size } = await stat(file);
     const seconds = Math.round(performance.now() - start) / 1000;
     output.result({ file, bytes: size, seconds }, [
       `Wrote ${file}`,
-      `${(size / 1024 / 1024).toFixed(1)} MB in ${seconds} s`,
+      `${wholeNumber(Math.round(size / 1024 / 102.4) / 10)} MB in ${wholeNumber(seconds)} s`,
     ]);
     return 0;
   },

@@ -1,6 +1,6 @@
 import { inapplicable, invariants } from '#server/repositories/invariants.ts';
 import type { Command } from './command.ts';
-import { wrap } from './output.ts';
+import { hanging } from './output.ts';
 
 const mostShown = 10;
 
@@ -33,9 +33,3 @@ export const check: Command = {
     return isWell ? 0 : 1;
   },
 };
-
-/** A sentence behind a mark, its further lines below its first. */
-function hanging(mark: string, sentence: string): readonly string[] {
-  const [first = '', ...rest] = wrap(sentence, ' '.repeat(mark.length));
-  return [`${mark}${first.slice(mark.length)}`, ...rest];
-}

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/repositories/database.ts';
-import type { OpenChoices } from './open-shop.ts';
 import type { Output } from './output.ts';
 
 export interface CommandOption {
@@ -17,6 +16,11 @@ export interface CommandInput {
   readonly words: readonly string[];
   text(option: string): string | undefined;
   flag(option: string): boolean;
+}
+
+export interface OpenChoices {
+  /** Makes an empty shop where there is none. */
+  readonly makesShop?: boolean;
 }
 
 /** What a command works with. */

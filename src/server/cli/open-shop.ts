@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/repositories/database.ts';
 import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
-import { CommandError } from './command.ts';
-
-export interface OpenChoices {
-  /** Makes an empty shop where there is none. */
-  readonly makesShop?: boolean;
-}
+import { CommandError, type OpenChoices } from './command.ts';
 
 /** Opens the shop's database; a mistyped folder or address is refused instead of becoming a shop. */
 export async function openShop(

@@ -1,8 +1,9 @@
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import { noOre } from '#domain/money/ore.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
-import { kroner, localTime } from './kroner.ts';
+import { kroner, localTime, wholeNumber } from './kroner.ts';
 import { facts, table } from './output.ts';
 
 const usualCount = 20;
@@ -43,8 +44,11 @@ function lines(orders: readonly Order[], total: number): readonly string[] {
     kroner(order.totals.total.gross),
     order.email,
   ]);
-  const shown = orders.length < total ? ['', `${orders.length} of ${total} orders`] : [];
-  return [...table(['Number', 'Placed', 'Status', 'Total kr', 'E-mail'], rows), ...shown];
+  const shown =
+    orders.length < total
+      ? ['', `${orders.length} of ${wholeNumber(total)} orders; --limit shows more`]
+      : [];
+  return [...table(['Number', 'Placed', 'Status', 'Total', 'E-mail'], rows), ...shown];
 }
 
 const show: Command = {
@@ -84,11 +88,14 @@ function describe(order: Order): readonly string[] {
     ...table(['Sku', 'Name', 'Qty', 'Net', 'Row net'], rows),
     '',
     ...facts([
-      ['Goods, net', kroner(totals.subtotal.net).padStart(14)],
-      ['Discount, net', kroner(totals.discount.net).padStart(14)],
-      ['Shipping, net', (totals.shipping ? kroner(totals.shipping.net) : '0,00').padStart(14)],
-      ['VAT', kroner(totals.total.vat).padStart(14)],
-      ['Total', kroner(totals.total.gross).padStart(14)],
+      ['Goods, net', kroner(totals.subtotal.net).padStart(16)],
+      ['Discount, net', kroner(totals.discount.net).padStart(16)],
+      [
+        'Shipping, net',
+        (totals.shipping ? kroner(totals.shipping.net) : kroner(noOre)).padStart(16),
+      ],
+      ['VAT', kroner(totals.total.vat).padStart(16)],
+      ['Total', kroner(totals.total.gross).padStart(16)],
     ]),
   ];
 }
@@ -118,8 +125,10 @@ async function carryOut(
   if (result.kind === 'refused') {
     throw new CommandError(
       result.reason === 'status'
-        ? `Order ${number} is ${result.order.status}; it cannot be moved from there`
-        : `Order ${number} has been sent already`,
+        ? `Order ${number} is ${result.order.status} and stays so; only a processing order can be moved`
+        : move === 'cancel'
+          ? `Order ${number} has been sent already; what comes back is set with armatur stock set`
+          : `Order ${number} has been sent already`,
     );
   }
   output.result(result.order, [`Order ${number} ${moved[move]}`]);

@@ -107,3 +107,9 @@ export function wrap(sentence: string, indent = ''): readonly string[] {
   }
   return [...lines, line];
 }
+
+/** A sentence behind a mark, its further lines below its first. */
+export function hanging(mark: string, sentence: string): readonly string[] {
+  const [first = '', ...rest] = wrap(sentence, ' '.repeat(mark.length));
+  return [`${mark}${first.slice(mark.length)}`, ...rest];
+}

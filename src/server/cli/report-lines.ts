@@ -1,4 +1,5 @@
 import type { ImportReport, RowNote } from '#server/jobs/report.ts';
+import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 
 const mostShown = 10;
@@ -7,19 +8,21 @@ const mostShown = 10;
 export function reportLines(report: ImportReport, isDryRun: boolean): readonly string[] {
   const { read, created, updated, unchanged, skipped, errors, notices, seconds } = report;
   return [
-    isDryRun
-      ? `Read ${read} rows in ${seconds} s; nothing was changed`
-      : `Read ${read} rows in ${seconds} s`,
+    `Read ${wholeNumber(read)} ${read === 1 ? 'row' : 'rows'} in ${wholeNumber(seconds)} s${isDryRun ? '; nothing was changed' : ''}`,
     '',
     ...facts([
-      ['  created', created],
-      ['  updated', updated],
-      ['  unchanged', unchanged],
-      ['  refused', skipped],
+      ['  created', aligned(created)],
+      ['  updated', aligned(updated)],
+      ['  unchanged', aligned(unchanged)],
+      ['  refused', aligned(skipped)],
     ]),
     ...notes('Refused rows', errors),
     ...notes('Notices', notices),
   ];
+}
+
+function aligned(count: number): string {
+  return wholeNumber(count).padStart(8);
 }
 
 function notes(title: string, all: readonly RowNote[]): readonly string[] {
@@ -31,8 +34,8 @@ function notes(title: string, all: readonly RowNote[]): readonly string[] {
   const more = all.length - mostShown;
   return [
     '',
-    `${title} (${all.length})`,
+    `${title} (${wholeNumber(all.length)})`,
     ...shown,
-    ...(more > 0 ? [`  and ${more} more; --report FILE writes them all`] : []),
+    ...(more > 0 ? [`  and ${wholeNumber(more)} more; --report FILE writes them all`] : []),
   ];
 }

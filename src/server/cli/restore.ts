@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { restoreDatabase } from '#server/engines/database/port.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/repositories/database.ts';
-import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
+import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { loadOverview, type Overview } from '#server/repositories/overview.ts';
 import { CommandError, type Command } from './command.ts';
+import { hasDatabase, placeOf } from './open-shop.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -19,12 +21,8 @@ export const restore: Command = {
   run: async (input, { config, output }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
-    const used = await usedShop(config);
-    if (used !== undefined && !input.flag('force')) {
-      throw new CommandError(
-        `There is a shop already, with ${used.products} products, ${used.customers} customers and ${used.orders} orders. Nothing was done; --force replaces it.`,
-      );
-    }
+    if (config.databaseUrl === undefined) refuseNewer(file);
+    if (!input.flag('force')) await refuseOver(config);
     const kept = await restoreDatabase(config, file).catch((error: unknown) => {
       throw new CommandError(error instanceof Error ? error.message : String(error), {
         cause: error,
@@ -45,11 +43,45 @@ export const restore: Command = {
   },
 };
 
+/** A copy of a newer shop is refused before it replaces anything; a damaged one is the engine's to tell. */
+function refuseNewer(file: string): void {
+  const level = levelOf(file);
+  if (level <= schemaLevel) return;
+  throw new CommandError(
+    `${file} is of a newer Armatur (schema ${level}, this program knows ${schemaLevel}); restore it with that one.`,
+  );
+}
+
+function levelOf(file: string): number {
+  try {
+    const copy = new DatabaseSync(file, { readOnly: true });
+    try {
+      return Number(copy.prepare('select max(number) as level from migrations').get()?.['level']);
+    } finally {
+      copy.close();
+    }
+  } catch {
+    return 0;
+  }
+}
+
+async function refuseOver(config: Config): Promise<void> {
+  const used = await usedShop(config).catch((error: unknown) => {
+    throw new CommandError(
+      `What is in ${placeOf(config)} can't be read. Nothing was done; --force replaces it.`,
+      { cause: error },
+    );
+  });
+  if (used === undefined) return;
+  const { products, customers, orders } = used;
+  throw new CommandError(
+    `There is a shop already, with ${products} products, ${customers} customers and ${orders} orders. Nothing was done; --force replaces it.`,
+  );
+}
+
 /** What a restore would take away; undefined when there is nothing to lose. */
 async function usedShop(config: Config): Promise<Overview | undefined> {
-  const isThere =
-    config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'armatur.db'));
-  if (!isThere) return undefined;
+  if (!hasDatabase(config)) return undefined;
   const database = await openDatabase(config);
   try {
     if ((await readLevel(database.read, database.dialect)) === 0) return undefined;

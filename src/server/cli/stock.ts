@@ -1,19 +1,24 @@
 import { findStock, setStock } from '#server/repositories/stock.ts';
 import { recordAudit } from '#server/repositories/audit.ts';
 import { CommandError, type Command } from './command.ts';
+import { wholeNumber } from './kroner.ts';
 
 const mostOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',
   about: 'Sets what is on hand of an article, as counted',
-  words: ['SKU', 'QUANTITY'],
-  options: { reason: { kind: 'text', value: 'TEXT', about: 'kept with the change' } },
+  options: {
+    sku: { kind: 'text', value: 'SKU', about: 'the article', isRequired: true },
+    quantity: { kind: 'text', value: 'N', about: 'what was counted', isRequired: true },
+    reason: { kind: 'text', value: 'TEXT', about: 'kept with the change (counted)' },
+  },
   run: async (input, { config, output, database }) => {
-    const [sku = '', text = ''] = input.words;
+    const sku = input.text('sku') ?? '';
+    const text = input.text('quantity') ?? '';
     const quantity = Number(text);
     if (!/^\d+(\.\d+)?$/.test(text) || quantity > mostOnHand) {
-      throw new CommandError(`"${text}" is not a quantity from 0 to ${mostOnHand}`);
+      throw new CommandError(`--quantity is a number from 0 to ${mostOnHand}, not "${text}"`);
     }
     const opened = await database();
     const now = config.clock();
@@ -26,14 +31,15 @@ export const stockSet: Command = {
         reference,
         at: now,
       });
+      if (!isSet) return undefined;
       const entry = { actor: 'operator', action: 'stock.set', subject: `product:${found.sku}` };
       const detail = { from: found.stock.quantity, to: quantity, reference };
       await recordAudit(tx, { ...entry, detail }, now);
-      return isSet ? found : undefined;
+      return found;
     });
     if (before === undefined) throw new CommandError(`There is no article ${sku} with stock`);
     output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
-      `${before.sku}: ${before.stock.quantity} → ${quantity}`,
+      `${before.sku}: ${wholeNumber(before.stock.quantity)} → ${wholeNumber(quantity)} on hand`,
     ]);
     return 0;
   },

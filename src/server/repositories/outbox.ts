@@ -85,3 +85,14 @@ export async function countWaiting(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** How many messages of before a moment have not left yet. */
+export async function countOverdue(db: Db, before: Moment): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
+}

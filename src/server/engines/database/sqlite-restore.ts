@@ -53,8 +53,15 @@ function close(target: string): void {
     connection.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error)) throw new Error('The shop is running: stop it first', { cause: error });
-    throw error;
+    // What a restore is for: a damaged file goes aside as it is.
+    if (!isDamaged(error)) throw error;
   } finally {
     connection.close();
   }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+function isDamaged(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return code === 11 || code === 26;
 }

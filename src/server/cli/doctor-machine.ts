@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readConfig, type Config } from '#server/config.ts';
+
+const gigabyte = 1024 ** 3;
+const patienceMs = 1_000;
+
+export function programVersion(): string {
+  const file = join(import.meta.dirname, '..', '..', '..', 'package.json');
+  // Our own file.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+}
+
+/** Room on the disk of a folder, or of the nearest one above that is there. */
+export async function freeGigabytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return Math.round((bavail * bsize * 10) / gigabyte) / 10;
+  } catch {
+    const above = dirname(folder);
+    return above === folder ? 0 : freeGigabytes(above);
+  }
+}
+
+/** Whether a shop answers where this configuration would start one. */
+export async function isAnswering({ host, port }: Config): Promise<boolean> {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const name = reachable.includes(':') ? `[${reachable}]` : reachable;
+  const answer = await fetch(`http://${name}:${port}/healthz`, {
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+/** Names of the variables that make this shop differ from one without any. */
+export function setByEnvironment(config: Config): readonly string[] {
+  const plain = readConfig({}, []);
+  const names: Readonly<Record<string, (from: Config) => unknown>> = {
+    PORT: ({ port }) => port,
+    HOST: ({ host }) => host,
+    PUBLIC_URL: ({ publicUrl, host, port }) =>
+      publicUrl === readConfig({ HOST: host, PORT: String(port) }, []).publicUrl ? '' : publicUrl,
+    DATA_DIR: ({ dataDir }) => dataDir,
+    SAMPLE_SHOP: ({ loadsSampleShop }) => loadsSampleShop,
+    DATABASE_URL: ({ databaseUrl }) => databaseUrl,
+    SEARCH_URL: ({ searchUrl }) => searchUrl,
+    CACHE_URL: ({ cacheUrl }) => cacheUrl,
+    SMTP_URL: ({ smtpUrl }) => smtpUrl,
+    MEDIA_URL: ({ mediaUrl }) => mediaUrl,
+    KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
+    ROLES: ({ roles }) => roles.join(),
+    CLOCK: ({ clockNote }) => clockNote,
+    LOG_LEVEL: ({ logLevel }) => logLevel,
+  };
+  return Object.entries(names)
+    .filter(([, read]) => read(config) !== read(plain))
+    .map(([name]) => name);
+}

@@ -1,0 +1,43 @@
+import { minuteMs, moment } from '#domain/time/moment.ts';
+import { findCustomerByEmail } from '#server/repositories/customers.ts';
+import { countOverdue } from '#server/repositories/outbox.ts';
+import type { CommandContext } from './command.ts';
+import { wholeNumber } from './kroner.ts';
+import { hasDatabase, placeOf } from './open-shop.ts';
+
+const leastGigabytes = 1;
+const letterPatienceMs = 10 * minuteMs;
+const sampleAccount = 'kunde@armatur.example';
+const homes = ['127.0.0.1', '::1', 'localhost'];
+
+/** What an operator should look at, each in a sentence that says what to do. */
+export async function doctorWarnings(
+  { config, database }: CommandContext,
+  freeGigabytes: number,
+): Promise<readonly string[]> {
+  const { host, publicUrl, clock, clockNote } = config;
+  const isPublic = !homes.includes(host) || !homes.includes(new URL(publicUrl).hostname);
+  const warnings: string[] = [];
+  if (freeGigabytes < leastGigabytes)
+    warnings.push(
+      'The disk of the data folder is nearly full: make room before orders are refused.',
+    );
+  if (clockNote !== undefined)
+    warnings.push(`The clock is set by CLOCK=${clockNote}: prices and orders follow it.`);
+  if (isPublic && !publicUrl.startsWith('https:'))
+    warnings.push('The shop is reachable without https: set PUBLIC_URL to its https address.');
+  if (!hasDatabase(config))
+    return [...warnings, `There is no shop in ${placeOf(config)} yet: start it with npm start.`];
+
+  const { read } = await database();
+  const overdue = await countOverdue(read, moment(clock() - letterPatienceMs));
+  if (overdue > 0)
+    warnings.push(
+      `${wholeNumber(overdue)} letters have waited for more than ten minutes: is the shop running, and does SMTP_URL work?`,
+    );
+  if (isPublic && (await findCustomerByEmail(read, sampleAccount)) !== undefined)
+    warnings.push(
+      'The sample accounts are there, and everybody knows their password: change it before others come.',
+    );
+  return warnings;
+}
