@@ -13,7 +13,8 @@ import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { alwaysIndexedGroups, searchDocument, type DocumentSource } from './search-document.ts';
 
-const batchSize = 500;
+/** Few enough that making their documents holds nobody up. */
+const batchSize = 50;
 
 /** Builds the whole index anew from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
@@ -36,6 +36,20 @@ export async function whileBusy<T>(attempt: () => T): Promise<T> {
   }
 }
 
+/** A query is answered at once, so a chain of them would let nothing else run, however long it is. */
+const longestTurnMs = 8;
+let turnStart: number | undefined;
+
+/** Lets requests and timers run when reading has gone on for a while. */
+async function stepAside(): Promise<void> {
+  if (turnStart === undefined) {
+    turnStart = performance.now();
+    setImmediate(() => (turnStart = undefined));
+  } else if (performance.now() - turnStart > longestTurnMs) await nextTurn();
+}
+
+async function goOn(): Promise<void> {}
+
 interface Prepared {
   readonly statement: StatementSync;
   readonly returnsRows: boolean;
@@ -53,7 +67,8 @@ export class SqliteDriver implements Driver {
   constructor(db: DatabaseSync, begin: 'begin' | 'begin immediate') {
     this.#db = db;
     this.#begin = begin;
-    this.#connection = new SqliteConnection(db);
+    // A writer holds a lock that others wait for, so it does not step aside.
+    this.#connection = new SqliteConnection(db, begin === 'begin' ? stepAside : goOn);
   }
 
   async init(): Promise<void> {}
@@ -92,8 +107,11 @@ class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(db: DatabaseSync) {
+  readonly #pause: () => Promise<void>;
+
+  constructor(db: DatabaseSync, pause: () => Promise<void>) {
     this.#db = db;
+    this.#pause = pause;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -101,6 +119,7 @@ class SqliteConnection implements DatabaseConnection {
     const values = parameters.map((value) =>
       typeof value === 'boolean' ? Number(value) : value,
     ) as SQLInputValue[];
+    await this.#pause();
     return whileBusy(() => this.#run<Row>(sql, values));
   }
 

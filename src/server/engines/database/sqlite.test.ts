@@ -40,6 +40,24 @@ describe('the embedded database', () => {
     expect(Math.min(...stalls)).toBeLessThan(50);
   });
 
+  test('a long chain of reads lets others run in between', async () => {
+    let isOver = false;
+    let turns = 0;
+    const reading = (async () => {
+      const end = performance.now() + 200;
+      while (performance.now() < end) {
+        await database.read.selectFrom('counters').selectAll().execute();
+      }
+      isOver = true;
+    })();
+    while (!isOver) {
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+    await reading;
+    expect(turns).toBeGreaterThan(5);
+  });
+
   test('a commit waits for the disk', () => {
     const connection = new DatabaseSync(database.path!);
     expect(connection.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
