@@ -68,7 +68,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
       ['check', '--fast'],
       ['orders', 'list', '--status', 'lost'],
       ['orders', 'show'],
-      ['stock', 'set', 'A', 'many'],
+      ['stock', 'set', '--sku', 'A', '--quantity', 'many'],
       ['import', 'products', '--file', 'no-such-file.csv'],
     ]) {
       const { code, out, err } = await armatur(...args);
@@ -122,7 +122,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
 
   test('a count, a reindex and a purge are told to running processes', async () => {
     await armatur('import', 'products', '--file', await file(products));
-    await armatur('stock', 'set', 'a', '8');
+    await armatur('stock', 'set', '--sku', 'a', '--quantity', '8');
     await armatur('reindex');
     await armatur('purge', '--tag', 'product:A');
     const rows = await database.read
