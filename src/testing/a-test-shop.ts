@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, writeQuery, type Client, type WireResponse } from '#contract/http/client.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { createApp, type App } from '#server/app.ts';
@@ -13,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 import { startSession, type TokenPair } from '#server/workflows/session.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
+import { shopEngine } from './test-databases.ts';
 
 /** A shop in a folder of its own, called in process, with a clock the test moves. */
 export interface TestShop {
@@ -48,11 +46,13 @@ export async function aTestShop({
   at,
   pagesFolder,
 }: Options = {}): Promise<TestShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'armatur-shop-'));
+  const place = await shopEngine.make();
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
   const clock = { now: noon };
-  const config = { ...readConfig({ DATA_DIR: folder }, []), clock: () => clock.now };
+  const { dataDir, databaseUrl } = place.address;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const config = { ...readConfig(environment, []), clock: () => clock.now };
   const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
   await migrate(services.database, services.clock);
   await services.database.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function aTestShop({
     async close() {
       await app.server.close();
       await services.close();
-      await rm(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

@@ -34,14 +34,16 @@ const sqlite: TestEngine = {
 const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'armatur-database-'));
     const schema = `test_${randomBytes(6).toString('hex')}`;
-    const outside = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
+    const outside = await openDatabase({ dataDir, databaseUrl: url });
     await outside.transaction((tx) => tx.schema.createSchema(schema).execute());
     const own = new URL(url);
     own.searchParams.set('options', `-c search_path=${schema}`);
-    return placeAt({ dataDir: tmpdir(), databaseUrl: own.href }, async () => {
+    return placeAt({ dataDir, databaseUrl: own.href }, async () => {
       await outside.transaction((tx) => tx.schema.dropSchema(schema).cascade().execute());
       await outside.close();
+      await rm(dataDir, { recursive: true, force: true });
     });
   },
 });
@@ -62,10 +64,13 @@ function placeAt(address: DatabaseAddress, clear: () => Promise<void>): TestData
   };
 }
 
-const { TEST_DATABASE_URL: url } = process.env;
+const { TEST_DATABASE_URL: url, TEST_SHOP_ON: shopOn } = process.env;
 
 /** Every engine there is to test on: SQLite always, PostgreSQL where its address is given. */
 export const testEngines: readonly TestEngine[] = url ? [sqlite, postgres(url)] : [sqlite];
+
+/** Where whole shops of tests keep their memory: `npm test` runs these tests once on each engine. */
+export const shopEngine: TestEngine = url && shopOn === 'postgres' ? postgres(url) : sqlite;
 
 /** A database with the shop's schema and nothing in it. */
 export async function emptyShop(

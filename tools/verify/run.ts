@@ -10,6 +10,8 @@ import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from '
 
 const isStrict = process.env.CI === 'true';
 const reports = 'build/verify';
+/** Where tests open a shop as a whole, which must do the same on either database. */
+const wholeShops = ['src/server/api/', 'src/server/pages/', 'src/server/workflows/'];
 const started: ThrowAway[] = [];
 let total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -75,11 +77,18 @@ function describe({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-async function tests(project: string, title: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const report = `${reports}/${project}.json`;
+interface TestRun {
+  readonly project: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Only the files whose path holds one of these. */
+  readonly only?: readonly string[];
+}
+
+async function tests(title: string, { project, env, only = [] }: TestRun): Promise<void> {
+  const report = `${reports}/${title.toLowerCase().replaceAll(' ', '-')}.json`;
   rmSync(report, { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await check(title, ['vitest/vitest.mjs', 'run', '--project', project, ...output], {
+  await check(title, ['vitest/vitest.mjs', 'run', '--project', project, ...output, ...only], {
     env,
     count: (code) => tallyReport(report, code, isStrict),
   });
@@ -114,9 +123,14 @@ async function verify(): Promise<void> {
   await check('Build', ['vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
     isTalking: true,
   });
-  await tests('unit', 'Tests', await startServers(machine));
+  const servers = await startServers(machine);
+  await tests('Tests', { project: 'unit', env: servers });
+  if (servers.TEST_DATABASE_URL) {
+    const env = { ...servers, TEST_SHOP_ON: 'postgres' };
+    await tests('Whole shops on PostgreSQL', { project: 'unit', env, only: wholeShops });
+  }
   if (machine.chromium) {
-    await tests('journeys', 'Journeys', { CHROMIUM_PATH: machine.chromium });
+    await tests('Journeys', { project: 'journeys', env: { CHROMIUM_PATH: machine.chromium } });
   } else {
     skip('Journeys', 'Chromium is not on this machine.');
   }
