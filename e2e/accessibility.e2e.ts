@@ -41,7 +41,7 @@ test.each(addresses)(
       expect(answer?.status()).toBeLessThan(500);
       // As text, since a script tag would meet the content policy.
       await page.evaluate(axe.source);
-      const { violations } = (await page.evaluate(`axe.run({ runOnly: ${rules} })`)) as AxeResults;
+      const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${rules} })`);
       const broken = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
       expect(broken, `at the size of ${name}`).toEqual([]);
       await page.context().close();
