@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Product } from '#domain/catalog/product.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { loadCategories } from '#server/repositories/categories.ts';
@@ -19,19 +20,21 @@ const batchSize = 50;
 /** Builds the whole index anew from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {
   const db = services.database.read;
-  await services.search.clear();
   const sources = await documentSources(db, services);
-  let count = 0;
+  const seen = new Set<number>();
   for (let last = 0; ;) {
     const ids = await productIdsAfter(db, last, batchSize);
     const end = ids.at(-1);
-    if (end === undefined) return count;
+    if (end === undefined) break;
     for (const source of sources) {
       await indexBatch(services, source, await findProductsById(db, source.storeView.code, ids));
     }
-    count += ids.length;
+    for (const id of ids) seen.add(id);
     last = end;
   }
+  // What was there before is found all the while; only what is gone goes.
+  await services.search.retain(seen);
+  return seen.size;
 }
 
 /** Brings products into the index as they are now, with the parents of those that are children. */
@@ -57,6 +60,8 @@ async function indexBatch(
   const found = await findProductsBySku(database.read, source.storeView.code, linked);
   const associated = new Map(found.map((product) => [product.sku, product]));
   await search.index(products.map((product) => searchDocument(product, { ...source, associated })));
+  // The embedded database answers at once, so that without this a long pass would let nobody else in.
+  await otherWork();
 }
 
 async function documentSources(db: Db, { clock }: Services): Promise<readonly DocumentSource[]> {

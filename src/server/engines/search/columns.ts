@@ -17,6 +17,10 @@ export class Columns {
     return this.#rowOfId.size;
   }
 
+  ids(): readonly number[] {
+    return [...this.#rowOfId.keys()];
+  }
+
   *rows(): Iterable<number> {
     yield* this.#rowOfId.values();
   }

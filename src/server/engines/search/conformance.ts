@@ -76,10 +76,15 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
 
     beforeEach(async () => {
       engine = await open();
-      await engine.clear();
+      await engine.retain(new Set());
       await engine.index(shelf);
     });
     afterEach(() => engine.close());
+
+    test('a pass over the catalogue keeps what is there and drops what is gone', async () => {
+      await engine.retain(new Set([2, 3]));
+      expect(await ids({})).toEqual([2, 3]);
+    });
 
     test('filters are added up and values of one filter are alternatives', async () => {
       expect(

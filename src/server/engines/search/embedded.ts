@@ -35,8 +35,10 @@ export function createEmbeddedSearch(): SearchEngine {
     async remove(ids) {
       for (const view of views.values()) for (const id of ids) drop(view, id);
     },
-    async clear() {
-      views.clear();
+    async retain(ids) {
+      for (const view of views.values()) {
+        for (const id of view.columns.ids()) if (!ids.has(id)) drop(view, id);
+      }
     },
     async search(request) {
       return searchView(viewOf(request.storeCode), request);

@@ -73,7 +73,8 @@ export interface SearchEngine {
   /** Adds documents, replacing those of the same store view and id. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
-  clear(): Promise<void>;
+  /** Drops every document whose id is not among these, after a pass over the whole catalogue. */
+  retain(ids: ReadonlySet<number>): Promise<void>;
   search(request: SearchRequest): Promise<SearchResult>;
   close(): Promise<void>;
 }
