@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operate } from '#testing/an-operator.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+beforeEach(async () => {
+  shop = await aSoldShop();
+});
+afterEach(() => shop.close());
+
+/** Writes what the shop itself never would. */
+function plant(...statements: readonly string[]): void {
+  const { path = '' } = shop.services.database;
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+  for (const statement of statements) connection.exec(statement);
+  connection.close();
+}
+
+interface Checked {
+  readonly isWell: boolean;
+  readonly results: readonly { readonly id: string; readonly broken: readonly string[] }[];
+}
+
+async function broken(): Promise<readonly string[]> {
+  const { code, out } = await operate(shop.folder, ['check', '--json']);
+  const { isWell, results } = JSON.parse(out) as Checked;
+  expect(code).toBe(isWell ? 0 : 1);
+  return results.filter((each) => each.broken.length > 0).map(({ id }) => id);
+}
+
+/** The database holds these by itself; a file that something else wrote may not. */
+const withoutConstraints = [
+  'create table loose as select * from orders',
+  'drop table orders',
+  'alter table loose rename to orders',
+  'create unique index orders_id on orders (id)',
+];
+
+const plants: readonly (readonly [string, string, readonly string[]])[] = [
+  ['I1', 'a quantity without a move', ['update stock set quantity = quantity + 1']],
+  [
+    'I1',
+    'a cancelled order that keeps its goods',
+    ["update orders set status = 'canceled' where id = 1"],
+  ],
+  ['I2', 'stock below zero', ['update stock set quantity = -1 where product_id = 15']],
+  [
+    'I3',
+    'two orders of one key',
+    [...withoutConstraints, "update orders set order_key = 'order-key-0001'"],
+  ],
+  [
+    'I3',
+    'two orders of one cart',
+    [...withoutConstraints, "update orders set cart_id = 'a', cart_version = 1"],
+  ],
+  [
+    'I4',
+    'a coupon used by nobody',
+    [
+      "insert into coupons (code, code_key, kind, value, used, is_active) values ('A', 'a', 'fixed', 1, 1, 1)",
+    ],
+  ],
+  ['I5', 'a total that is not the sum', ['update orders set total_gross = total_gross - 1']],
+  ['I5', 'VAT that is not the row’s', ['update order_items set row_vat = row_vat + 1']],
+  ['I7', 'an order without a letter', ['delete from outbox where id = 1']],
+  ['I10', 'a place in no category', ['insert into product_categories values (14, 9999, 0)']],
+  ['I10', 'an order without lines', ['delete from order_items where order_id = 1']],
+  ['I10', 'stock of nothing', ['update stock set product_id = 9999 where product_id = 16']],
+  [
+    'I11',
+    'a cancelled order that nobody cancelled',
+    ["update orders set status = 'canceled' where id = 1"],
+  ],
+];
+
+test('a shop that sells is well, while it runs', async () => {
+  expect(await broken()).toEqual([]);
+  const { code, out } = await operate(shop.folder, ['check']);
+  expect(code).toBe(0);
+  expect(out).toContain('✓ I1 ');
+  expect(out).toContain('Everything fits together');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test.each(plants)('%s sees %s', async (id, _name, statements) => {
+  plant(...statements);
+  expect(await broken()).toContain(id);
+});
+
+test('what is broken is named', async () => {
+  plant('update stock set quantity = 7 where product_id = 14');
+  const { code, out } = await operate(shop.folder, ['check']);
+  expect(code).toBe(1);
+  expect(out).toMatch(/✗ I1 .*\n +SRV-600/);
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changesAfter } from '#server/repositories/change-log.ts';
+import { openDatabase } from '#server/repositories/database.ts';
+import { operate } from '#testing/an-operator.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'armatur-import-'));
+  file = join(folder, 'products.csv');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const header = 'sku,attribute_set_code,product_type,name,price,qty,is_in_stock,product_websites';
+const good = 'KRAN-1,Default,simple,Kran,1249.50,12,1,base';
+const bad = 'KRAN-2,Default,hovercraft,Kran,1,1,1,base';
+
+async function importRows(rows: readonly string[], ...more: readonly string[]) {
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  return operate(folder, ['import', 'products', '--file', file, ...more]);
+}
+
+test('an import makes the shop, counts what it did and does nothing the second time', async () => {
+  const first = await importRows([good]);
+  expect(first.err).toBe('');
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(/Read 1 row in .* s\n\n {2}created +1\n {2}updated +0\n/);
+  const { out } = await importRows([good], '--json');
+  expect(JSON.parse(out)).toMatchObject({ read: 1, created: 0, unchanged: 1, errors: [] });
+  expect((await operate(folder, ['check'])).code).toBe(0);
+});
+
+test('a refused row ends with 1 and is told in words; all refused end with 2', async () => {
+  const report = join(folder, 'report.json');
+  const some = await importRows([good, bad], '--report', report);
+  expect(some.code).toBe(1);
+  expect(some.out).toContain('Refused rows (1)');
+  expect(some.out).toMatch(/row 3, KRAN-2/);
+  const written = JSON.parse(await readFile(report, 'utf8')) as unknown;
+  expect(written).toMatchObject({ read: 2, skipped: 1, errors: [{ row: 3, sku: 'KRAN-2' }] });
+  expect((await importRows([bad])).code).toBe(2);
+});
+
+test('ten refused rows are shown, and how many more there are', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => bad.replace('KRAN-2', `KRAN-${at + 10}`));
+  const { out } = await importRows(rows);
+  expect(out.match(/^ {2}row \d+/gm)).toHaveLength(10);
+  expect(out).toContain('and 2 more; --report FILE writes them all');
+});
+
+test('a dry run changes nothing', async () => {
+  const { code, out } = await importRows([good], '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain('nothing was changed');
+  const { out: doctor } = await operate(folder, ['doctor', '--json']);
+  expect(JSON.parse(doctor)).toMatchObject({ products: 0 });
+});
+
+test('a terminal sees a bar that is gone afterwards, a file sees none', async () => {
+  await writeFile(file, `${[header, good].join('\n')}\n`);
+  const args = ['import', 'products', '--file', file];
+  expect((await operate(folder, args)).err).toBe('');
+  const { err } = await operate(folder, args, { isTTY: true });
+  expect(err === '' || err.endsWith('\r\u001B[K')).toBe(true);
+});
+
+test.each([
+  [['import', 'products', '--file', 'nowhere.csv'], 'There is no file nowhere.csv'],
+  [['import', 'products', '--file', 'a.csv', '--behaviour', 'burn'], 'append, replace, delete'],
+  [['import', 'taxes', '--file', 'package.json'], 'This file'],
+])('%j is refused', async (args, sentence) => {
+  const { code, err } = await operate(folder, args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('reindex and purge tell every process', async () => {
+  await importRows([good]);
+  expect((await operate(folder, ['reindex'])).code).toBe(0);
+  expect((await operate(folder, ['purge', '--tag', 'product:KRAN-1'])).code).toBe(0);
+  expect((await operate(folder, ['purge'])).code).toBe(0);
+  const database = await openDatabase({ dataDir: folder });
+  const changes = await changesAfter(database.read, 0, 100);
+  await database.close();
+  expect(changes.slice(-3).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+    'reindex *',
+    'purge product:KRAN-1',
+    'purge *',
+  ]);
+});

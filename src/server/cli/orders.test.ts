@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findStock } from '#server/repositories/stock.ts';
+import { operate } from '#testing/an-operator.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+beforeEach(async () => {
+  shop = await aSoldShop();
+});
+afterEach(() => shop.close());
+
+const audited = async (about: string) =>
+  (
+    await shop.services.database.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', about)
+      .execute()
+  ).map(({ actor, action, detail }) => ({
+    actor,
+    action,
+    detail: JSON.parse(detail) as unknown,
+  }));
+
+const onHand = async () =>
+  (await findStock(shop.services.database.read, ['SRV-600']))[0]?.stock.quantity;
+
+test('orders are listed newest first, with amounts as people write them', async () => {
+  const { code, out } = await operate(shop.folder, ['orders', 'list']);
+  expect(code).toBe(0);
+  expect(out.split('\n').slice(0, 4)).toEqual([
+    '   Number  Placed            Status            Total  E-mail',
+    '─────────  ────────────────  ──────────  ───────────  ──────────────',
+    '000000002  01.03.2026 12:00  processing  kr 1 255,00  ola@example.no',
+    '000000001  01.03.2026 12:00  processing  kr 1 255,00  ola@example.no',
+  ]);
+});
+
+test('a list says how much it leaves out, and a status without orders is no mistake', async () => {
+  const one = await operate(shop.folder, ['orders', 'list', '--limit', '1']);
+  expect(one.out).toContain('1 of 2 orders; --limit shows more');
+  const none = await operate(shop.folder, ['orders', 'list', '--status', 'complete']);
+  expect(none).toMatchObject({ code: 0, out: 'No orders\n' });
+});
+
+test('an order is shown by its number, with or without the zeros', async () => {
+  const { code, out } = await operate(shop.folder, ['orders', 'show', '2']);
+  expect(code).toBe(0);
+  expect(out).toContain('000000002');
+  expect(out).toMatch(/SRV-600 +Servant 600 +1 +kr 1 000,00 +kr 1 000,00/);
+  expect(out).toMatch(/Total +kr 1 255,00/);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('cancelling puts the goods back once and says who did it', async () => {
+  expect(await onHand()).toBe(148);
+  const { code, out } = await operate(shop.folder, ['orders', 'cancel', '1']);
+  expect(code).toBe(0);
+  expect(out).toContain('is cancelled; its goods are back in stock');
+  expect(await onHand()).toBe(149);
+
+  const again = await operate(shop.folder, ['orders', 'cancel', '1']);
+  expect(again.code).toBe(2);
+  expect(again.err).toContain('Order 000000001 is canceled and stays so');
+  expect(await onHand()).toBe(149);
+  expect(await audited('order:000000001')).toMatchObject([
+    { actor: 'operator', action: 'order.cancel' },
+  ]);
+  expect((await operate(shop.folder, ['check'])).code).toBe(0);
+});
+
+test('what is sent is not sent again and not cancelled; it is completed', async () => {
+  expect((await operate(shop.folder, ['orders', 'ship', '1'])).code).toBe(0);
+  expect((await operate(shop.folder, ['orders', 'ship', '1'])).err).toContain('sent already');
+  expect((await operate(shop.folder, ['orders', 'cancel', '1'])).err).toContain('sent already');
+  const { code, out } = await operate(shop.folder, ['orders', 'complete', '1', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ number: '000000001', status: 'complete' });
+  expect((await operate(shop.folder, ['orders', 'cancel', '1'])).code).toBe(2);
+});
+
+test.each([
+  [['orders', 'show', '77'], 'There is no order 77'],
+  [['orders', 'ship', '77'], 'There is no order 000000077'],
+  [['orders', 'show'], 'needs NUMBER'],
+  [['orders', 'list', '--limit', '0'], '--limit is a whole number'],
+  [['orders', 'list', '--status', 'lost'], '--status is one of processing, complete, canceled'],
+  [['stock', 'set', '--sku', 'SRV-600'], 'needs --quantity N'],
+  [['stock', 'set', '--sku', 'SRV-600', '--quantity', '-4'], '--quantity'],
+  [['stock', 'set', '--sku', 'NOPE', '--quantity', '4'], 'There is no article NOPE'],
+])('%j is refused', async (args, sentence) => {
+  const { code, out, err } = await operate(shop.folder, args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(sentence);
+});
+
+test('stock is set as counted, with the reason', async () => {
+  const args = ['stock', 'set', '--sku', 'srv-600', '--quantity', '1500', '--reason', 'telling'];
+  const { code, out } = await operate(shop.folder, args);
+  expect({ code, out }).toEqual({ code: 0, out: 'SRV-600: 148 → 1 500 on hand\n' });
+  expect(await onHand()).toBe(1500);
+  expect(await audited('product:SRV-600')).toMatchObject([
+    { action: 'stock.set', detail: { from: 148, to: 1500, reference: 'telling' } },
+  ]);
+  expect((await operate(shop.folder, ['check'])).code).toBe(0);
+});

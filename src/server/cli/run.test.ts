@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operate } from '#testing/an-operator.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { commands } from './commands.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'armatur-cli-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
+test('alone it shows every command within 80 columns', async () => {
+  const { code, out } = await operate(folder, []);
+  expect(code).toBe(0);
+  for (const { name } of commands) expect(out).toContain(`  ${name} `);
+  expect(widest(out)).toBeLessThanOrEqual(80);
+  expect((await operate(folder, ['--help'])).out).toBe(out);
+});
+
+test.each(commands.map(({ name }) => [name]))('%s has help', async (name) => {
+  const { code, out } = await operate(folder, [...name.split(' '), '--help']);
+  expect(code).toBe(0);
+  expect(out).toContain(`npx armatur ${name}`);
+  expect(widest(out)).toBeLessThanOrEqual(80);
+});
+
+test.each([
+  [['fly'], 'there are import, reindex, purge, orders'],
+  [['orders', 'fly'], 'orders list'],
+  [['check', '--fast'], 'The options of armatur check are --json, --help'],
+  [['import', 'products'], 'armatur import products needs --file FILE'],
+  [['check', 'twice'], 'does not know "twice"'],
+])('%j says what there is', async (args, sentence) => {
+  const { code, err } = await operate(folder, args);
+  expect(code).toBe(2);
+  expect(err.replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
+
+test('a refusal is JSON as well for a program', async () => {
+  const { code, out } = await operate(folder, ['fly', '--json']);
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('no command "fly"') });
+});
+
+test('a mistyped folder does not become a shop', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const { code, err } = await operate(nowhere, ['orders', 'list']);
+  expect(code).toBe(2);
+  expect(err).toContain('There is no shop in');
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test('mistakes of the environment and a database that is away are sentences', async () => {
+  const wrong = await operate(folder, ['check'], { environment: { PORT: 'x', CLOCK: 'y' } });
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toMatch(/PORT=x: .*\n {2}CLOCK=y: /);
+  const DATABASE_URL = 'postgres://shop:secret@127.0.0.1:1/shop';
+  const away = await operate(folder, ['check'], { environment: { DATABASE_URL } });
+  expect(away.code).toBe(2);
+  expect(away.err).toContain('is PostgreSQL running');
+  expect(away.err).not.toContain('secret');
+});
+
+test('the doctor tells of a machine without a shop, and of one with', async () => {
+  const bare = await operate(folder, ['doctor']);
+  expect(bare.code).toBe(0);
+  expect(bare.out.replaceAll(/\s+/g, ' ')).toContain('yet: start it with npm start');
+  const shop = await aSoldShop();
+  try {
+    const environment = { HOST: '0.0.0.0', PUBLIC_URL: 'http://shop.example' };
+    const { out } = await operate(shop.folder, ['doctor', '--json'], { environment });
+    const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
+    expect(told).toMatchObject({
+      orders: 2,
+      lettersWaiting: 2,
+      schema: 5,
+      environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'],
+    });
+    expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);
+    expect(told.warnings).toEqual([
+      expect.stringContaining('without https'),
+      expect.stringContaining('2 letters have waited'),
+    ]);
+    const { out: text } = await operate(shop.folder, ['doctor']);
+    expect(text).toContain(told.operatorKey);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('the program ends with the code, spawned as an operator does', async () => {
+  const spawned = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['src/server/cli/main.ts', ...args], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+  const help = spawned('--help');
+  expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
+  const refused = spawned('orders', 'list');
+  expect({ status: refused.status, stdout: refused.stdout }).toEqual({ status: 2, stdout: '' });
+  expect(refused.stderr).not.toMatch(/^\s+at /m);
+});

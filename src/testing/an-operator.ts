@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import { run } from '#server/cli/run.ts';
+
+/** What a command said and how it ended. */
+export interface Operated {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Surroundings {
+  readonly isTTY?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs the operator's program on a data folder, in this process; a TTY shows progress. */
+export async function operate(
+  dataDir: string,
+  args: readonly string[],
+  { isTTY = false, environment = {} }: Surroundings = {},
+): Promise<Operated> {
+  const said = { out: '', err: '' };
+  const into = (stream: 'out' | 'err') =>
+    Object.assign(
+      new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          said[stream] += chunk.toString();
+          done();
+        },
+      }),
+      { isTTY },
+    );
+  const code = await run(args, {
+    out: into('out'),
+    err: into('err'),
+    // Nobody answers at port 1, whatever runs on this machine.
+    environment: { DATA_DIR: dataDir, PORT: '1', ...environment },
+  });
+  return { code, ...said };
+}
