@@ -1,6 +1,7 @@
+import { moment } from '#domain/time/moment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { changesAfter, lastPosition, logChanges } from './change-log.ts';
+import { changesAfter, deleteOldChanges, lastPosition, logChanges } from './change-log.ts';
 import type { Database } from './database.ts';
 import { saveUrl, findUrl, canonicalPath } from './urls.ts';
 import { findSecret, secret } from './secrets.ts';
@@ -33,6 +34,18 @@ describe.each(testEngines)('the change log on $name', (engine) => {
     await read();
     expect(seen).toHaveLength(60);
     expect(new Set(seen).size).toBe(60);
+  });
+
+  test('old changes are forgotten, and positions go on from where they were', async () => {
+    const log = () => database.transaction((tx) => logChanges(tx, 'product', ['A', 'B'], testNow));
+    await log();
+    const position = await lastPosition(database.read);
+    await database.transaction((tx) => deleteOldChanges(tx, moment(testNow + 1), 10));
+    expect(await changesAfter(database.read, 0, 10)).toEqual([]);
+    expect(await lastPosition(database.read)).toBe(position);
+    await log();
+    const [next] = await changesAfter(database.read, position, 10);
+    expect(next?.position).toBe(position + 1);
   });
 
   test('an older address leads to the entity’s present one; another’s is not taken', async () => {

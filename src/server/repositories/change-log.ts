@@ -1,6 +1,9 @@
 import type { Moment } from '#domain/time/moment.ts';
-import { nextNumber } from './counters.ts';
+import { nextNumber, readNumber } from './counters.ts';
 import type { Db } from './schema.ts';
+
+/** Gives the positions; its row is locked while a transaction appends. */
+const counter = 'change-log';
 
 /** What kinds of things change; the key says which one, `*` is all of them. */
 export type ChangeKind =
@@ -28,7 +31,7 @@ export async function logChanges(
 ): Promise<void> {
   if (keys.length === 0) return;
   // The counter's row stays locked until the commit, so positions appear in the order they rise.
-  const last = await nextNumber(tx, 'change-log', keys.length);
+  const last = await nextNumber(tx, counter, keys.length);
   const first = last - keys.length + 1;
   await tx
     .insertInto('change_log')
@@ -54,10 +57,21 @@ export async function changesAfter(
 }
 
 /** Where a process that has just read everything begins to follow. */
-export async function lastPosition(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('change_log')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .executeTakeFirst();
-  return row?.position ?? 0;
+export function lastPosition(db: Db): Promise<number> {
+  return readNumber(db, counter);
+}
+
+/** Forgets what every process has followed long ago, some at a time. */
+export async function deleteOldChanges(tx: Db, before: Moment, limit: number): Promise<void> {
+  await tx
+    .deleteFrom('change_log')
+    .where('position', 'in', (query) =>
+      query
+        .selectFrom('change_log')
+        .select('position')
+        .where('at', '<', before)
+        .orderBy('position')
+        .limit(limit),
+    )
+    .execute();
 }
