@@ -30,8 +30,8 @@ export interface Destination {
 /** Ways of delivery to an address: the server's, or the flat rate of the settings while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
   const { client, storeView } = cartTools();
-  const { token } = cartStore.getState().cart;
-  if (isOnline() && token !== undefined) {
+  const token = askableCart();
+  if (token !== undefined) {
     try {
       const found = await (await callsOf(client)).shippingMethods(token, to);
       if (found.length > 0) return found;
@@ -51,14 +51,15 @@ function offlineMethods({ checkout }: Settings, to: Destination): readonly Shipp
 /** Ways to pay; cash on delivery needs something to deliver (spec §4 Cart). */
 async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   const { client, storeView } = cartTools();
-  const { token, items } = cartStore.getState().cart;
+  const { items } = cartStore.getState().cart;
+  const token = askableCart();
   const known = storeView.settings.checkout.paymentMethods.map((code, index): PaymentMethod => ({
     code,
     title: code,
     fee: zeroPrice,
     isDefault: index === 0,
   }));
-  if (!isOnline() || token === undefined) return usable(known, items);
+  if (token === undefined) return usable(known, items);
   try {
     const found = await (await callsOf(client)).paymentMethods(token);
     return usable(found.length > 0 ? found : known, items);
@@ -66,6 +67,12 @@ async function paymentMethods(): Promise<readonly PaymentMethod[]> {
     // As above: what the settings say stands in.
     return usable(known, items);
   }
+}
+
+/** The cart to ask the server about, once it holds lines: of an empty one it would say that freight has no VAT. */
+function askableCart(): string | undefined {
+  const { token, base } = cartStore.getState().cart;
+  return isOnline() && base.length > 0 ? token : undefined;
 }
 
 async function callsOf(client: Client) {
@@ -83,13 +90,13 @@ interface Methods {
 
 const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
 
-/** Asks for the methods of where the goods go, again whenever that, the cart's token or the network changes. */
+/** Asks for the methods of where the goods go, again whenever that, the lines the server holds or the network changes. */
 export function useFetchedMethods({ postcode }: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
   const isWhole = /^\d{4}$/.test(postcode.trim());
   const known = isWhole ? postcode.trim() : '';
-  const { token } = cart;
+  const held = cart.base.map(({ sku, quantity }) => `${sku} ${quantity}`).join();
   useEffect(() => {
     if (!isLoaded) return undefined;
     let isCurrent = true;
@@ -100,7 +107,7 @@ export function useFetchedMethods({ postcode }: CheckoutDetails): void {
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, known, token, online]);
+  }, [isLoaded, known, cart.token, held, online]);
 }
 
 /** What can be chosen, what is chosen (or stands chosen at first), and what it all costs. */

@@ -127,7 +127,7 @@ export async function forgetDetails(): Promise<void> {
   await (await openStorage()).remove(checkoutKind.key);
 }
 
-/** While an order is on its way its cart empties, and nobody is sent away for it. */
+/** While an order is on its way its cart and details empty, and nobody is sent away for it. */
 export function setPlacing(isPlacing: boolean): void {
   checkoutStore.setState({ isPlacing });
 }

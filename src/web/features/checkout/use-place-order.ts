@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { useCart } from '#web/state/cart.ts';
@@ -24,6 +24,9 @@ export function usePlaceOrder() {
   const [refused, setRefused] = useState<Refused>();
   const key = useRef<string>(undefined);
 
+  // Only when the page is really left: until then its cart and details are gone, and it would lead astray.
+  useEffect(() => () => setPlacing(false), []);
+
   const place = async () => {
     if (isBusy || !chosenPayment) return;
     setIsBusy(true);
@@ -46,8 +49,8 @@ export function usePlaceOrder() {
       if (placing.kind !== 'not-kept') key.current = undefined;
       setRefused({ placing, items, total: totals.total.gross });
       setIsBusy(false);
+      setPlacing(false);
     }
-    setPlacing(false);
   };
   return { place, isBusy, refused };
 }
