@@ -54,14 +54,12 @@ function productJobs() {
   return [...jobs.values()];
 }
 
-/** A picture is out of date when its numbers changed or its builder's version was raised. */
-function fingerprint(job) {
+/** A picture is out of date when its numbers changed or its builder's version was raised; size and samples only refine it. */
+function fingerprint({ family, finish, dimensions, look }) {
   const versions = readJson(join(here, 'versions.json'));
-  const version = [versions.studio, versions.families[job.family] ?? 1];
-  return createHash('sha256')
-    .update(JSON.stringify([version, job]))
-    .digest('hex')
-    .slice(0, 16);
+  const version = [versions.studio, versions.families[family] ?? 1];
+  const numbers = JSON.stringify([version, family, finish, dimensions, look]);
+  return createHash('sha256').update(numbers).digest('hex').slice(0, 16);
 }
 
 function readLedger() {
