@@ -16,6 +16,7 @@ import { createInFlightLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { defaultStoreView, storeViewOfCall } from './store-view.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const bodyLimit = 100 * 1024;
 const requestMs = 30_000;
@@ -61,6 +62,7 @@ export function createServer({ config, log, metrics }: ServerOptions): FastifyIn
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, log),
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
   });

@@ -36,12 +36,15 @@ export function createPageCache(cache: CacheEngine): PageCache {
     const page = await make();
     if (page.tags === undefined || page.status !== 200) return page;
     const html = Buffer.from(page.html);
-    const body = await compress(html, {
+    const compressed = await compress(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
       },
     });
+    // A copy of its own size: the compressor's buffer is several times larger and would be kept whole.
+    const body = Buffer.allocUnsafeSlow(compressed.byteLength);
+    compressed.copy(body);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
     const entry: CacheEntry = { body, headers: { etag }, tags: page.tags };
     await cache.set(key, entry, lifetimes.page, mark);

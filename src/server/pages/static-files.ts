@@ -32,15 +32,17 @@ interface StaticFile {
   readonly type: string;
 }
 
-/** Files of the client build, from memory; each is read and compressed when first asked for. */
+/** Files of the client build, from memory; each is compressed when first asked for. */
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (path.startsWith('/.')) continue;
+    // Read at once: a build in the same folder must not take a running shop's files away.
+    const bytes = await readFile(file);
     let loading: Promise<StaticFile> | undefined;
     const cacheControl = hashedName.test(path) ? immutable : 'no-cache';
     app.get(path, async (request, reply) => {
-      loading ??= load(file);
+      loading ??= prepare(file, bytes);
       if (path === workerPath) reply.header('content-security-policy', workerPolicy);
       return send(await loading, cacheControl, request, reply);
     });
@@ -54,8 +56,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function load(file: string): Promise<StaticFile> {
-  const bytes = await readFile(file);
+async function prepare(file: string, bytes: Buffer): Promise<StaticFile> {
   const type = types[extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
   if (!compressible.test(type)) return { bytes, etag, type };

@@ -14,8 +14,12 @@ const screens = {
   cms_page: 'routes/page',
 } as const;
 
+/** No address of the shop is longer; nobody need be asked. */
+const longestPath = 1_000;
+
 /** Finds out what an address stands for and loads that screen (spec §2 Navigation behaviour). */
 export const load: Load<DispatchedData> = async (api, args) => {
+  if (args.path.length > longestPath) notFound();
   const hit = await mapUrl(api, args.path.slice(1));
   if (!hit) notFound();
   const screen = screens[hit.kind];

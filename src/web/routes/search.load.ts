@@ -9,8 +9,13 @@ export interface SearchData {
 }
 
 export const load: Load<SearchData> = async (api, args) => {
-  const text = (args.query.find(([name]) => name === 'q')?.[1] ?? '').trim();
-  const { minimumLetters } = args.shop.storeView.settings.search;
+  const { minimumLetters, maximumTextLength } = args.shop.storeView.settings.search;
+  const written = args.query.find(([name]) => name === 'q')?.[1] ?? '';
+  const text = written.trim().slice(0, maximumTextLength);
   if (text.length < minimumLetters) return { text };
-  return { text, listing: toListingData(await loadListing(api, { place: 'search' }, args)) };
+  const query = args.query.map(([name, value]) => [name, name === 'q' ? text : value] as const);
+  return {
+    text,
+    listing: toListingData(await loadListing(api, { place: 'search' }, { ...args, query })),
+  };
 };

@@ -10,7 +10,7 @@ interface Kept {
 const entryOverhead = 512;
 
 /** Keeps up to `maximumBytes`; what was used longest ago goes first (decisions E3). */
-export function createMemoryCache(clock: Clock, maximumBytes = 48 * 1024 * 1024): CacheEngine {
+export function createMemoryCache(clock: Clock, maximumBytes = 16 * 1024 * 1024): CacheEngine {
   // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest.
   const kept = new Map<string, Kept>();
   const keysByTag = new Map<string, Set<string>>();

@@ -27,7 +27,9 @@ export function meta({ storeView }: Shop): PageMeta {
 /** The frame of checkout: where one is, what is being bought, and the step (spec §2). */
 export function Component() {
   const t = useCheckoutTexts();
-  const wanted = useWantedStep();
+  const named = useNamedStep();
+  // The address without a step leads to the step where checkout stands.
+  const wanted = named ?? 'personal';
   const progress = useCheckoutProgress();
   const { details } = useCheckout();
   useFetchedMethods(details);
@@ -47,7 +49,7 @@ export function Component() {
   }
   const entered = enterStep(wanted, progress);
   if (entered === undefined) return <NothingToPay />;
-  if (entered !== wanted) return <Navigate to={`/checkout/${entered}`} replace />;
+  if (entered !== named) return <Navigate to={`/checkout/${entered}`} replace />;
   // The last step shows goods and total itself, just before the button.
   const isLast = wanted === 'review';
   return (
@@ -64,9 +66,9 @@ export function Component() {
   );
 }
 
-function useWantedStep(): CheckoutStep {
+function useNamedStep(): CheckoutStep | undefined {
   const last = useLocation().pathname.split('/').at(-1);
-  return checkoutSteps.find((step) => step === last) ?? 'personal';
+  return checkoutSteps.find((step) => step === last);
 }
 
 function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutProgress }) {
