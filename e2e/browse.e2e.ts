@@ -125,3 +125,22 @@ test('the shop works on once its worker has taken over, and shows seen pages wit
   expect(await page.getByTestId('productLink').count()).toBeGreaterThan(2);
   await expect.poll(() => page.getByTestId('offlineBadge').textContent()).toContain('frakoblet');
 });
+
+test('the terms that checkout asks for can be read in both languages', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await page.goto(`${shop.origin}/en/i/salgs-vilkar`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Terms of sale');
+  await page.goto(shop.origin);
+  await page.getByRole('link', { name: 'Salgs- og leveringsbetingelser' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Angrerett' }).count()).toBe(1);
+  expectNoErrors();
+});
+
+test('/checkout leads to the step where checkout stands', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${shop.origin}/rorleggertime`, { waitUntil: 'networkidle' });
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent()).toBe('1');
+  await page.goto(`${shop.origin}/checkout`);
+  await page.waitForURL('**/checkout/personal');
+});

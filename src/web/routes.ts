@@ -42,6 +42,7 @@ export function createRoutes(): RouteObject[] {
                 shared('/pwa.html', 'home-alias'),
                 shared('/c/:slug', 'category-address'),
                 shared('/p/:parentSku/:slug/:childSku?', 'product-address'),
+                shared('/i/:slug', 'page'),
                 own('/search', 'search'),
                 own('/cart', 'cart'),
                 shared('*', 'dispatch'),

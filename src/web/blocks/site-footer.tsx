@@ -31,6 +31,11 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
         <div>
           <h2 className={styles.heading}>{t('shell.footerHelp')}</h2>
           <ul role="list" className={styles.links}>
+            <li>
+              <a href={path('/i/salgs-vilkar')} className={styles.link}>
+                {t('shell.terms')}
+              </a>
+            </li>
             <li>{t('shell.returns')}</li>
             <li>{t(storeView.code === 'proff' ? 'shell.vatTrade' : 'shell.vatIncluded')}</li>
           </ul>
