@@ -29,7 +29,7 @@ function orderParts(order: Order, { language, locale, settings }: StoreView): Le
       ...line.choices.map(({ label, value }) => `${label}: ${value}`),
       t('mail.orderSku', { sku: line.sku }),
     ].join(', '),
-    value: money(line.row.net),
+    value: money(line.row.gross),
   }));
   const sums = [
     { label: t('mail.orderSubtotal'), value: money(totals.subtotal.net) },
