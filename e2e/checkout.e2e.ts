@@ -42,6 +42,24 @@ async function toReview(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
+/** All that this browser has stored; a page that goes takes along what is still on its way there. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('armatur');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('records').objectStore('records').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
+
 test('a guest buys a basin mixer and gets an order number', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
@@ -71,8 +89,10 @@ test('errors name their fields, get the focus, and what is written survives a re
   await page.getByLabel('Fornavn').fill('Åse');
   await page.getByLabel('Etternavn').fill('Øye');
   await page.getByLabel('E-post').fill('aase@example.no');
+  await expect.poll(() => storedText(page), soon).toContain('aase@example.no');
   await page.reload();
   await expect.poll(() => page.getByLabel('Fornavn').inputValue(), soon).toBe('Åse');
+  expect(await page.getByLabel('E-post').inputValue()).toBe('aase@example.no');
   await page.locator('main button[type=submit]').click();
   await page.waitForURL('**/checkout/shipping');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
