@@ -35,9 +35,9 @@ export async function viewPages(views: number, random: () => number): Promise<Me
     await viewMany(() => viewAsGuest(pick(addresses)), Math.round(views / 5));
     const warmUp = Math.round(views / 10);
     let failures = await viewMany(view, warmUp);
-    const before = await residentMb(shop.pid);
+    const before = await restingMb(shop.pid);
     failures += await viewMany(view, views - warmUp);
-    const after = await residentMb(shop.pid);
+    const after = await restingMb(shop.pid);
     return {
       views,
       failures,
@@ -101,6 +101,12 @@ function withFacet(address: string, random: () => number): string {
   ];
   const number = Math.floor(random() * 1000);
   return `${address}?${facets[number % facets.length]}&width=${number}`;
+}
+
+/** What a process holds once it has had time to clean up: garbage of the last second is no growth. */
+async function restingMb(pid: number): Promise<number> {
+  await new Promise((rested) => setTimeout(rested, 20_000));
+  return residentMb(pid);
 }
 
 async function residentMb(pid: number): Promise<number> {

@@ -39,6 +39,8 @@ export function createPageCache(cache: CacheEngine): PageCache {
     const compressed = await compress(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A page fits into 128 kB; the usual window would take 4 MB for each that is made.
+        [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
       },
     });

@@ -60,7 +60,9 @@ async function prepare(file: string, bytes: Buffer): Promise<StaticFile> {
   const type = types[extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
   if (!compressible.test(type)) return { bytes, etag, type };
-  const brotli = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  const brotli = await compress(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 19 },
+  });
   return { bytes, brotli, etag, type };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { DatabaseSync, StatementSync, SQLInputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-const cachedStatements = 500;
+const cachedStatements = 100;
 /** How long another process's lock is waited for, without ever holding up the event loop. */
 const patienceMs = 10_000;
 const shortestWaitMs = 1;
