@@ -123,22 +123,20 @@ async function blender(jobs, folder) {
     console.error('Blender is not on the PATH. On Debian: apt-get install blender python3-numpy');
     process.exitCode = 1;
   });
-  let failed = 0;
+  let drawn = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, id, seconds] = line.split(' ');
-    if (word === 'FAILED') {
-      failed += 1;
-      console.error(line);
-    }
+    if (word === 'FAILED') console.error(line);
     if (word !== 'DONE') continue;
     const job = jobs.find((candidate) => candidate.id === id);
     const target = join(options.out, job.picture);
     mkdirSync(dirname(target), { recursive: true });
     const bytes = await compose(join(folder, id), target, job);
     if (!options.draft && options.out === media) record(job.picture, job.hash);
+    drawn += 1;
     console.log(`${job.picture}  ${seconds} s  ${Math.round(bytes / 1024)} KB`);
   }
-  return failed;
+  return drawn;
 }
 
 const jobs = pendingJobs();
@@ -146,7 +144,11 @@ console.log(`${jobs.length} pictures to draw`);
 if (options.list) for (const job of jobs) console.log(job.picture);
 else if (jobs.length > 0) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const failed = await blender(jobs, folder);
+  const drawn = await blender(jobs, folder);
   rmSync(folder, { recursive: true });
-  if (failed > 0) process.exitCode = 1;
+  // Blender may also end early, without a word about what it left out
+  if (drawn < jobs.length) {
+    console.error(`${jobs.length - drawn} of ${jobs.length} pictures were not drawn`);
+    process.exitCode = 1;
+  }
 }

@@ -39,7 +39,7 @@ WOOD = {'oak': ('#8a6842', '#a9855a', '#b8956b', '#c6a67c'), 'walnut': ('#3d281b
 #             tones of the clouds: middle, light, dark
 CLOUDED = {'limestone': ('#c8bcaa', '#d2c8b8', '#bdb09d'), 'concrete': ('#a9a7a2', '#b7b5b0', '#9b9995'),
            'concrete-dark': ('#4e4d4c', '#5c5b59', '#424141')}
-GLAZED = {'glaze-white': ('#e9e8e4', .10), 'glaze-sage': ('#8a9684', .10), 'glaze-blue': ('#2f4a61', .08),
+GLAZED = {'glaze-white': ('#e9e8e4', .24), 'glaze-sage': ('#8a9684', .30), 'glaze-blue': ('#2f4a61', .30),
           'glaze-matt-white': ('#e4e3df', .42)}
 METALS = tuple(name for name, values in PLAIN.items() if values[1])
 
@@ -144,7 +144,7 @@ def _glazed(graph, principled, glaze, seed):
     factor = graph.ramp(pool, [(.3, .90), (.7, 1.)]).outputs['Color']
     graph.link(graph.mix(tinted.outputs[0], factor, 1., 'MULTIPLY'), principled.inputs['Base Color'])
     principled.inputs['Roughness'].default_value = roughness
-    graph.bump(waves, principled, .16, 1.2)
+    graph.bump(waves, principled, .12, 1.2)
 
 
 def _marble(graph, principled, seed):
