@@ -2,27 +2,22 @@ import type { ErrorDetails, NoticeKind } from '#domain/errors.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
 /** A message to the visitor (spec §3 Notification); its words are those of the code. */
-export interface Notice<Action = unknown> {
+export interface Notice<Code extends string = string, Action = unknown> {
   readonly id: number;
-  readonly code: string;
+  readonly code: Code;
   readonly kind: NoticeKind;
   readonly details: ErrorDetails;
   /** At most two. */
   readonly actions: readonly Action[];
-  /** Absent when it stays until somebody closes it. */
+  /** How long it is shown; absent when it stays until somebody closes it. */
+  readonly lifetimeMs?: number;
+  /** When it goes by itself; absent as the lifetime is. */
   readonly until?: Moment;
 }
 
-/** A notice to show; without a lifetime it stays. */
-export interface NewNotice<Action> extends Pick<
-  Notice<Action>,
-  'id' | 'code' | 'kind' | 'details'
-> {
-  readonly actions?: readonly Action[];
-  readonly lifetimeMs: number | undefined;
-}
-
 const mostActions = 2;
+/** Older ones give way: more than this cover a phone (spec-gap: the specification has no limit). */
+const mostAtOnce = 3;
 const kinds: readonly string[] = ['secondary', 'info', 'success', 'warning', 'danger'];
 
 /** Any other type is shown as danger (spec §3 Notification). */
@@ -30,24 +25,64 @@ export function noticeKind(type: string): NoticeKind {
   return kinds.includes(type) ? (type as NoticeKind) : 'danger';
 }
 
-/** Adds a notice at the end; a duplicate of the last one is ignored (spec §4 Other). */
-export function addNotice<Action>(
-  shown: readonly Notice<Action>[],
-  { lifetimeMs, actions = [], ...notice }: NewNotice<Action>,
+/**
+ * Adds a notice at the end; a duplicate of the last one is ignored (spec §4 Other), but that one's time
+ * begins anew (spec-gap: it has just been said again).
+ */
+export function addNotice<Code extends string, Action>(
+  shown: readonly Notice<Code, Action>[],
+  { actions, ...added }: Notice<Code, Action>,
   now: Moment,
-): readonly Notice<Action>[] {
+): readonly Notice<Code, Action>[] {
   const last = shown.at(-1);
-  if (last && saysTheSame(last, notice)) return shown;
-  const until = lifetimeMs === undefined ? {} : { until: moment(now + lifetimeMs) };
-  return [...shown, { ...notice, actions: actions.slice(0, mostActions), ...until }];
+  if (last && saysTheSame(last, added)) return [...shown.slice(0, -1), renewed(last, now)];
+  const notice = renewed({ ...added, actions: actions.slice(0, mostActions) }, now);
+  return [...shown, notice].slice(-mostAtOnce);
 }
 
 /** Each auto-removes after its lifetime unless it has none (spec §4 Other). */
-export function dropExpired<Action>(
-  shown: readonly Notice<Action>[],
+export function dropExpired<Of extends Pick<Notice, 'until'>>(
+  shown: readonly Of[],
   now: Moment,
-): readonly Notice<Action>[] {
+): readonly Of[] {
   return shown.filter(({ until }) => until === undefined || until > now);
+}
+
+/** When the first of them goes by itself; undefined when none does. */
+export function nextExpiry(shown: readonly Pick<Notice, 'until'>[]): Moment | undefined {
+  const times = shown.flatMap(({ until }) => until ?? []);
+  return times.length === 0 ? undefined : moment(Math.min(...times));
+}
+
+/** Each one's time begins anew: somebody pointed at them and has let go. */
+export function renewNotices<Code extends string, Action>(
+  shown: readonly Notice<Code, Action>[],
+  now: Moment,
+): readonly Notice<Code, Action>[] {
+  return shown.map((notice) => renewed(notice, now));
+}
+
+function renewed<Of extends Pick<Notice, 'lifetimeMs' | 'until'>>(notice: Of, now: Moment): Of {
+  const { lifetimeMs } = notice;
+  return lifetimeMs === undefined ? notice : { ...notice, until: moment(now + lifetimeMs) };
+}
+
+/** What of an answer decides whether its failure is shown. */
+export interface AnswerSaid {
+  /** 200, or why not: a status, or a code such as `ENOTFOUND` of a network that found nobody. */
+  readonly code: number | string;
+  readonly hasMessage: boolean;
+  readonly isSilent: boolean;
+  readonly isRefreshing: boolean;
+}
+
+/**
+ * Any non-200 code with a message shows a notice, unless the task is silent, the 401 refresh is in
+ * progress, or the code is ENOTFOUND (spec §8 Rules).
+ */
+export function isFailureShown({ code, hasMessage, isSilent, isRefreshing }: AnswerSaid): boolean {
+  const isAwaitingToken = code === 401 && isRefreshing;
+  return code !== 200 && hasMessage && !isSilent && !isAwaitingToken && code !== 'ENOTFOUND';
 }
 
 type Said = Pick<Notice, 'code' | 'details'>;

@@ -1,10 +1,12 @@
 import type { SyncTask } from './task.ts';
 
-type InLine = Pick<SyncTask, 'id' | 'principal' | 'createdAt' | 'transmittedAt'>;
+/** What decides about a place in the line; of an order and of any other task alike. */
+export type InLine = Pick<SyncTask, 'principal' | 'createdAt' | 'transmittedAt'>;
 
 /**
  * The tasks that whoever is here may send, in the order they were made: a failed one stays first, and
- * nobody's tasks are sent in another's session (spec §4 Network task queue, decisions C6).
+ * nobody's tasks are sent in another's session (spec §4 Network task queue, decisions C6). Those made in
+ * the same millisecond stay as they are given.
  */
 export function inSendingOrder<Task extends InLine>(
   tasks: readonly Task[],
@@ -12,7 +14,7 @@ export function inSendingOrder<Task extends InLine>(
 ): readonly Task[] {
   return tasks
     .filter((task) => task.transmittedAt === undefined && task.principal === principal)
-    .toSorted((one, other) => one.createdAt - other.createdAt || compare(one.id, other.id));
+    .toSorted((one, other) => one.createdAt - other.createdAt);
 }
 
 /** What happens to stored orders when the network is back (spec §4 Network task queue). */
@@ -20,11 +22,10 @@ export function onlineAgain(situation: {
   readonly hasWaitingOrders: boolean;
   readonly sendsUnasked: boolean;
   readonly isOnThankYouPage: boolean;
+  /** The shopper has confirmed every one before: only the answer is missing. */
+  readonly isUnderWay: boolean;
 }): 'send' | 'ask' | 'nothing' {
-  if (!situation.hasWaitingOrders) return 'nothing';
-  return situation.sendsUnasked || situation.isOnThankYouPage ? 'send' : 'ask';
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+  const { hasWaitingOrders, sendsUnasked, isOnThankYouPage, isUnderWay } = situation;
+  if (!hasWaitingOrders) return 'nothing';
+  return sendsUnasked || isOnThankYouPage || isUnderWay ? 'send' : 'ask';
 }

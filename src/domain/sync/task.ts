@@ -19,27 +19,63 @@ export interface SyncTask {
   /** The result is kept after success; otherwise the task is removed (spec §4). */
   readonly isResultCacheable: boolean;
   readonly transmittedAt?: Moment;
+  /** Of the answer, with its result, where the result is kept. */
+  readonly code?: number;
   readonly result?: unknown;
+}
+
+/** A call as it is asked for: its failure is shown and its result not kept unless said otherwise. */
+export interface NewTask extends Pick<SyncTask, 'id' | 'url' | 'body' | 'principal'> {
+  readonly callback?: TaskCallback;
+  readonly isSilent?: boolean;
+  readonly isResultCacheable?: boolean;
 }
 
 const expiryMs = 24 * hourMs;
 const mostAttempts = 5;
 
-/** What becomes of a task after an attempt: kept as it now is, or removed. */
-export type TaskFate =
+/** What becomes of a task after an attempt, kept as it now is or removed, and what follows. */
+export type TaskFate = (
   | { readonly kind: 'keep'; readonly task: SyncTask }
-  | { readonly kind: 'remove' };
+  | { readonly kind: 'remove' }
+) & { readonly callback: TaskCallback };
 
-/** An answer marks a task transmitted and keeps its result only where it is cacheable (spec §4 Network task queue). */
-export function afterTaskAnswer(task: SyncTask, result: unknown, now: Moment): TaskFate {
-  if (!task.isResultCacheable) return { kind: 'remove' };
-  return { kind: 'keep', task: { ...task, transmittedAt: now, result } };
+/** A sync task is created untransmitted (spec §4 Network task queue). */
+export function createTask(asked: NewTask, now: Moment): SyncTask {
+  const { id, url, body, principal } = asked;
+  const { callback = 'none', isSilent = false, isResultCacheable = false } = asked;
+  return {
+    id,
+    url,
+    body,
+    principal,
+    createdAt: now,
+    attempts: 0,
+    callback,
+    isSilent,
+    isResultCacheable,
+  };
+}
+
+/**
+ * An answer marks a task transmitted with result and code, and its callback follows; the task stays only
+ * where its result is cacheable (spec §4 Network task queue).
+ */
+export function afterTaskAnswer(
+  task: SyncTask,
+  { code, result }: { readonly code: number; readonly result: unknown },
+  now: Moment,
+): TaskFate {
+  const { callback } = task;
+  if (!task.isResultCacheable) return { kind: 'remove', callback };
+  return { kind: 'keep', callback, task: { ...task, transmittedAt: now, code, result } };
 }
 
 /** An attempt without an answer keeps the task for next time, five times and for a day at most (protocol 3.6.1). */
 export function afterTaskFailure(task: SyncTask, now: Moment): TaskFate {
   const tried = { ...task, attempts: task.attempts + 1 };
-  return isTaskOver(tried, now) ? { kind: 'remove' } : { kind: 'keep', task: tried };
+  if (isTaskOver(tried, now)) return { kind: 'remove', callback: 'none' };
+  return { kind: 'keep', callback: 'none', task: tried };
 }
 
 /** Whether a task is given up (protocol 3.6.1 [fix]). */

@@ -5,6 +5,7 @@ export interface TokenLock {
   readonly attempts: number;
 }
 
+/** After a log-in, and before anything has gone wrong. */
 export const openLock: TokenLock = { lock: 0, attempts: 0 };
 
 /** Before a request: send it with the newest token, wait and ask again, or refuse with `user.refresh_failed`. */
@@ -13,7 +14,10 @@ export function beforeRequest({ lock }: TokenLock, hasToken: boolean): 'send' | 
   return lock > 0 && hasToken ? 'wait' : 'send';
 }
 
-/** How a 401 is met: refresh and repeat, repeat after another's refresh, end the session, or an ordinary error. */
+/** With which token a request was refused: none, the newest, or one that has been renewed meanwhile. */
+export type RefusedToken = 'none' | 'newest' | 'older';
+
+/** How a 401 is met: refresh and repeat, repeat with the newest token, end the session, or an ordinary error. */
 export type UnauthorizedAction = 'refresh' | 'repeat' | 'give-up' | 'log-out' | 'fail';
 
 export interface RefreshPolicy {
@@ -27,21 +31,34 @@ export interface RefreshPolicy {
  */
 export function afterUnauthorized(
   state: TokenLock,
-  hasToken: boolean,
+  refused: RefusedToken,
   policy: RefreshPolicy,
 ): { readonly state: TokenLock; readonly action: UnauthorizedAction } {
-  if (!hasToken) return { state, action: 'fail' };
+  if (refused === 'none') return { state, action: 'fail' };
   if (!policy.refreshesTokens) return { state, action: 'log-out' };
-  if (state.lock !== 0) return { state, action: 'repeat' };
+  // Whoever was refused late, with the token before, must not count as a second attempt.
+  if (state.lock !== 0 || refused === 'older') return { state, action: 'repeat' };
   if (state.attempts >= policy.maximumTaskAttempts) {
     return { state: { lock: -1, attempts: 0 }, action: 'give-up' };
   }
-  return { state: { lock: 1, attempts: state.attempts + 1 }, action: 'refresh' };
+  return { state: beginRefresh(state), action: 'refresh' };
 }
 
-/** A refresh opens the lock, or closes it until somebody logs in. */
-export function afterRefresh({ attempts }: TokenLock, isRefreshed: boolean): TokenLock {
-  return { lock: isRefreshed ? 0 : -1, attempts };
+/** A refresh is under way; also the first one of a page, which comes without a token. */
+export function beginRefresh({ attempts }: TokenLock): TokenLock {
+  return { lock: 1, attempts: attempts + 1 };
+}
+
+/** What a refresh came to; no answer is neither a yes nor a no. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'no-answer';
+
+/**
+ * A renewed token opens the lock, a refusal closes it until somebody logs in. Without an answer nothing was
+ * refused: the attempt doesn't count, and the next request asks again (spec-gap: a network that is away).
+ */
+export function afterRefresh({ attempts }: TokenLock, outcome: RefreshOutcome): TokenLock {
+  if (outcome === 'refused') return { lock: -1, attempts };
+  return { lock: 0, attempts: outcome === 'renewed' ? attempts : Math.max(0, attempts - 1) };
 }
 
 /** A good answer with the new token: the next refusal starts counting anew (protocol 3.6.2 [fix]). */
