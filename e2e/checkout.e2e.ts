@@ -86,6 +86,7 @@ test('errors name their fields, get the focus, and what is written survives a re
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), soon)
     .toContain('3 felt må rettes');
+  expect(await page.locator('form').textContent()).toContain('Skriv e-postadressen din');
   await page.getByLabel('Fornavn').fill('Åse');
   await page.getByLabel('Etternavn').fill('Øye');
   await page.getByLabel('E-post').fill('aase@example.no');

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { createTexts, groupedNumber, prefixed } from './create-texts.ts';
+import { createTexts, groupedNumber } from './create-texts.ts';
 
 const dictionary = {
   'cart.add': 'Legg {name} i kurven',
@@ -52,12 +52,6 @@ describe('createTexts', () => {
     t('cart.lines');
     // @ts-expect-error its forms are not keys
     t('cart.lines_one', { count: 1 });
-  });
-});
-
-describe('prefixed', () => {
-  test('tells codes from keys of screens', () => {
-    expect(prefixed('errors', { 'cart.empty': 'Tom' })).toEqual({ 'errors.cart.empty': 'Tom' });
   });
 });
 

@@ -50,16 +50,3 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
     });
   };
 }
-
-/** A dictionary whose keys are codes of the domain, told from the keys of screens by a prefix. */
-export function prefixed<
-  Prefix extends string,
-  Dictionary extends Readonly<Record<string, string>>,
->(
-  prefix: Prefix,
-  dictionary: Dictionary,
-): { readonly [Key in keyof Dictionary & string as `${Prefix}.${Key}`]: string } {
-  const entries = Object.entries(dictionary).map(([key, value]) => [`${prefix}.${key}`, value]);
-  // `fromEntries` forgets the keys that the line above has just made.
-  return Object.fromEntries(entries) as ReturnType<typeof prefixed<Prefix, Dictionary>>;
-}

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
+import { fieldText } from '#texts/field-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
@@ -19,11 +21,12 @@ interface CheckoutFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'on
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, label, onWrite, errors, hint, isOptional = false, fieldClass, ...input } = props;
   const t = useCheckoutTexts();
+  const { language } = useShop().storeView;
   const refusal = errors[name];
   return (
     <Field
       label={label}
-      error={refusal && t(`fields.${refusal.code}`, refusal.details)}
+      error={refusal && fieldText(language, name, refusal)}
       {...(hint !== undefined && { hint })}
       {...(isOptional && { mark: t('checkout.optional') })}
       {...(fieldClass !== undefined && { className: fieldClass })}

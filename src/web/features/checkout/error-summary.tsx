@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
+import { fieldText } from '#texts/field-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
@@ -14,6 +16,7 @@ interface ErrorSummaryProps {
 /** Everything that has to be fixed, each a way to its field; it gets the focus when it appears. */
 export function ErrorSummary({ errors, labels, summary, form }: ErrorSummaryProps) {
   const t = useCheckoutTexts();
+  const { language } = useShop().storeView;
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   const goTo = (name: string) => {
@@ -24,10 +27,11 @@ export function ErrorSummary({ errors, labels, summary, form }: ErrorSummaryProp
     <div ref={summary} tabIndex={-1} role="group">
       <Notice tone="bad" title={t('checkout.errors', { count: entries.length })}>
         <ul className={styles.errors}>
-          {entries.map(([name, { code, details }]) => (
+          {entries.map(([name, refusal]) => (
             <li key={name}>
               <button type="button" className={styles.errorLink} onClick={() => goTo(name)}>
-                {labels[name]}: {t(`fields.${code}`, details)}
+                {refusal.code !== 'field.required' && `${labels[name]}: `}
+                {fieldText(language, name, refusal)}
               </button>
             </li>
           ))}

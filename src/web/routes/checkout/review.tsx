@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { fieldText } from '#texts/field-texts.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
 import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
@@ -19,7 +20,7 @@ import styles from './checkout.module.css';
 /** Last step: goods, total and terms just before the button that says it costs money (norway 3.3). */
 export function Component() {
   const t = useCheckoutTexts();
-  const { path, format } = useShop();
+  const { path, format, storeView } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
   const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
@@ -69,7 +70,8 @@ export function Component() {
             </a>
           </>
         }
-        {...(isTried && !accepted.ok && { error: t(`fields.${accepted.refusal.code}`) })}
+        {...(isTried &&
+          !accepted.ok && { error: fieldText(storeView.language, 'terms', accepted.refusal) })}
       />
       <div className="stack gap-3">
         <Button
