@@ -41,6 +41,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   'user.refresh_repeated':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   'return.not_eligible': 'This order is not eligible for a return',
+  'quote.login_required': 'Login to request a Quote',
   'user.exists': 'A customer with the same e-mail already exists in an associated website',
   'order.queued': 'The order can not be transfered because of server error. Order has been queued',
   'order.waiting': 'Order waiting! Click here to confirm the order that you made offline.',

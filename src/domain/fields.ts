@@ -23,6 +23,8 @@ export const fieldCodes = [
   'field.phone',
   'field.email',
   'field.terms',
+  'field.date',
+  'field.permission_missing',
   'field.too_many',
   'field.invalid',
 ] as const;
