@@ -17,9 +17,16 @@ it('least recently used entries go first, and no more than needed', () => {
   expect(chooseEvictions(entries, 60)).toEqual(['cache/b', 'cache/c']);
 });
 
-it.each(['order/1706023804', 'orders', 'cart', 'cart/base', 'consent'])('%s never goes', (key) => {
-  expect(mayEvict(key)).toBe(false);
-  expect(chooseEvictions([entry(key, 100, 1)], 10)).toEqual([]);
+it.each(['order/1706023804', 'cart', 'cart/base', 'consent', 'checkout', 'wishlist', 'task/1'])(
+  '%s never goes (decisions C6)',
+  (key) => {
+    expect(mayEvict(key)).toBe(false);
+    expect(chooseEvictions([entry(key, 100, 1)], 10)).toEqual([]);
+  },
+);
+
+it('A storage quota error clears the URL route cache and caches (spec §4 Other)', () => {
+  expect(['cache/answer/x', 'address', 'left/behind'].every(mayEvict)).toBe(true);
 });
 
 it('whatever lies there, the rest fits unless only the exempt is left', () => {

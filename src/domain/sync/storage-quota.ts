@@ -1,4 +1,5 @@
 import type { Moment } from '#domain/time/moment.ts';
+import { dataOfKey, deviceData } from './device-data.ts';
 
 /** What lies in the browser under a key. */
 export interface StoredEntry {
@@ -7,12 +8,13 @@ export interface StoredEntry {
   readonly usedAt: Moment;
 }
 
-/** First parts of keys that no quota, error or clean-up takes away (decisions C6, reliability S5). */
-const exempt: ReadonlySet<string> = new Set(['order', 'orders', 'cart', 'consent']);
-
-/** Whether an entry may go when room is needed; orders, the cart and consent may not. */
+/**
+ * Whether an entry may go when room is needed: only copies may, and what nobody knows any more. Orders, the
+ * cart and consent never do (decisions C6, reliability S5).
+ */
 export function mayEvict(key: string): boolean {
-  return !exempt.has(key.split(/[/:]/, 1)[0] ?? '');
+  const data = dataOfKey(key);
+  return data === undefined || deviceData[data].isCache;
 }
 
 /**
