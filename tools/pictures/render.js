@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -34,10 +35,15 @@ const { values: options } = parseArgs({
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+function models() {
+  const folder = join(data, 'catalogue', 'models');
+  return readdirSync(folder).flatMap((file) => readJson(join(folder, file)));
+}
+
 /** One job per picture; the first variant that uses a picture decides what it shows. */
 function productJobs() {
   const jobs = new Map();
-  for (const model of readJson(join(data, 'catalogue', 'models.json'))) {
+  for (const model of models()) {
     for (const variant of model.variants) {
       if (jobs.has(variant.picture)) continue;
       jobs.set(variant.picture, {
