@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
@@ -108,4 +109,35 @@ test('facets come in the order of the setting; unknown, unfilterable and empty o
   const codes = ['brand', 'ean', 'width', 'price', 'color'];
   const facets = buildFacets(material({ attributes, counts, codes }));
   expect(facets.map(({ code }) => code)).toEqual(['brand', 'color']);
+});
+
+test('whatever is counted, a facet shows what leads to products or was chosen, and no more than fits', () => {
+  const ids = ['0', '1', '2', '4'];
+  const anyCounts = fc.record(
+    Object.fromEntries(ids.map((id) => [id, fc.integer({ min: 0, max: 3 })])),
+  );
+  const anyChosen = fc.uniqueArray(fc.constantFrom(...ids, 'unknown'));
+  fc.assert(
+    fc.property(anyCounts, anyChosen, fc.integer({ min: 1, max: 5 }), (counted, chosen, most) => {
+      const facets = buildFacets(
+        material({
+          counts: color(counted),
+          query: { filters: { color: chosen } },
+          maximumValues: most,
+        }),
+      );
+      const values = facets.flatMap((facet) => facet.values);
+      for (const { id, count, isChosen } of values) {
+        expect(count > 0 || isChosen).toBe(true);
+        expect(isChosen).toBe(chosen.includes(id));
+      }
+      const known = chosen.filter((id) => id !== 'unknown').length;
+      const wanted = ids.filter((id) => (counted[id] ?? 0) > 0 || chosen.includes(id)).length;
+      expect(values).toHaveLength(Math.min(wanted, most));
+      expect(values.filter(({ isChosen }) => isChosen)).toHaveLength(Math.min(known, most));
+      const labels = values.map(({ label }) => label);
+      expect(labels).toEqual(labels.toSorted((one, other) => collator.compare(one, other)));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,6 +1,15 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultSettings, storeViews } from '#domain/settings.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
-import { categoryFilter, chosenFilters, placeFilters, sortFields } from './listing-filters.ts';
+import {
+  categoryFilter,
+  chosenFilters,
+  placeFilters,
+  priceFilter,
+  sortFields,
+} from './listing-filters.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 const isIn = (attribute: string, ...values: readonly (number | boolean)[]): unknown => ({
   attribute,
@@ -44,4 +53,45 @@ test('a missing direction is ascending (protocol 2.6)', () => {
   expect(sortFields('updated_at:desc')).toEqual([{ field: 'updated_at', isDescending: true }]);
   expect(sortFields('final_price')).toEqual([{ field: 'final_price', isDescending: false }]);
   expect(sortFields('relevance')).toEqual([]);
+});
+
+test('every price lies in exactly one of a store view’s ranges (spec §9)', () => {
+  const settings = [defaultSettings, ...storeViews.map((view) => view.settings)];
+  fc.assert(
+    fc.property(fc.constantFrom(...settings), fc.nat(2_000_000), ({ catalog }, price) => {
+      const edges = catalog.priceRanges.map(({ from }) => from);
+      for (const amount of [price, ...edges]) {
+        const holding = catalog.priceRanges.filter((range) =>
+          matchesFilter({ final_price: amount }, priceFilter(range)),
+        );
+        expect(holding).toHaveLength(1);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what is chosen narrows a listing, and taking all back widens it to everything', () => {
+  const id = fc.constantFrom<string>('1', '2');
+  const document = fc.record({ brand: id, color: id, final_price: fc.nat(20_000) });
+  const chosen = fc.array(fc.tuple(fc.constantFrom('brand', 'color'), id), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(document), chosen, (documents, choices) => {
+      let left = documents;
+      let filters: Record<string, readonly string[]> = {};
+      for (const [code, value] of choices) {
+        // Another code adds up, another value of a code is an alternative.
+        const isNarrowing = !(code in filters);
+        filters = { ...filters, [code]: [...(filters[code] ?? []), value] };
+        const asked = chosenFilters({ filters });
+        const now = documents.filter((each) =>
+          asked.every((filter) => matchesFilter(each, filter)),
+        );
+        expect(now.length <= left.length).toBe(isNarrowing || now.length === left.length);
+        left = now;
+      }
+      expect(chosenFilters({ filters: {} })).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
 });

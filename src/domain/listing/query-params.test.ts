@@ -7,6 +7,7 @@ import {
   anyPriceRange,
   aPriceRange,
 } from '#testing/a-listing.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { normalizeQuery } from './normalize-query.ts';
 import {
   priceRangeId,
@@ -54,7 +55,7 @@ test('defaults are left out of the address', () => {
   ]);
 });
 
-test('address to query and back is the identity', () => {
+test('query to address and back is the identity', () => {
   fc.assert(
     fc.property(anyListingQuery, (any) => {
       const query = normalizeQuery(any, rules);
@@ -63,6 +64,21 @@ test('address to query and back is the identity', () => {
       // Also through a real address.
       const address = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
       expect(read(address)).toEqual(query);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('address to query and back is the identity for every address the shop writes', () => {
+  fc.assert(
+    fc.property(anyListingQuery, fc.boolean(), (any, arePricesHidden) => {
+      const here = aListingRules({ arePricesHidden });
+      const write = (query: ListingQuery) =>
+        new URLSearchParams(
+          writeListingQuery(query, here).map(([name, value]) => [name, value]),
+        ).toString();
+      const address = write(normalizeQuery(any, here));
+      expect(write(readListingQuery([...new URLSearchParams(address)], here))).toBe(address);
     }),
     { numRuns: 2000 },
   );

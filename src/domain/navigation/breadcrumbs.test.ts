@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '#domain/catalog/category.ts';
 import { categoryTrail, deepestCategory } from './breadcrumbs.ts';
@@ -49,4 +50,21 @@ it('leads to a product through its deepest visible category', () => {
   expect(deepestCategory(found(9, 8))?.id).toBe(8);
   expect(deepestCategory(found(14, 9))?.id).toBe(9);
   expect(deepestCategory(found(2))).toBeUndefined();
+});
+
+it('whatever is known, a trail goes down the path, visible all the way, and each step once', () => {
+  const id = fc.integer({ min: 1, max: 15 });
+  const anyKnown = fc.array(
+    fc.tuple(id, fc.boolean()).map(([each, isActive]) => category([1, 2, each], { isActive })),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(id), anyKnown, (path, known) => {
+      const ids = categoryTrail({ path }, known).map((crumb) => crumb.id);
+      expect(ids).toEqual(path.filter((step) => ids.includes(step)));
+      expect(ids.every((step) => step > 2)).toBe(true);
+      const deepest = deepestCategory(known);
+      expect(deepest === undefined).toBe(known.every((each) => !each.isActive || each.id <= 2));
+    }),
+    { numRuns: 1000 },
+  );
 });

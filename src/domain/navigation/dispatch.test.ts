@@ -1,11 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalPath,
-  dispatch,
-  lookupOrder,
-  normalizePath,
-  type DispatchHit,
-} from './dispatch.ts';
+import { canonicalPath, dispatch, normalizePath, type DispatchHit } from './dispatch.ts';
 
 const product: DispatchHit = {
   kind: 'product',
@@ -64,8 +59,43 @@ describe('an address that is not the canonical one answers 301 (decisions W1)', 
   });
 });
 
-it('the lookup order is an in-memory map, then a local persistent cache, then a search (spec §2)', () => {
-  expect(lookupOrder).toEqual(['memory', 'storage', 'server']);
+describe('wherever a hit is asked for', () => {
+  const segment = fc.stringMatching(/^[a-zåæø0-9-]{1,12}$/);
+  const urlPath = fc.array(segment, { maxLength: 3 }).map((parts) => parts.join('/'));
+  const anyHit: fc.Arbitrary<DispatchHit> = fc.oneof(
+    fc.record({
+      kind: fc.constant('product' as const),
+      type: fc.constantFrom('simple', 'configurable'),
+      sku: fc.string({ minLength: 1 }),
+      slug: segment,
+      urlPath,
+    }),
+    fc.record({ kind: fc.constant('category' as const), slug: segment, urlPath }),
+    fc.record({ kind: fc.constant('cms_page' as const), identifier: segment }),
+  );
+  const anyPath = fc.array(segment, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+
+  it('one redirect leads to its screen, and no further', () => {
+    fc.assert(
+      fc.property(anyHit, anyPath, fc.boolean(), (hit, path, usesDispatcher) => {
+        const first = dispatch(path, hit, { usesDispatcher });
+        const own = canonicalPath(hit, usesDispatcher);
+        expect(first).toMatchObject(own === path ? { kind: 'screen' } : { to: own, status: 301 });
+        expect(dispatch(own, hit, { usesDispatcher }).kind).toBe('screen');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('slashes at the ends and the query make no other address', () => {
+    fc.assert(
+      fc.property(anyPath, fc.constantFrom('', '/', '//', '?a=b', '/?a=b#c', '#c'), (path, end) => {
+        expect(normalizePath(path + end)).toBe(path);
+        expect(normalizePath(`/${path}`)).toBe(path);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 it.each([

@@ -1,8 +1,5 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 
-/** Where an address nobody knows is looked up, in this order (spec §2 Navigation behaviour). */
-export const lookupOrder = ['memory', 'storage', 'server'] as const;
-
 /** What an address stands for: the fields that decide its own address and its screen (protocol 1.8). */
 export type DispatchHit =
   | {

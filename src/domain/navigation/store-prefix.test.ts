@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitStorePath, withStorePrefix } from './store-prefix.ts';
+import { splitStorePath, storeRouteName, withStorePrefix } from './store-prefix.ts';
 
 const view = (prefix: string) => ({ prefix });
 const [main, english, trade] = [view(''), view('/en'), view('/proff')] as const;
@@ -27,4 +28,26 @@ it.each([
 ])('%j gets the prefix on %s', (named, path, full) => {
   expect(withStorePrefix(named, path)).toBe(full);
   expect(splitStorePath(full, views)).toEqual({ view: named, path });
+});
+
+it('Non-default store views that append the store code get the prefix on route names (spec §2)', () => {
+  expect(storeRouteName({ code: 'no', prefix: '' }, 'category')).toBe('category');
+  expect(storeRouteName({ code: 'en', prefix: '/en' }, 'category')).toBe('en-category');
+});
+
+it('a path with its prefix, taken apart, is the path and its view again', () => {
+  // A first segment that is a prefix is refused as url key.
+  const segment = fc
+    .stringMatching(/^[a-z0-9-]{1,9}$/)
+    .filter((key) => !['en', 'proff'].includes(key));
+  const tail = fc.constantFrom('', '?q=dusj', '#topp', '/en');
+  const anyPath = fc
+    .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), tail)
+    .map(([parts, end]) => `/${parts.join('/')}${end}`);
+  fc.assert(
+    fc.property(fc.constantFrom(...views), fc.oneof(fc.constant('/'), anyPath), (at, path) => {
+      expect(splitStorePath(withStorePrefix(at, path), views)).toEqual({ view: at, path });
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -28,6 +28,14 @@ export function withStorePrefix({ prefix }: Prefixed, path: string): string {
   return prefix !== '' && path === '/' ? prefix : `${prefix}${path}`;
 }
 
+/** The name of a screen in a store view: other views than the default put their code before it (spec §2). */
+export function storeRouteName(
+  { code, prefix }: Pick<StoreView, 'code' | 'prefix'>,
+  name: string,
+): string {
+  return prefix === '' ? name : `${code}-${name}`;
+}
+
 function isBelow(path: string, prefix: string): boolean {
   const next = path.charAt(prefix.length);
   return path.startsWith(prefix) && (next === '' || next === '/' || next === '?' || next === '#');
