@@ -36,7 +36,8 @@ export function checkAddress(written: Address): FormCheck<Address> {
   });
 }
 
-function checkCountry(country: string): FieldCheck<string> {
+/** A country by its ISO 3166-1 alpha-2 code in capitals. `field.required`, `field.country`. */
+export function checkCountry(country: string): FieldCheck<string> {
   if (country === '') return invalidField('field.required');
   return /^[A-Z]{2}$/.test(country) ? validField(country) : invalidField('field.country');
 }

@@ -1,0 +1,35 @@
+import { checkCountry } from '#domain/checkout/address.ts';
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { checkPhone } from '#domain/customer/phone.ts';
+import { checkForm, invalidField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
+import type { CompanyDetails } from './company.ts';
+
+const shortestName = 2;
+
+/**
+ * A company as it registers or changes itself: its name, its number with check digit, where it is
+ * (protocol 1.12, 5.3, norway 3.2). The legal name may be empty.
+ */
+export function checkCompany(written: CompanyDetails): FormCheck<CompanyDetails> {
+  const country = written.country.trim().toUpperCase();
+  return checkForm<CompanyDetails>({
+    name: checkLineText(written.name, shortestName),
+    legalName: checkLineText(written.legalName, 0),
+    email: checkEmail(written.email),
+    organisationNumber: checkNumber(written.organisationNumber, country),
+    country: checkCountry(country),
+    street: checkLineText(written.street, 2),
+    postcode: checkPostcode(written.postcode, country),
+    city: checkLineText(written.city, 1),
+    phone: checkPhone(written.phone, country),
+  });
+}
+
+/** spec-gap: a company must give its number; only Norwegian ones have a check digit we know. */
+function checkNumber(text: string, country: string): FieldCheck<string> {
+  if (text.trim() === '') return invalidField('field.required');
+  return country === 'NO' ? checkOrganisationNumber(text) : checkLineText(text, 0);
+}

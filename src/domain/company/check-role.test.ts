@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkGrant, checkRole, checkRoleChange, checkRoleDeletion } from './check-role.ts';
+import { allPermissions, permissionsOf, requiredBy, type RoleKind } from './permissions.ts';
+
+const permissionsCode = (...permissions: string[]) => {
+  const check = checkRole({ name: 'Innkjøper', permissions });
+  return check.ok ? check.value.permissions : check.fields['permissions']?.code;
+};
+
+it('Roles can be created and edited (spec §6)', () => {
+  expect(checkRole({ name: ' Innkjøper ', permissions: ['orders.place', 'orders.view'] })).toEqual({
+    ok: true,
+    value: { name: 'Innkjøper', permissions: ['orders.place', 'orders.view'] },
+  });
+  expect(checkRole({ name: '', permissions: [] })).toEqual({
+    ok: false,
+    fields: { name: { code: 'field.required' } },
+  });
+});
+
+it('rights are known ones, once each, with what they require', () => {
+  expect(permissionsCode('orders.place', 'orders.place')).toEqual(['orders.place']);
+  expect(permissionsCode('orders.everything')).toBe('field.invalid');
+  expect(permissionsCode('orders.use_credit')).toBe('field.permission_missing');
+  expect(permissionsCode('orders.use_credit', 'orders.place')).toHaveLength(2);
+});
+
+it.each<[RoleKind, number, string | undefined]>([
+  ['administrator', 0, 'company.role_fixed'],
+  ['administrator', 2, 'company.role_fixed'],
+  ['custom', 2, 'company.role_assigned'],
+  ['user', 1, 'company.role_assigned'],
+  ['custom', 0, undefined],
+])('The role is assigned to users (protocol 1.12): %s with %i', (kind, users, code) => {
+  const result = checkRoleDeletion({ kind }, users);
+  expect(result.ok ? undefined : result.refusal.code).toBe(code);
+});
+
+it('the administrator cannot be edited, all others can (protocol 1.12)', () => {
+  expect(checkRoleChange({ kind: 'administrator' })).toMatchObject({
+    refusal: { code: 'company.role_fixed' },
+  });
+  expect(checkRoleChange({ kind: 'representative' }).ok).toBe(true);
+});
+
+it('roles create, update: cannot exceed own rights (reliability 2.7)', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...allPermissions]),
+      fc.subarray([...allPermissions]),
+      (own, granted) => {
+        const rights = permissionsOf({ kind: 'custom', permissions: own });
+        expect(checkGrant(rights, granted).ok).toBe(granted.every((each) => rights.has(each)));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('whatever is written, a role that is accepted has exactly the rights written', () => {
+  const anyText = fc.oneof(fc.constantFrom(...allPermissions), fc.constantFrom('x', 'orders', ''));
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 12 }), (permissions) => {
+      const check = checkRole({ name: 'Lager', permissions });
+      const isGood = permissions.every((text) => {
+        const known = allPermissions.find((each) => each === text);
+        const required = known && requiredBy(known);
+        return known && (required === undefined || permissions.includes(required));
+      });
+      expect(check.ok).toBe(isGood);
+      if (!check.ok) return;
+      expect(new Set(check.value.permissions)).toEqual(new Set(permissions));
+      expect(permissionsOf({ kind: 'custom', ...check.value }).size).toBe(
+        new Set(permissions).size,
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,63 @@
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
+import type { CompanyRole } from './company.ts';
+import { isPermission, requiredBy, type Permission } from './permissions.ts';
+
+const shortestName = 2;
+
+/** A role as its form has it; permissions are whatever somebody sent. */
+export interface WrittenRole {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** A custom role's name and rights, each right once. `field.invalid`, `field.permission_missing` and the name's. */
+export function checkRole(
+  written: WrittenRole,
+): FormCheck<Pick<CompanyRole, 'name' | 'permissions'>> {
+  return checkForm<Pick<CompanyRole, 'name' | 'permissions'>>({
+    name: checkLineText(written.name, shortestName),
+    permissions: checkPermissions(written.permissions),
+  });
+}
+
+function checkPermissions(written: readonly string[]): FieldCheck<readonly Permission[]> {
+  const permissions = [...new Set(written)].filter(isPermission);
+  if (permissions.length < new Set(written).size) return invalidField('field.invalid');
+  const isWhole = permissions.every((permission) => {
+    const required = requiredBy(permission);
+    return required === undefined || permissions.includes(required);
+  });
+  return isWhole ? validField(permissions) : invalidField('field.permission_missing');
+}
+
+/** Nobody gives away rights they don't have (reliability 2.7). Refuses `user.forbidden`. */
+export function checkGrant(
+  granter: ReadonlySet<Permission>,
+  granted: readonly Permission[],
+): Result<readonly Permission[]> {
+  return granted.every((permission) => granter.has(permission))
+    ? accepted(granted)
+    : refused('user.forbidden');
+}
+
+/** The administrator's role stays as it is (protocol 1.12). Refuses `company.role_fixed`. */
+export function checkRoleChange<Role extends Pick<CompanyRole, 'kind'>>(role: Role): Result<Role> {
+  return role.kind === 'administrator' ? refused('company.role_fixed') : accepted(role);
+}
+
+/** A role goes when nobody has it. Refuses `company.role_fixed`, `company.role_assigned` (protocol 1.12). */
+export function checkRoleDeletion<Role extends Pick<CompanyRole, 'kind'>>(
+  role: Role,
+  userCount: number,
+): Result<Role> {
+  const changed = checkRoleChange(role);
+  return changed.ok && userCount > 0 ? refused('company.role_assigned') : changed;
+}

@@ -1,0 +1,30 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import { addOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
+
+/** What a company may buy before it pays (protocol 1.12, GET credit). Amounts are gross. */
+export interface CompanyCredit {
+  readonly limit: Ore;
+  readonly owed: Ore;
+  /** How far beyond the limit it may go; 0 where it may not. */
+  readonly overdraft: Ore;
+}
+
+/** What is left of the limit; below zero while the overdraft is used. */
+export function creditBalance({ limit, owed }: Pick<CompanyCredit, 'limit' | 'owed'>): Ore {
+  return subtractOre(limit, owed);
+}
+
+/**
+ * Whether an order's total fits what is left, the overdraft included (norway 3.2, reliability 2.7). The
+ * value is the balance afterwards. Refuses `company.credit_exceeded`.
+ */
+export function checkCredit(credit: CompanyCredit, total: Ore): Result<Ore> {
+  const after = subtractOre(creditBalance(credit), total);
+  const lowest = subtractOre(ore(0), credit.overdraft);
+  return after >= lowest ? accepted(after) : refused('company.credit_exceeded');
+}
+
+/** The credit once an order was bought on it, or given back when the order is cancelled or paid. */
+export function chargeCredit(credit: CompanyCredit, amount: Ore): CompanyCredit {
+  return { ...credit, owed: addOre(credit.owed, amount) };
+}
