@@ -1,98 +1,167 @@
 import { describe, expect, it } from 'vitest';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
-import { errorTable, type ErrorCode } from './errors.ts';
+import { errorTable, type ErrorCode, type NoticeKind } from './errors.ts';
 
-/** The sentences of spec §8, and of §5 where a call is refused, word for word. */
-const sentences: Partial<Record<ErrorCode, string>> = {
-  'cart.price_unknown': 'Product price is unknown, product cannot be added to the cart!',
-  'cart.out_of_stock': 'The product is out of stock and cannot be added to the cart!',
-  'cart.stock_volatile':
+/** A row of the specification: its words, and the code, kind and HTTP status that the shop gives it. */
+type Row = readonly [words: string, code: ErrorCode, notice: NoticeKind, status: number];
+
+/** The table of spec §8 and the errors its rules name, row by row in their order, word for word. */
+const sentences: readonly Row[] = [
+  [
+    'Product price is unknown, product cannot be added to the cart!',
+    'cart.price_unknown',
+    'danger',
+    400,
+  ],
+  [
+    'The product is out of stock and cannot be added to the cart!',
+    'cart.out_of_stock',
+    'danger',
+    400,
+  ],
+  [
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
-  'cart.product_added': 'Product has been added to the cart!',
-  'cart.quantity_updated': 'Product quantity has been updated!',
-  'product.no_variants': 'No available product variants',
-  'cart.only_available': 'Only {maxQuantity} products of this type are available!',
-  'product.out_of_stock': 'This product is out of stock.',
-  'stock.in_stock': 'In stock!',
-  'stock.out_of_stock': 'Out of the stock!',
-  'listing.not_available_offline':
+    'cart.stock_volatile',
+    'warning',
+    200,
+  ],
+  ['Product has been added to the cart!', 'cart.product_added', 'success', 200],
+  ['Product quantity has been updated!', 'cart.quantity_updated', 'success', 200],
+  ['No available product variants', 'product.no_variants', 'danger', 200],
+  [
+    'Only {maxQuantity} products of this type are available!',
+    'cart.only_available',
+    'warning',
+    200,
+  ],
+  ['This product is out of stock.', 'product.out_of_stock', 'danger', 200],
+  ['In stock!', 'stock.in_stock', 'info', 200],
+  ['Out of the stock!', 'stock.out_of_stock', 'danger', 200],
+  [
     'No products synchronized for this category. Please come back while online!',
-  'product.no_such_configuration':
+    'listing.not_available_offline',
+    'warning',
+    200,
+  ],
+  [
     'No such configuration for the product. Please do choose another combination of attributes.',
-  'coupon.invalid': "You've entered an incorrect coupon code. Please try again.",
-  'user.updated': 'Account data has successfully been updated',
-  'user.password_changed': 'Password has successfully been changed',
-  'user.logged_out': "You're logged out",
-  'user.reset_offline': 'Reset password feature does not work while offline!',
-  'server.busy': 'Something went wrong. Try again in a few seconds.',
-  'server.failed': 'Something went wrong ...',
-  'page.failed': 'Internal Server Error 500',
-  'page.not_found': '404 Page Not Found',
-  'request.not_sent': 'A technical error occurred while sending your request.',
-  'user.reset_failed': 'Error while sending reset password e-mail',
-  'component.failed': 'An error occured while loading the component.',
-  'component.not_available_offline':
+    'product.no_such_configuration',
+    'warning',
+    400,
+  ],
+  ["You've entered an incorrect coupon code. Please try again.", 'coupon.invalid', 'danger', 404],
+  ['Account data has successfully been updated', 'user.updated', 'success', 200],
+  ['Password has successfully been changed', 'user.password_changed', 'success', 200],
+  ["You're logged out", 'user.logged_out', 'success', 200],
+  ['Reset password feature does not work while offline!', 'user.reset_offline', 'danger', 200],
+  ['Something went wrong. Try again in a few seconds.', 'server.busy', 'warning', 503],
+  ['Something went wrong ...', 'server.failed', 'danger', 500],
+  ['Internal Server Error 500', 'page.failed', 'danger', 500],
+  ['404 Page Not Found', 'page.not_found', 'danger', 404],
+  ['A technical error occurred while sending your request.', 'request.not_sent', 'danger', 503],
+  ['Error while sending reset password e-mail', 'user.reset_failed', 'danger', 500],
+  ['An error occured while loading the component.', 'component.failed', 'danger', 200],
+  [
     "Component couldn't be loaded due to lack of network connectivity.",
-  'page.not_available_offline':
+    'component.not_available_offline',
+    'warning',
+    200,
+  ],
+  [
     'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
-  'user.refresh_failed':
+    'page.not_available_offline',
+    'warning',
+    200,
+  ],
+  [
     'Error refreshing user token. User is not authorized to access the resource',
-  'user.refresh_repeated':
+    'user.refresh_failed',
+    'danger',
+    401,
+  ],
+  [
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
-  'return.not_eligible': 'This order is not eligible for a return',
-  'quote.login_required': 'Login to request a Quote',
-  'user.exists': 'A customer with the same e-mail already exists in an associated website',
-  'order.queued': 'The order can not be transfered because of server error. Order has been queued',
-  'order.waiting': 'Order waiting! Click here to confirm the order that you made offline.',
-  'search.no_adapter': 'No search adapter found',
-  'search.too_short': 'Searched term should consist of at least 3 characters.',
+    'user.refresh_repeated',
+    'danger',
+    401,
+  ],
+  ['This order is not eligible for a return', 'return.not_eligible', 'danger', 422],
+  [
+    'A customer with the same e-mail already exists in an associated website',
+    'user.exists',
+    'danger',
+    400,
+  ],
+  // An order that cannot be transferred, and the queued-order message: one sentence (protocol 5.1 p).
+  [
+    'The order can not be transfered because of server error. Order has been queued',
+    'order.queued',
+    'warning',
+    200,
+  ],
+  ['No search adapter found', 'search.no_adapter', 'danger', 500],
+  ['CMS query returned empty result', 'content.not_found', 'danger', 404],
+];
+
+/** Rows of spec §8 that name a case and give no sentence of the shop's own. */
+const cases: readonly Row[] = [
+  ['A server cart merge message', 'cart.merged', 'danger', 200],
+  ['server result.errorMessage on failed password change', 'user.wrong_password', 'danger', 422],
+  ['on the server it is an error', 'search.away', 'warning', 503],
+];
+
+/** Logged only (spec §8 Rules). */
+const loggedOnly: readonly Row[] = [
+  ['product not found', 'product.query_empty', 'danger', 404],
+  ['no user token', 'user.no_token', 'danger', 401],
+  ['no company', 'company.none', 'danger', 404],
+  ['missing tax default country', 'tax.country_missing', 'danger', 500],
+  ['totals errors', 'cart.totals_failed', 'danger', 500],
+  ['route not found or no mapping', 'page.unresolved', 'danger', 404],
+  ['attribute cache write errors', 'storage.write_failed', 'danger', 200],
+  ['deprecated mutations', 'request.deprecated', 'secondary', 200],
+  ['product link not found', 'product.link_not_found', 'danger', 404],
+  ['category query empty', 'category.not_found', 'danger', 404],
+];
+
+/** Sentences that other sections give to a refusal, and spec §8 to what is logged. */
+const elsewhere: Partial<Record<ErrorCode, string>> = {
   'tax.country_missing': 'Please do set the tax.defaultCountry in order to calculate totals',
-  'category.not_found': 'Category query returned empty result',
-  'content.not_found': 'CMS query returned empty result',
+  'category.not_found': 'Category query returned empty result {key} = {value}',
+  'order.waiting': 'Order waiting! Click here to confirm the order that you made offline.',
+  'search.too_short': 'Searched term should consist of at least 3 characters.',
+  'product.query_empty': 'Product query returned empty result product status = {status}',
+  'product.key_missing': 'Please provide the search key {key} for product/single action!',
+  'product.parent_missing':
+    "Product doesn't have parentSku, please check if this is configurable product",
   'sync.cart_missing':
     'Error executing sync task {taskId} the required cartId argument is null. Re-creating shopping cart synchro.',
   'sync.bad_content_type': 'Error with response - bad content-type!',
   'sync.bad_format': 'Unhandled error, wrong response format!',
 };
 
-/** Cases that spec §8 describes without giving a sentence. */
-const silentCases: readonly ErrorCode[] = [
-  'cart.merged',
-  'user.wrong_password',
-  'product.not_found',
-  'product.link_not_found',
-  'user.no_token',
-  'company.none',
-  'cart.totals_failed',
-  'page.unresolved',
-  'search.away',
-  'storage.write_failed',
-];
-
 describe('the error catalogue (spec §8)', () => {
-  it.each(Object.entries(sentences))('%s says: %s', (code, sentence) => {
-    expect(en[code as ErrorCode]).toBe(sentence);
+  it.each(sentences)('%s: %s', (words, code) => {
+    expect(en[code]).toBe(words);
   });
 
-  it('has a code for every case without a sentence', () => {
-    for (const code of silentCases) expect(errorTable).toHaveProperty([code]);
+  it.each([...sentences, ...cases, ...loggedOnly])(
+    '%s is %s, %s, %d',
+    (_, code, notice, status) => {
+      expect(errorTable[code]).toMatchObject({ notice, status });
+    },
+  );
+
+  it('what is logged only is shown to nobody, and all else is', () => {
+    expect(loggedOnly.filter(([, code]) => !('isLoggedOnly' in errorTable[code]))).toEqual([]);
+    expect(
+      [...sentences, ...cases].filter(([, code]) => 'isLoggedOnly' in errorTable[code]),
+    ).toEqual([]);
   });
 
-  it.each([
-    ['cart.stock_volatile', 'warning'],
-    ['cart.product_added', 'success'],
-    ['cart.quantity_updated', 'success'],
-    ['stock.in_stock', 'info'],
-    ['listing.not_available_offline', 'warning'],
-    ['product.no_such_configuration', 'warning'],
-    ['cart.merged', 'danger'],
-    ['user.updated', 'success'],
-    ['user.password_changed', 'success'],
-    ['user.logged_out', 'success'],
-    ['user.reset_offline', 'danger'],
-  ] as const)('shows %s as %s', (code, notice) => {
-    expect(errorTable[code].notice).toBe(notice);
+  it.each(Object.entries(elsewhere))('%s says: %s', (code, words) => {
+    expect(en).toHaveProperty([code], words);
   });
 });
 
