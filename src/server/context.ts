@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createMemoryCache } from '#server/engines/cache/memory.ts';
+import { createRedisCache } from '#server/engines/cache/redis.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMediaFolder } from '#server/engines/media/folder.ts';
@@ -11,7 +12,7 @@ import { openDatabase } from '#server/repositories/database.ts';
 import type { Services } from './services.ts';
 
 /** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
-const notYet = ['searchUrl', 'cacheUrl', 'mediaUrl', 'klarnaUrl'] as const;
+const notYet = ['searchUrl', 'mediaUrl', 'klarnaUrl'] as const;
 
 const hashesAtOnce = 2;
 const longestHashLine = 64;
@@ -40,7 +41,13 @@ export async function openServices(
   const { clock, dataDir } = config;
   const database = await openDatabase(config);
   const search = createEmbeddedSearch();
-  const cache = createMemoryCache(clock);
+  const cache =
+    config.cacheUrl === undefined
+      ? createMemoryCache(clock)
+      : await createRedisCache(config.cacheUrl, clock, {
+          lost: (error) => log.warn({ err: error }, 'the cache is away; pages are made anew'),
+          regained: () => log.info('the cache answers again'),
+        });
   const mail =
     config.smtpUrl === undefined
       ? createMailboxFolder(join(dataDir, 'mailbox'), clock)

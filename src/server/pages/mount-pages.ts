@@ -38,7 +38,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   app.addHook('onClose', () => source.close());
   const serving = {
     source,
-    cache: createPageCache(services.cache),
+    cache: createPageCache(services.cache, source.build),
     routes,
     headers,
     publicUrl: config.publicUrl,

@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 
 /** A guest's page as it is kept: compressed once, with its mark. */
 export interface PageCache {
-  /** The kept page, or the made one; only one is made at a time for a key. */
-  find(key: string, make: () => Promise<MadePage>): Promise<CacheEntry | MadePage>;
+  /** The kept page, or the made one; only one is made at a time for an address. */
+  find(address: string, make: () => Promise<MadePage>): Promise<CacheEntry | MadePage>;
 }
 
 export interface MadePage {
@@ -25,10 +25,11 @@ export function isMade(page: CacheEntry | MadePage): page is MadePage {
   return 'kind' in page;
 }
 
-export function createPageCache(cache: CacheEngine): PageCache {
+/** Pages of one build only: another build's name scripts that this one does not serve. */
+export function createPageCache(cache: CacheEngine, build: string): PageCache {
   const underWay = new Map<string, Promise<CacheEntry | MadePage>>();
 
-  const build = async (
+  const makeAndKeep = async (
     key: string,
     make: () => Promise<MadePage>,
   ): Promise<CacheEntry | MadePage> => {
@@ -54,12 +55,13 @@ export function createPageCache(cache: CacheEngine): PageCache {
   };
 
   return {
-    async find(key, make) {
+    async find(address, make) {
+      const key = `${build}|${address}`;
       const kept = await cache.get(key);
       if (kept !== undefined) return kept;
       let running = underWay.get(key);
       if (running === undefined) {
-        running = build(key, make).finally(() => underWay.delete(key));
+        running = makeAndKeep(key, make).finally(() => underWay.delete(key));
         underWay.set(key, running);
       }
       return running;

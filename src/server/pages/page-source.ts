@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,8 @@ import { mountStaticFiles } from './static-files.ts';
 /** Where pages come from: the build, or the sources while somebody works on them. */
 export interface PageSource {
   readonly assets: Assets;
+  /** Differs between builds. */
+  readonly build: string;
   renderer(): Promise<PageRenderer>;
   /** What the development server still adds to a page. */
   finish(url: string, html: string): Promise<string>;
@@ -17,14 +20,14 @@ export interface PageSource {
 
 /** The built pages below a folder; its client files are served from memory. */
 export async function openBuiltPages(app: FastifyInstance, folder: string): Promise<PageSource> {
-  const manifest = JSON.parse(
-    await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, ManifestFile>;
+  const listed = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(listed) as Record<string, ManifestFile>;
   const entry = pathToFileURL(join(folder, 'server-pages/entry.server.js')).href;
   const renderer = (await import(entry)) as PageRenderer;
   await mountStaticFiles(app, join(folder, 'client'));
   return {
     assets: { kind: 'built', manifest },
+    build: createHash('sha256').update(listed).digest('base64url').slice(0, 8),
     renderer: async () => renderer,
     finish: async (_url, html) => html,
     close: async () => undefined,
@@ -43,6 +46,7 @@ export async function openSourcePages(app: FastifyInstance): Promise<PageSource>
   });
   return {
     assets: { kind: 'sources' },
+    build: 'sources',
     renderer: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as PageRenderer,
     finish: (url, html) => vite.transformIndexHtml(url, html),
     close: () => vite.close(),

@@ -1,4 +1,22 @@
+import { expect, test } from 'vitest';
+import { moment } from '#domain/time/moment.ts';
 import { cacheConformance } from './conformance.ts';
 import { createMemoryCache } from './memory.ts';
 
-cacheConformance('memory', async (clock, bytes) => createMemoryCache(clock, bytes));
+cacheConformance('memory', async (clock) => createMemoryCache(clock));
+
+test('memory is bounded: what was used longest ago goes first', async () => {
+  const cache = createMemoryCache(() => moment(0), 10_000);
+  const keep = async (key: string, bytes: number): Promise<void> => {
+    const entry = { body: Buffer.alloc(bytes), headers: {}, tags: [] };
+    await cache.set(key, entry, 60_000, await cache.mark());
+  };
+  for (let each = 0; each < 8; each++) await keep(`${each}`, 700);
+  await cache.get('0');
+  await keep('more', 2_000);
+  expect(await cache.get('0')).toBeDefined();
+  expect(await cache.get('1')).toBeUndefined();
+  await keep('huge', 20_000);
+  expect(await cache.get('huge')).toBeUndefined();
+  expect(await cache.get('0')).toBeDefined();
+});
