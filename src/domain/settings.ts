@@ -98,6 +98,8 @@ export interface Settings {
     readonly toleratedReadErrors: number;
     readonly toleratedWriteErrors: number;
   };
+  /** Where quotes are off nobody is shown their button or list (spec §6). */
+  readonly quotes: { readonly isEnabled: boolean };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
@@ -171,6 +173,7 @@ export const defaultSettings: Settings = {
     toleratedReadErrors: 1,
     toleratedWriteErrors: 30,
   },
+  quotes: { isEnabled: true },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 

@@ -1,7 +1,7 @@
-import { accepted, refused, type Result } from '#domain/errors.ts';
+import { refused, type Result } from '#domain/errors.ts';
 import type { CartItem } from './cart.ts';
-import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
-import { isSameItem } from './same-item.ts';
+import type { CartLimits } from './check-line-quantity.ts';
+import { joinItem } from './join-item.ts';
 
 /** Circumstances of adding: the limits of a cart and whether what costs nothing may be sold. */
 export interface AddRules extends CartLimits {
@@ -17,28 +17,18 @@ export function addItem(
   added: CartItem,
   rules: AddRules,
 ): Result<readonly CartItem[]> {
-  if (!hasPrice(added, rules)) return refused('cart.price_unknown');
-  const index = items.findIndex((item) => isSameItem(item, added));
-  const existing = items[index];
-  const quantity = (existing?.quantity ?? 0) + Math.trunc(added.quantity);
-  const refusal = checkLineQuantity(added.quantity, rules) ?? checkLineQuantity(quantity, rules);
-  if (refusal) return refusal;
-  if (existing) return accepted(items.with(index, join(existing, added, quantity)));
-  if (items.length >= rules.maximumLines) {
-    return refused('cart.too_many_lines', { maxLines: rules.maximumLines });
-  }
-  return accepted([...items, { ...added, quantity }]);
+  return hasPrice(added, rules)
+    ? joinItem(items, added, rules, refresh)
+    : refused('cart.price_unknown');
 }
 
 /** The line keeps who it is; its price and remarks are as fresh as what was added. */
-function join(existing: CartItem, added: CartItem, quantity: number): CartItem {
-  const { unit, vatRate, ...rest } = existing;
+function refresh({ unit: _unit, vatRate: _rate, ...rest }: CartItem, added: CartItem): CartItem {
   return {
     ...rest,
     ...(added.unit && { unit: added.unit }),
     ...(added.vatRate !== undefined && { vatRate: added.vatRate }),
     problems: added.problems,
-    quantity,
   };
 }
 

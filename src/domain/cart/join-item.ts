@@ -1,0 +1,26 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { CartItem } from './cart.ts';
+import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
+import { isSameItem } from './same-item.ts';
+
+/**
+ * Makes an equal line longer, or appends (spec §4 Cart). What else an equal line becomes is for `join` to
+ * say. Refuses `cart.too_many_lines` and quantities no line may have.
+ */
+export function joinItem<Item extends CartItem>(
+  items: readonly Item[],
+  added: Item,
+  limits: CartLimits,
+  join: (existing: Item, added: Item) => Item,
+): Result<readonly Item[]> {
+  const index = items.findIndex((item) => isSameItem(item, added));
+  const existing = items[index];
+  const quantity = (existing?.quantity ?? 0) + Math.trunc(added.quantity);
+  const refusal = checkLineQuantity(added.quantity, limits) ?? checkLineQuantity(quantity, limits);
+  if (refusal) return refusal;
+  if (existing) return accepted(items.with(index, { ...join(existing, added), quantity }));
+  if (items.length >= limits.maximumLines) {
+    return refused('cart.too_many_lines', { maxLines: limits.maximumLines });
+  }
+  return accepted([...items, { ...added, quantity }]);
+}

@@ -1,0 +1,16 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+
+/**
+ * Text of several lines without control characters, at most so many characters long; may be empty
+ * (spec §5). `field.too_long`.
+ */
+export function checkText(text: string, longest: number): FieldCheck<string> {
+  const tidy = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+  return tidy.length > longest
+    ? invalidField('field.too_long', { count: longest })
+    : validField(tidy);
+}

@@ -1,0 +1,28 @@
+import type { Discount } from '#domain/cart/discount.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { moveQuote } from './move-quote.ts';
+import type { Quote, QuoteItem } from './quote.ts';
+import { quotedLine } from './quote-totals.ts';
+
+/** What a cart holds once a quote was put into it: prices that no list changes any more. */
+export interface BoughtQuote {
+  readonly items: readonly (QuoteItem & { readonly unit: Price })[];
+  readonly discount?: Discount;
+}
+
+/**
+ * The cart of an accepted quote, at negotiated prices (protocol 1.10). Refuses `quote.status`,
+ * `quote.expired`, `cart.price_unknown`; a quote that was ordered is not bought again (reliability D-26).
+ */
+export function buyQuote(quote: Quote, now: Moment): Result<BoughtQuote> {
+  const moved = moveQuote(quote, 'order', 'shop', now);
+  if (!moved.ok) return moved;
+  const items = quote.items.flatMap((item) => {
+    const line = quotedLine(item);
+    return line === undefined ? [] : [{ ...item, unit: line.unit, vatRate: line.vatRate }];
+  });
+  if (items.length < quote.items.length) return refused('cart.price_unknown');
+  return accepted({ items, ...(quote.discount && { discount: quote.discount }) });
+}

@@ -1,0 +1,49 @@
+import { checkText } from '#domain/checkout/check-text.ts';
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
+import { dayNumber } from '#domain/time/calendar.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
+
+/** What a buyer writes when they ask for a quote (protocol 1.10 request). */
+export interface QuoteRequest {
+  /** For example Bad 2. etg. */
+  readonly name: string;
+  readonly comment: string;
+  /** Hundredths of a percent that the buyer hopes for; undefined when they don't say. */
+  readonly requestedDiscount: number | undefined;
+  /** The last day the quote should hold, `yyyy-mm-dd`; empty when they don't say. */
+  readonly lastDay: string;
+}
+
+const longestComment = 2000;
+const wholePrice = 10_000;
+
+/** A request as the shop keeps it; a name it must have. `field.required`, `field.too_long`, `field.invalid`, `field.date`. */
+export function checkQuoteRequest(written: QuoteRequest, now: Moment): FormCheck<QuoteRequest> {
+  return checkForm<QuoteRequest>({
+    name: checkLineText(written.name, 1),
+    comment: checkText(written.comment, longestComment),
+    requestedDiscount: checkDiscount(written.requestedDiscount),
+    lastDay: checkLastDay(written.lastDay.trim(), now),
+  });
+}
+
+function checkDiscount(basisPoints: number | undefined): FieldCheck<number | undefined> {
+  if (basisPoints === undefined) return validField(undefined);
+  const isPart = Number.isSafeInteger(basisPoints) && basisPoints > 0 && basisPoints < wholePrice;
+  return isPart ? validField(basisPoints) : invalidField('field.invalid');
+}
+
+function checkLastDay(day: string, now: Moment): FieldCheck<string> {
+  if (day === '') return validField('');
+  const number = dayNumber(day);
+  if (number === undefined) return invalidField('field.invalid');
+  return number > osloDayNumber(now) ? validField(day) : invalidField('field.date');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/company/permissions.ts';
+import { guest } from '#domain/customer/viewer.ts';
+import { defaultSettings, storeViews } from '#domain/settings.ts';
+import { aQuote } from '#testing/a-quote.ts';
+import { canSeeQuote, checkQuoteAsker, showsQuoteButton } from './quote-access.ts';
+
+const [open, , closed] = storeViews;
+const isGuestRequest = { isGuestRequest: true };
+const ordinary = { isGuestRequest: false };
+
+describe('the quote button', () => {
+  it('the cart button is hidden for groups 0 and 1, and the quote button is shown (spec §6, decisions P2)', () => {
+    const shown = [0, 1, 2].map((groupId) =>
+      showsQuoteButton({ ...guest, groupId }, closed!.settings),
+    );
+    expect(shown).toEqual([true, true, false]);
+    expect(showsQuoteButton(guest, open.settings)).toBe(false);
+  });
+
+  it('The quote icon shows only when quote is enabled (spec §6)', () => {
+    const settings = { ...closed!.settings, quotes: { isEnabled: false } };
+    expect(defaultSettings.quotes.isEnabled).toBe(true);
+    expect(showsQuoteButton(guest, settings)).toBe(false);
+  });
+});
+
+describe('asking for a quote', () => {
+  it.each([
+    ['Quote requires login (spec §6)', {}, aQuote(), ordinary, 'quote.login_required'],
+    ['a customer may', { customerId: 412 }, aQuote(), ordinary, undefined],
+    ['a guest may with their name', {}, aQuote(), isGuestRequest, undefined],
+    [
+      'The quote list is empty',
+      { customerId: 412 },
+      aQuote({ items: [] }),
+      ordinary,
+      'quote.empty',
+    ],
+    ['nor may a guest’s be', {}, aQuote({ items: [] }), isGuestRequest, 'quote.empty'],
+  ])('%s', (_, viewer, quote, how, code) => {
+    const asked = checkQuoteAsker(viewer, quote, how);
+    expect(asked.ok ? undefined : asked.refusal.code).toBe(code);
+  });
+});
+
+describe('seeing a quote (reliability 2.7)', () => {
+  const quote = aQuote({ companyId: 8 });
+  const inCompany = (companyId: number, ...permissions: Permission[]) => ({
+    companyId,
+    permissions: new Set(permissions),
+  });
+
+  it.each([
+    ['their own', { customerId: 412 }, undefined, true],
+    ["somebody else's", { customerId: 413 }, undefined, false],
+    ["their company's, with the right", { customerId: 413 }, inCompany(8, 'quotes.view_all'), true],
+    ["their company's, without", { customerId: 413 }, inCompany(8, 'quotes.create'), false],
+    ["another company's", { customerId: 413 }, inCompany(9, 'quotes.view_all'), false],
+  ])('a customer sees %s: %o', (_, viewer, membership, expected) => {
+    expect(canSeeQuote(quote, viewer, membership)).toBe(expected);
+  });
+
+  it('a guest sees none, not even one without a customer', () => {
+    const { customerId: _, ...guests } = aQuote();
+    expect(canSeeQuote(guests, {})).toBe(false);
+    expect(canSeeQuote(guests, { customerId: 1 }, inCompany(8, 'quotes.view_all'))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Permission } from '#domain/company/permissions.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * Whether the quote button stands where the cart button would (spec §6, decisions P2): quotes are on, and
+ * the viewer's group has no cart button.
+ */
+export function showsQuoteButton(
+  viewer: Viewer,
+  { prices, quotes }: Pick<Settings, 'prices' | 'quotes'>,
+): boolean {
+  return quotes.isEnabled && isCartHidden(viewer, prices);
+}
+
+/**
+ * Whether a quote may be asked for. Quote requires login (spec §6); guests send their request with
+ * their name. Refuses `quote.login_required`, `quote.empty`.
+ */
+export function checkQuoteAsker(
+  viewer: Pick<Viewer, 'customerId'>,
+  quote: Pick<Quote, 'items'>,
+  { isGuestRequest }: { readonly isGuestRequest: boolean },
+): Result<Pick<Quote, 'items'>> {
+  if (viewer.customerId === undefined && !isGuestRequest) return refused('quote.login_required');
+  return quote.items.length === 0 ? refused('quote.empty') : accepted(quote);
+}
+
+/** Whose quotes somebody sees: their own, and all of their company's where their rights say so (protocol 1.12). */
+export function canSeeQuote(
+  { customerId, companyId }: Pick<Quote, 'customerId' | 'companyId'>,
+  viewer: Pick<Viewer, 'customerId'>,
+  membership?: { readonly companyId: number; readonly permissions: ReadonlySet<Permission> },
+): boolean {
+  if (viewer.customerId === undefined) return false;
+  if (viewer.customerId === customerId) return true;
+  const isCompanys = companyId !== undefined && companyId === membership?.companyId;
+  return isCompanys && membership.permissions.has('quotes.view_all');
+}

@@ -1,0 +1,38 @@
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
+import { priceFromNet } from '#domain/money/price.ts';
+import type { Quote, QuoteItem } from './quote.ts';
+
+/** What a quote costs at everybody's prices, and at the seller's (protocol 1.10, quote_total_negotiated). */
+export interface QuoteTotals {
+  /** Without the lines that have no price. */
+  readonly list: CartTotals;
+  /** Absent until every line has a price of the seller or of the list. */
+  readonly negotiated?: CartTotals;
+}
+
+/** Sums a quote by the rules of a cart (decisions M2, M3): rows of lines, then the seller's discount. */
+export function quoteTotals({
+  id,
+  items,
+  discount,
+}: Pick<Quote, 'id' | 'items' | 'discount'>): QuoteTotals {
+  const list = totalCart({ lines: items.flatMap((item) => listLine(item) ?? []) });
+  const lines = items.flatMap((item) => quotedLine(item) ?? []);
+  if (lines.length < items.length) return { list };
+  // A coupon's place is the discount's too: it is spread over the rows the same way.
+  const coupon = discount && { code: String(id), discount };
+  return { list, negotiated: totalCart({ lines, ...(coupon && { coupon }) }) };
+}
+
+/** A line at the seller's price, else at the list's; undefined when neither is known. */
+export function quotedLine(item: QuoteItem): PricedLine | undefined {
+  const { offer } = item;
+  if (offer === undefined) return listLine(item);
+  return { item, unit: priceFromNet(offer.net, offer.vatRate), vatRate: offer.vatRate };
+}
+
+function listLine(item: QuoteItem): PricedLine | undefined {
+  const { unit, vatRate } = item;
+  return unit === undefined || vatRate === undefined ? undefined : { item, unit, vatRate };
+}
