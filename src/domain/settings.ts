@@ -100,6 +100,8 @@ export interface Settings {
   };
   /** Where quotes are off nobody is shown their button or list (spec §6). */
   readonly quotes: { readonly isEnabled: boolean };
+  /** The yes-or-no attribute of products that are let; empty when none is. */
+  readonly rental: { readonly attribute: string };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
@@ -174,6 +176,7 @@ export const defaultSettings: Settings = {
     toleratedWriteErrors: 30,
   },
   quotes: { isEnabled: true },
+  rental: { attribute: 'rental' },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { guest } from '#domain/customer/viewer.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
+import { storeViews } from '#domain/settings.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { offeredRequests, type RequestableArticle } from './offered-requests.ts';
+
+const [open] = storeViews;
+const closed = storeViews.find(({ code }) => code === 'proff') ?? open;
+const priced: Offer = {
+  kind: 'priced',
+  unit: priceFromNet(ore(100), vatRate(25)),
+  tiers: [],
+  isFrom: false,
+};
+const article = (changed: Partial<RequestableArticle>): RequestableArticle => ({
+  offer: priced,
+  stock: aStockItem(),
+  attributes: {},
+  ...changed,
+});
+const kindsOf = (changed: Partial<RequestableArticle>, store = open) => [
+  ...offeredRequests(article(changed), guest, store.settings),
+];
+
+it('nothing is asked about what can simply be bought', () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+it.each<[string, Partial<RequestableArticle>, string[]]>([
+  ['price requests', { offer: { kind: 'on-request' } }, ['price']],
+  ['a price that nobody knows', { offer: { kind: 'unknown' } }, ['price']],
+  ['order requests for items not in stock', { stock: aStockItem({ quantity: 0 }) }, ['order']],
+  ['product rental with a period', { attributes: { rental: '1' } }, ['rental']],
+  ['no rental', { attributes: { rental: '0' } }, []],
+])('%s (spec §1)', (_, changed, kinds) => {
+  expect(kindsOf(changed)).toEqual(kinds);
+});
+
+it('Guests can send a quick price request where they may not buy (spec §6)', () => {
+  expect(kindsOf({}, closed)).toEqual(['price']);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { RequestStatus } from './request.ts';
+import { canMoveRequest } from './request-states.ts';
+
+it.each<[RequestStatus, RequestStatus, boolean]>([
+  ['received', 'answered', true],
+  ['received', 'closed', true],
+  ['answered', 'closed', true],
+  ['answered', 'answered', false],
+  ['answered', 'received', false],
+  ['closed', 'answered', false],
+])('a request that is %s becomes %s: %s', (from, to, expected) => {
+  expect(canMoveRequest(from, to)).toBe(expected);
+});

@@ -1,0 +1,26 @@
+import type { RentalPeriod } from '#domain/cart/cart.ts';
+
+/** What somebody may ask about a product instead of buying it: its price, an order while there is none, to rent it (spec §1). */
+export type RequestKind = 'price' | 'order' | 'rental';
+
+/** Where a request stands. spec-gap: only the first is shown; an answer ends it, and so does setting it aside. */
+export type RequestStatus = 'received' | 'answered' | 'closed';
+
+/** What somebody writes (protocol 1.18); whoever is logged in may leave name and e-mail empty. */
+export interface WrittenRequest {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly message: string;
+}
+
+/** A request as the shop keeps it. */
+export interface CustomerRequest extends WrittenRequest {
+  readonly id: number;
+  readonly kind: RequestKind;
+  readonly status: RequestStatus;
+  readonly rental?: RentalPeriod;
+}
