@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of one group, whose folder Stryker gives as `dir`: rules are held by the tests beside them. */
+export default defineConfig({
+  test: {
+    include: ['*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    setupFiles: ['tools/mutate/same-chance.ts'],
+  },
+});
