@@ -51,6 +51,9 @@ const PACKAGE_HOMES = [
 export function refusedArrow(file, source) {
   const from = /^src\/(?<room>[^/]+)\/(?<rest>.+)$/.exec(file)?.groups;
   if (!from?.room || !from.rest || /\.test\.tsx?$|\/conformance\.ts$/.test(file)) return undefined;
+  if (from.room === 'domain' && !/^#domain\/|^\.\//.test(source)) {
+    return 'The domain imports nothing but itself.';
+  }
   if (!source.startsWith('#')) return refusedPackage(`${from.room}/${from.rest}`, source);
   const to = /^#(?<room>[^/]+)\/(?<rest>[^?]+)/.exec(source)?.groups;
   if (!to?.rest || to.room !== from.room) return undefined;

@@ -1,11 +1,13 @@
 /** The linter's rules of our own. What they decide is beside this file; here they read imports. */
 import { refusedArrow } from './arrows.js';
+import { defaultOfMachine, hiddenUse, isDeclaredAway } from './pure.js';
 import { misspelling } from './spelling.js';
 
 /** @typedef {{ type: string, value?: unknown }} Literal */
 /** @typedef {{ source?: Literal | null, argument?: Literal & { literal?: Literal } }} ImportNode */
-/** @typedef {{ replaceText(node: Literal, text: string): unknown }} Fixer */
-/** @typedef {{ message: string, node: Literal, fix?: (fixer: Fixer) => unknown }} Problem */
+/** @typedef {{ replaceText(node: Literal | Node, text: string): unknown }} Fixer */
+/** @typedef {import('./pure.js').Node} Node */
+/** @typedef {{ message: string, node: Literal | Node, fix?: (fixer: Fixer) => unknown }} Problem */
 /** @typedef {{ filename: string, cwd: string, report(problem: Problem): void }} Context */
 
 /**
@@ -51,4 +53,42 @@ const spelling = {
     }),
 };
 
-export default { meta: { name: 'house' }, rules: { arrows, spelling } };
+const locale = {
+  /** @param {Context} context */
+  create: (context) => {
+    /** @param {Node} node */
+    const check = (node) => {
+      const message = defaultOfMachine(node);
+      if (message) context.report({ message, node });
+    };
+    return { CallExpression: check, NewExpression: check };
+  },
+};
+
+const pure = {
+  /** @param {Context} context */
+  create: (context) => {
+    /** @param {string} message @returns {(node: Node) => void} */
+    const refuse = (message) => (node) => context.report({ message, node });
+    /** @param {Node} node */
+    const declared = (node) => {
+      if (isDeclaredAway(node)) refuse('Nothing is declared that is not imported.')(node);
+    };
+    return {
+      /** @param {Node} node */
+      Identifier: (node) => {
+        const message = hiddenUse(node);
+        if (message) context.report({ message, node });
+      },
+      ImportExpression: refuse('A rule fetches nothing, not even code.'),
+      MetaProperty: refuse('A rule does not know where it runs.'),
+      AwaitExpression: refuse('A rule waits for nothing.'),
+      VariableDeclaration: declared,
+      TSDeclareFunction: declared,
+      ClassDeclaration: declared,
+      TSModuleDeclaration: declared,
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { arrows, spelling, locale, pure } };
