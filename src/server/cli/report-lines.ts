@@ -28,7 +28,9 @@ function aligned(count: number): string {
 function notes(title: string, all: readonly RowNote[]): readonly string[] {
   if (all.length === 0) return [];
   const shown = all.slice(0, mostShown).flatMap(({ row, sku, column, message }) => {
-    const place = [`row ${row}`, sku, column].filter((part) => part !== '').join(', ');
+    const place = [row === 0 ? '' : `row ${row}`, sku, column]
+      .filter((part) => part !== '')
+      .join(', ');
     return [`  ${place}`, ...wrap(message, '    ')];
   });
   const more = all.length - mostShown;

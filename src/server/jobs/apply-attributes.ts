@@ -4,17 +4,17 @@ import type { CatalogReference } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
 import { emptyMark } from './feed-lists.ts';
-import { readDecimal, readFlag } from './feed-values.ts';
+import { checkLength, longestText, readDecimal, readFlag } from './feed-values.ts';
 import { RowError } from './report.ts';
 
 /** The attributes a row gives, in `additional_attributes` and in columns of their own. */
-export async function applyAttributes(
+export function applyAttributes(
   before: AttributeValues,
   cells: Cells,
   own: ReadonlyMap<string, string>,
   reference: CatalogReference,
   isEnclosed: boolean,
-): Promise<AttributeValues> {
+): AttributeValues {
   const given = new Map(
     parseAttributes(cells.given('additional_attributes') ?? '', cells.separator, isEnclosed),
   );
@@ -27,27 +27,22 @@ export async function applyAttributes(
       after = rest;
       continue;
     }
-    const attribute = await reference.attribute(code, values.join('|'));
-    after = { ...after, [code]: await toValue(attribute, values, cells.separator, reference) };
+    const attribute = reference.attribute(code, values.join('|'));
+    after = { ...after, [code]: toValue(attribute, values, cells.separator, reference) };
   }
   return after;
 }
 
-async function toValue(
+function toValue(
   attribute: AttributeWords,
   values: readonly string[],
   separator: string,
   reference: CatalogReference,
-): Promise<string | readonly string[]> {
+): string | readonly string[] {
   const [text = ''] = values;
   switch (attribute.input) {
-    case 'multiselect': {
-      const ids: string[] = [];
-      for (const label of splitChoices(values, separator)) {
-        ids.push(await reference.optionId(attribute, label));
-      }
-      return ids;
-    }
+    case 'multiselect':
+      return splitChoices(values, separator).map((label) => reference.optionId(attribute, label));
     case 'select':
       return reference.optionId(attribute, text);
     case 'boolean': {
@@ -68,6 +63,6 @@ async function toValue(
     case 'date':
     case 'text':
     case 'textarea':
-      return text;
+      return checkLength(attribute.code, text, longestText);
   }
 }

@@ -1,8 +1,10 @@
-import type { ProductDocument } from '#server/repositories/product-row.ts';
+import type { ProductDocument } from '#server/repositories/product-document.ts';
 import type { LinkRecord, ProductRecord } from '#server/repositories/product-records.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
-import { parseBundle, parseCustomOptions, parseDownloads } from './feed-lines.ts';
+import { readBundle } from './read-bundle.ts';
+import { readCustomOptions } from './read-custom-options.ts';
+import { readDownloads } from './read-downloads.ts';
 import {
   parseAssociated,
   parseVariationLabels,
@@ -12,11 +14,11 @@ import {
 import { RowError } from './report.ts';
 
 /** Children and what they are chosen by; both are only added to. */
-export async function applyVariations(
+export function applyVariations(
   record: ProductRecord,
   cells: Cells,
   reference: CatalogReference,
-): Promise<Pick<ProductRecord, 'variantSkus' | 'document'>> {
+): Pick<ProductRecord, 'variantSkus' | 'document'> {
   const cell = cells.given('configurable_variations');
   const labels = parseVariationLabels(
     cells.given('configurable_variation_labels') ?? '',
@@ -33,11 +35,11 @@ export async function applyVariations(
   }
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
   // Refuses a code that no attribute has, or makes the attribute.
-  for (const code of new Set(codes)) await reference.attribute(code, '', 'select');
+  for (const code of new Set(codes)) reference.attribute(code, '', 'select');
   const before = record.document.choices ?? [];
   const all = [...new Set([...before.map(({ code }) => code), ...codes])];
   const choices = all.map((code) => {
-    const label = labels[code] ?? before.find((choice) => choice.code === code)?.label;
+    const label = labels.get(code) ?? before.find((choice) => choice.code === code)?.label;
     return label === undefined ? { code } : { code, label };
   });
   return {
@@ -82,25 +84,20 @@ export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonl
   );
 }
 
-/** Bundles, custom options and downloads: read, kept, and not sold yet. */
+/** Bundles, custom options and downloads. */
 export function applyParts(before: ProductDocument, cells: Cells): ProductDocument {
-  const bundle = cells.given('bundle_values');
-  const custom = cells.given('custom_options');
-  const links = cells.given('downloadable_links');
-  const samples = cells.given('downloadable_samples');
-  const { customOptions: _old, ...rest } = before;
+  const { customOptions: old = [], bundle: oldBundle, downloads: oldDownloads, ...rest } = before;
+  const cell = cells.text('custom_options');
   // A column that is there and blank takes all custom options away.
-  const kept = cells.has('custom_options') && custom === undefined ? rest : before;
+  const isGone = cell === null || (cell === undefined && cells.has('custom_options'));
+  const customOptions = isGone ? [] : cell === undefined ? old : readCustomOptions(old, cell);
+  const bundle = readBundle(oldBundle, cells);
+  const downloads = readDownloads(oldDownloads, cells);
   return {
-    ...kept,
-    ...(bundle !== undefined && { bundle: parseBundle(bundle) }),
-    ...(custom !== undefined && { customOptions: parseCustomOptions(custom) }),
-    ...((links ?? samples) !== undefined && {
-      downloads: {
-        links: parseDownloads(links ?? ''),
-        samples: parseDownloads(samples ?? ''),
-      },
-    }),
+    ...rest,
+    ...(customOptions.length > 0 && { customOptions }),
+    ...(bundle !== undefined && { bundle }),
+    ...(downloads !== undefined && { downloads }),
   };
 }
 

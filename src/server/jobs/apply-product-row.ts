@@ -1,19 +1,19 @@
 import type { SpecialPrice } from '#domain/catalog/product.ts';
-import { urlKey } from '#domain/catalog/url-key.ts';
 import type { ProductRecord, ViewRecord } from '#server/repositories/product-records.ts';
 import { newStock } from '#server/repositories/product-records.ts';
 import { applyAttributes } from './apply-attributes.ts';
 import { applyLinks, applyParts, applyVariations } from './apply-kinds.ts';
 import { applyPictures, pictureLabels } from './apply-pictures.ts';
 import { applyStock } from './apply-stock.ts';
+import { applyTexts } from './apply-texts.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
-import { parseCustomOptions } from './feed-lines.ts';
+import { readPriceKind } from './read-bundle.ts';
+import { readCustomWords } from './read-custom-options.ts';
 import { parseCategories } from './feed-lists.ts';
 import { readDate, readKind, readStatus, readVisibility } from './feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
 import { keptColumns } from './product-columns.ts';
-import { safeHtml } from './safe-html.ts';
 import { RowError } from './report.ts';
 
 /** A row with what is needed to understand it. */
@@ -31,23 +31,21 @@ const unpriced: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundl
 const usualTaxClass = 'Taxable Goods';
 
 /** A product after a default row; a new one needs kind, set, name and price. */
-export async function applyDefaultRow(
+export function applyDefaultRow(
   before: ProductRecord | undefined,
   sku: string,
   row: ProductRow,
-): Promise<ProductRecord> {
+): ProductRecord {
   const { cells, reference } = row;
-  const start = before ?? (await blankProduct(sku, row));
+  const start = before ?? blankProduct(sku, row);
   const set = cells.given('attribute_set_code');
   const taxClass = cells.given('tax_class_name');
   const base = cells.money('price');
   const { base: oldBase, special: oldSpecial, ...rest } = start;
   const nextBase = base === null ? undefined : (base ?? oldBase);
   const special = readSpecial(oldSpecial, cells);
-  const categoryIds: number[] = [];
-  for (const path of parseCategories(cells.given('categories') ?? '', cells.separator)) {
-    categoryIds.push(await reference.categoryId(path));
-  }
+  const paths = parseCategories(cells.given('categories') ?? '', cells.separator);
+  const categoryIds = paths.map((path) => reference.categoryId(path));
   const websites = cells.list('product_websites');
   const document = applyParts(
     {
@@ -64,36 +62,34 @@ export async function applyDefaultRow(
     kind: cells.read('product_type', readKind, 'type.unknown', 'a product type') ?? start.kind,
     status: readOnline(cells) ?? start.status,
     visibility: readVisible(cells) ?? start.visibility,
-    attributeSetId: set === undefined ? start.attributeSetId : await reference.setId(set),
-    taxClassId: taxClass === undefined ? start.taxClassId : await reference.taxClassId(taxClass),
+    attributeSetId: set === undefined ? start.attributeSetId : reference.setId(set),
+    taxClassId: taxClass === undefined ? start.taxClassId : reference.taxClassId(taxClass),
     ...(nextBase !== undefined && { base: nextBase }),
     ...(special !== undefined && { special }),
     pictures: applyPictures(start.pictures, cells),
-    attributes: await applyAttributes(
-      start.attributes,
-      cells,
-      row.attributes,
-      reference,
-      row.isEnclosed,
-    ),
+    attributes: applyAttributes(start.attributes, cells, row.attributes, reference, row.isEnclosed),
     document,
     views: { ...start.views, '': applyTexts(start.views[''] ?? emptyView, cells, true) },
     categoryIds: [...new Set([...start.categoryIds, ...categoryIds])],
     links: applyLinks(start.links, cells),
     stock: applyStock(before?.stock, start.kind, cells),
   };
-  return { ...record, ...(await applyVariations(record, cells, reference)) };
+  return { ...record, ...applyVariations(record, cells, reference) };
 }
 
 /** A product after a row of a store view, which holds only what differs there. */
-export async function applyViewRow(
+export function applyViewRow(
   before: ProductRecord,
   storeCode: string,
   row: ProductRow,
-): Promise<ProductRecord> {
+): ProductRecord {
   const { cells } = row;
   const view = before.views[storeCode] ?? emptyView;
-  for (const column of ['price', 'special_price', 'qty', 'categories', 'configurable_variations']) {
+  if (cells.given('configurable_variations') !== undefined) {
+    const message = 'Variations are the same in every store view';
+    throw new RowError('configurable_variations', 'view.not_allowed', message);
+  }
+  for (const column of ['price', 'special_price', 'qty', 'categories']) {
     if (cells.given(column) !== undefined) {
       cells.notice(column, 'view.ignored', `${column} is the same in every store view`);
     }
@@ -107,7 +103,7 @@ export async function applyViewRow(
     ...applyTexts(view, cells, false),
     ...(status !== undefined && { status }),
     ...(visibility !== undefined && { visibility }),
-    attributes: await applyAttributes(
+    attributes: applyAttributes(
       view.attributes,
       cells,
       row.attributes,
@@ -116,9 +112,13 @@ export async function applyViewRow(
     ),
     document: {
       ...view.document,
-      ...(labels !== undefined && { choiceLabels: parseVariationLabels(labels, cells.separator) }),
+      ...(labels !== undefined && {
+        choiceLabels: Object.fromEntries(parseVariationLabels(labels, cells.separator)),
+      }),
       ...(Object.keys(named).length > 0 && { pictureLabels: named }),
-      ...(custom !== undefined && { customOptions: parseCustomOptions(custom) }),
+      ...(custom !== undefined && {
+        customOptions: readCustomWords(before.document.customOptions ?? [], custom),
+      }),
     },
   };
   return { ...before, views: { ...before.views, [storeCode]: next } };
@@ -126,7 +126,7 @@ export async function applyViewRow(
 
 const emptyView: ViewRecord = { attributes: {}, document: {} };
 
-async function blankProduct(sku: string, { cells, reference }: ProductRow): Promise<ProductRecord> {
+function blankProduct(sku: string, { cells, reference }: ProductRow): ProductRecord {
   const kind = cells.read('product_type', readKind, 'type.unknown', 'a product type');
   if (kind === undefined) {
     throw new RowError('product_type', 'type.missing', 'A new product needs a product_type');
@@ -137,7 +137,9 @@ async function blankProduct(sku: string, { cells, reference }: ProductRow): Prom
   if (cells.given('name') === undefined) {
     throw new RowError('name', 'name.missing', 'A new product needs a name');
   }
-  if (!unpriced.has(kind) && cells.given('price') === undefined) {
+  const isFixedBundle = readPriceKind(cells.given('bundle_price_type') ?? '') === 'fixed';
+  const isPriced = !unpriced.has(kind) || (kind === 'bundle' && isFixedBundle);
+  if (isPriced && cells.given('price') === undefined) {
     throw new RowError('price', 'price.missing', `A new ${kind} product needs a price`);
   }
   return {
@@ -146,7 +148,7 @@ async function blankProduct(sku: string, { cells, reference }: ProductRow): Prom
     status: 1,
     visibility: 4,
     attributeSetId: 0,
-    taxClassId: await reference.taxClassId(usualTaxClass),
+    taxClassId: reference.taxClassId(usualTaxClass),
     pictures: [],
     attributes: {},
     document: {},
@@ -156,41 +158,6 @@ async function blankProduct(sku: string, { cells, reference }: ProductRow): Prom
     links: [],
     stock: newStock,
   };
-}
-
-const textColumns = {
-  name: 'name',
-  shortDescription: 'short_description',
-  description: 'description',
-  metaTitle: 'meta_title',
-  metaKeywords: 'meta_keywords',
-  metaDescription: 'meta_description',
-} as const;
-
-/** Texts after a row. Emptied ones are empty in the default view; a store view falls back to it. */
-function applyTexts(before: ViewRecord, cells: Cells, isDefault: boolean): ViewRecord {
-  const texts: Record<string, string | undefined> = {};
-  for (const [key, column] of Object.entries(textColumns)) {
-    const text = cells.text(column);
-    if (text === undefined) continue;
-    if (text === null && column === 'name' && isDefault) {
-      throw new RowError('name', 'name.missing', 'A product cannot be without a name');
-    }
-    const safe = text !== null && key === 'description' ? safeHtml(text) : text;
-    texts[key] = safe ?? (isDefault ? '' : undefined);
-  }
-  const key = cells.text('url_key');
-  if (key !== undefined) texts['urlKey'] = key === null ? undefined : readKey(key);
-  // Only keys of a view's texts were set; those without a value go.
-  return Object.fromEntries(
-    Object.entries({ ...before, ...texts }).filter(([, value]) => value !== undefined),
-  ) as unknown as ViewRecord;
-}
-
-function readKey(text: string): string {
-  const key = urlKey(text);
-  if (key !== '') return key;
-  throw new RowError('url_key', 'url_key.invalid', `"${text}" has no letter and no digit`);
 }
 
 function readOnline(cells: Cells): number | undefined {

@@ -1,4 +1,4 @@
-import { escapeRegExp } from './escape-reg-exp.ts';
+import { closingQuote } from './scan-record.ts';
 
 /** Values as the file writes them, by attribute code in lower case. Several only in the enclosed form. */
 export type FeedAttributes = ReadonlyMap<string, readonly string[]>;
@@ -9,44 +9,52 @@ export function parseAttributes(
   separator: string,
   isEnclosed = false,
 ): FeedAttributes {
-  return isEnclosed || /^[^=]*="/.test(cell.trimStart())
+  const equals = cell.indexOf('=');
+  return isEnclosed || (equals >= 0 && cell[equals + 1] === '"')
     ? parseEnclosed(cell)
     : parsePlain(cell, separator);
 }
 
 /** `color=Black,size=XS,features=A|B`; a piece without an equals sign goes on with the value before it. */
 function parsePlain(cell: string, separator: string): FeedAttributes {
-  const found = new Map<string, string[]>();
-  let last: string[] | undefined;
+  const found = new Map<string, string>();
+  let code = '';
   for (const piece of cell.split(separator)) {
-    const match = /^\s*([^=]+?)\s*=(.*)$/s.exec(piece);
-    const [, code, value] = match ?? [];
-    if (code !== undefined && value !== undefined) {
-      last = [value];
-      found.set(code.toLowerCase(), last);
-    } else if (last !== undefined) {
-      last[0] = `${last[0] ?? ''}${separator}${piece}`;
-    }
+    const equals = piece.indexOf('=');
+    if (equals > 0) {
+      code = piece.slice(0, equals).trim().toLowerCase();
+      found.set(code, piece.slice(equals + 1));
+    } else if (code !== '') found.set(code, `${found.get(code) ?? ''}${separator}${piece}`);
   }
-  return new Map([...found].map(([code, values]) => [code, values.map((value) => value.trim())]));
+  return new Map([...found].map(([each, value]) => [each, [value.trim()]]));
 }
 
 /** `code="value",code2="v1"|"v2"`, quotes inside doubled. */
 function parseEnclosed(cell: string): FeedAttributes {
-  const found = new Map<string, string[]>();
-  for (const match of cell.matchAll(/([^=,"|]+)=((?:"(?:[^"]|"")*"\|?)+)/g)) {
-    const [, code = '', quoted = ''] = match;
-    const values = [...quoted.matchAll(/"((?:[^"]|"")*)"/g)].map(([, value = '']) =>
-      value.replaceAll('""', '"'),
-    );
+  const found = new Map<string, readonly string[]>();
+  let at = 0;
+  for (;;) {
+    const equals = cell.indexOf('="', at);
+    if (equals < 0) return found;
+    const code = cell.slice(at, equals).replace(/^[,\s]+/, '');
+    const values: string[] = [];
+    at = equals + 1;
+    for (;;) {
+      const close = closingQuote(cell, at + 1);
+      const end = close < 0 ? cell.length : close;
+      values.push(cell.slice(at + 1, end).replaceAll('""', '"'));
+      at = end + 1;
+      if (!cell.startsWith('|"', at)) break;
+      at += 1;
+    }
     found.set(code.trim().toLowerCase(), values);
   }
-  return found;
 }
 
 /** Values of a multi-select: parted by a bar, or by the custom separator when one is set. */
 export function splitChoices(values: readonly string[], separator: string): readonly string[] {
-  const parting = separator === ',' ? /\|/ : new RegExp(`\\||${escapeRegExp(separator)}`);
-  const parts = values.length > 1 ? values : values.flatMap((value) => value.split(parting));
+  const parted = values.length > 1 ? values : values.flatMap((value) => value.split('|'));
+  const isCustom = separator !== ',' && !separator.includes('|') && values.length === 1;
+  const parts = isCustom ? parted.flatMap((value) => value.split(separator)) : parted;
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
 }

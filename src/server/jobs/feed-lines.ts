@@ -1,136 +1,94 @@
+import type { Surcharge } from '#domain/catalog/custom-option.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { splitPairs } from './feed-lists.ts';
+import { readDecimal, readFlag } from './feed-values.ts';
+import { RowError } from './report.ts';
 
-type Line = Readonly<Record<string, string>>;
+/** One line of a cell: values by key, in lower case. */
+export type FeedLine = ReadonlyMap<string, string>;
 
-/** Lines of a cell, each a set of pairs; a semicolon is another comma here. */
-function linesOf(cell: string): readonly Line[] {
+/** Lines of a cell, parted by bars, each a set of pairs; a semicolon is another comma here. */
+export function linesOf(cell: string): readonly FeedLine[] {
   return cell
     .split('|')
-    .map((line) => Object.fromEntries(splitPairs(line, /[,;]/)))
-    .filter((line) => Object.keys(line).length > 0);
+    .map(
+      (line) => new Map(splitPairs(line, ',;').map(([key, value]) => [key.toLowerCase(), value])),
+    )
+    .filter((line) => line.size > 0);
 }
 
-export interface FeedBundleOption {
-  readonly name: string;
-  readonly kind: 'select' | 'radio' | 'checkbox' | 'multi';
-  readonly isRequired: boolean;
-  /** Names in store views, by code. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly selections: readonly {
-    readonly sku: string;
-    readonly isDefault: boolean;
-    readonly quantity: number;
-    readonly price: string;
-    readonly priceKind: 'fixed' | 'percent';
-    readonly canChangeQuantity: boolean;
-  }[];
+/** `price` and `price_type` of a line. Old files write "10%". */
+export function surchargeOf(
+  line: FeedLine,
+  column: string,
+  otherwise: Surcharge['kind'],
+): Surcharge | undefined {
+  const text = line.get('price') ?? '';
+  const isPercent =
+    text.endsWith('%') || (line.get('price_type') ?? otherwise).toLowerCase() !== 'fixed';
+  if (text === '') return undefined;
+  return isPercent
+    ? { kind: 'percent', basisPoints: Math.round(numberIn(text.replace(/%$/, ''), column) * 100) }
+    : { kind: 'fixed', net: moneyIn(text, column) };
 }
 
-const bundleKinds: Readonly<Record<string, FeedBundleOption['kind']>> = {
-  select: 'select',
-  dropdown: 'select',
-  radio: 'radio',
-  radiobutton: 'radio',
-  checkbox: 'checkbox',
-  multi: 'multi',
-  multiselect: 'multi',
-};
-
-/** `bundle_values`: lines of the same name are one option, in order of first sight. */
-export function parseBundle(cell: string): readonly FeedBundleOption[] {
-  const lines = linesOf(cell).filter(({ name, sku }) => name && sku);
-  const byName = Map.groupBy(lines, ({ name = '' }) => name);
-  return [...byName].map(([name, selections]): FeedBundleOption => {
-    const [first = {}] = selections;
-    const names = Object.entries(first).filter(([key]) => key.startsWith('name_'));
-    return {
-      name,
-      kind: bundleKinds[first['type']?.toLowerCase() ?? 'select'] ?? 'select',
-      isRequired: first['required'] !== '0',
-      names: Object.fromEntries(names.map(([key, value]) => [key.slice('name_'.length), value])),
-      selections: selections.map((line) => ({
-        sku: line['sku'] ?? '',
-        isDefault: line['default'] === '1',
-        quantity: Number(line['default_qty'] ?? 1) || 1,
-        price: line['price'] ?? '0',
-        priceKind: line['price_type'] === 'fixed' ? 'fixed' : 'percent',
-        canChangeQuantity: line['can_change_qty'] !== '0',
-      })),
-    };
-  });
+/** What adds nothing is no surcharge. */
+export function unlessZero(surcharge: Surcharge | undefined): { surcharge?: Surcharge } {
+  if (surcharge === undefined) return {};
+  const amount = surcharge.kind === 'fixed' ? surcharge.net : surcharge.basisPoints;
+  return amount === 0 ? {} : { surcharge };
 }
 
-export interface FeedCustomOption {
-  readonly name: string;
-  readonly kind: string;
-  readonly isRequired: boolean;
-  /** One for the kinds without a choice, else one per value. */
-  readonly values: readonly {
-    readonly title: string;
-    readonly price: string;
-    readonly priceKind: 'fixed' | 'percent';
-    readonly sku: string;
-  }[];
-  /** Limits of texts and files, as written. */
-  readonly limits: Readonly<Record<string, string>>;
+/** An amount in kroner within a cell. */
+export function moneyIn(text: string, column: string): Ore {
+  const parsed = parseKroner(text);
+  if (parsed !== undefined && parsed.amount >= 0) return parsed.amount;
+  throw new RowError(column, 'number.invalid', `"${text}" is not an amount like 1299.00`);
 }
 
-const limitKeys = ['max_characters', 'file_extension', 'image_size_x', 'image_size_y'];
+/** A quantity or percentage within a cell. */
+export function numberIn(text: string, column: string): number {
+  const number = readDecimal(text);
+  if (number !== undefined && number >= 0) return number;
+  throw new RowError(column, 'number.invalid', `"${text}" is not a number like 12.5`);
+}
 
-/** `custom_options`: lines in a row with the same name are one option. */
-export function parseCustomOptions(cell: string): readonly FeedCustomOption[] {
-  const groups: Line[][] = [];
-  for (const line of linesOf(cell)) {
-    const last = groups.at(-1);
-    if (last?.[0]?.['name'] === line['name']) last?.push(line);
-    else groups.push([line]);
+/** Yes or no at a key of a line; undefined where it says nothing. */
+export function flagIn(line: FeedLine, key: string, column: string): boolean | undefined {
+  const text = line.get(key) ?? '';
+  if (text === '') return undefined;
+  const flag = readFlag(text);
+  if (flag !== undefined) return flag;
+  throw new RowError(column, 'flag.invalid', `${key} is "${text}", which is neither 1 nor 0`);
+}
+
+/** Given ones first, then those that were there before and are not given again. */
+export function united<Part>(
+  given: readonly Part[],
+  before: readonly Part[],
+  keyOf: (part: Part) => string,
+): readonly Part[] {
+  const keys = new Set(given.map(keyOf));
+  return [...given, ...before.filter((part) => !keys.has(keyOf(part)))];
+}
+
+/** Takes the first that fits out of a list, so that no two parts are taken for the same old one. */
+export function takeFirst<Part>(from: Part[], fits: (part: Part) => boolean): Part | undefined {
+  const at = from.findIndex(fits);
+  return at < 0 ? undefined : from.splice(at, 1)[0];
+}
+
+/** Hands out ids after the largest that is taken, so that what is imported again keeps its own. */
+export class PartIds {
+  #last: number;
+
+  constructor(taken: readonly { readonly id: string }[]) {
+    this.#last = Math.max(0, ...taken.map(({ id }) => Number(id)));
   }
-  return groups.map((lines): FeedCustomOption => {
-    const [first = {}] = lines;
-    return {
-      name: first['name'] ?? '',
-      kind: first['type'] ?? 'field',
-      isRequired: first['required'] === '1',
-      values: lines.map((line) => ({
-        title: line['option_title'] ?? '',
-        // Old files write a percentage as "10%".
-        price: (line['price'] ?? '0').replace(/%$/, ''),
-        priceKind:
-          line['price_type'] === 'percent' || line['price']?.endsWith('%') === true
-            ? 'percent'
-            : 'fixed',
-        sku: line['sku'] ?? '',
-      })),
-      limits: Object.fromEntries(
-        limitKeys.flatMap((key) => (first[key] === undefined ? [] : [[key, first[key]]])),
-      ),
-    };
-  });
-}
 
-export interface FeedDownload {
-  readonly title: string;
-  readonly price: string;
-  /** 0 is without limit. */
-  readonly downloads: number;
-  readonly isShareable: boolean;
-  readonly position: number;
-  readonly source: string;
-  readonly sample: string;
-}
-
-/** `downloadable_links` and `downloadable_samples`, in the spelling of imports and of newer exports. */
-export function parseDownloads(cell: string): readonly FeedDownload[] {
-  return linesOf(cell).map((line, index): FeedDownload => {
-    const limit = line['downloads'] ?? line['number_of_downloads'] ?? 'unlimited';
-    return {
-      title: line['title'] ?? '',
-      price: line['price'] ?? '0',
-      downloads: limit === 'unlimited' ? 0 : Number(limit) || 0,
-      isShareable: (line['shareable'] ?? line['is_shareable']) === '1',
-      position: Number(line['sortorder'] ?? line['sort_order'] ?? index) || index,
-      source: line['file'] ?? line['url'] ?? line['link_file'] ?? line['link_url'] ?? '',
-      sample: line['sample'] ?? line['sample_url'] ?? line['sample_file'] ?? '',
-    };
-  });
+  next(): string {
+    this.#last += 1;
+    return String(this.#last);
+  }
 }

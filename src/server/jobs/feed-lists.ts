@@ -29,15 +29,21 @@ export function splitPath(path: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** `key=value` pairs parted by any of the separators; only the first equals sign counts. */
-export function splitPairs(text: string, separators: RegExp): readonly [string, string][] {
+/**
+ * `key=value` pairs parted by any of the marks; only the first equals sign counts. A piece without one
+ * belongs to the value before it, mark and all.
+ */
+export function splitPairs(text: string, marks: string): readonly (readonly [string, string])[] {
   const pairs: [string, string][] = [];
-  for (const piece of text.split(separators)) {
-    const at = piece.indexOf('=');
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !marks.includes(text.charAt(at))) continue;
+    const piece = text.slice(start, at);
+    const equals = piece.indexOf('=');
     const last = pairs.at(-1);
-    if (at > 0) pairs.push([piece.slice(0, at).trim(), piece.slice(at + 1).trim()]);
-    // A piece without an equals sign belongs to the value before it, separator and all.
-    else if (last !== undefined && piece.trim() !== '') last[1] += `,${piece.trimEnd()}`;
+    if (equals > 0) pairs.push([piece.slice(0, equals), piece.slice(equals + 1)]);
+    else if (last !== undefined) last[1] += text.slice(start - 1, at);
+    start = at + 1;
   }
-  return pairs;
+  return pairs.map(([key, value]) => [key.trim(), value.trim()]);
 }

@@ -1,6 +1,18 @@
 import { moment, hourMs, minuteMs, secondMs, type Moment } from '#domain/time/moment.ts';
 import { endOfOsloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
+
+import { RowError } from './report.ts';
 import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/product.ts';
+
+/** Letters of a name or an address, and of a text. */
+export const longestName = 255;
+export const longestText = 65_535;
+
+/** The text, if it is not too long; refuses `text.too_long`. */
+export function checkLength(column: string, text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  throw new RowError(column, 'text.too_long', `${column} has over ${longest} letters`);
+}
 
 const kinds: ReadonlySet<string> = new Set<ProductKind>([
   'simple',
@@ -16,19 +28,19 @@ export function readKind(text: string): ProductKind | undefined {
   return kinds.has(kind) ? (kind as ProductKind) : undefined;
 }
 
-const visibilities: Readonly<Record<string, Visibility>> = {
-  'not visible individually': 1,
-  catalog: 2,
-  search: 3,
-  'catalog, search': 4,
-  '1': 1,
-  '2': 2,
-  '3': 3,
-  '4': 4,
-};
+const visibilities: ReadonlyMap<string, Visibility> = new Map<string, Visibility>([
+  ['not visible individually', 1],
+  ['catalog', 2],
+  ['search', 3],
+  ['catalog, search', 4],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+]);
 
 export function readVisibility(text: string): Visibility | undefined {
-  return visibilities[text.trim().toLowerCase()];
+  return visibilities.get(text.trim().toLowerCase());
 }
 
 /** `product_online`: 1 is on, 2 (or 0, as a tick box) is off. */

@@ -12,7 +12,7 @@ const ignored: ReadonlySet<string> = new Set(['display', 'price', 'image']);
 /** `sku=S,attr=Value|sku=S2,attr=Value2`; a line without sku or choice is left out. */
 export function parseVariations(cell: string, separator: string): readonly FeedVariation[] {
   return cell.split('|').flatMap((line) => {
-    const pairs = splitPairs(line, pairSeparators(separator));
+    const pairs = splitPairs(line, pairMarks(separator));
     const sku = pairs.find(([key]) => key.toLowerCase() === 'sku')?.[1];
     const choices = pairs
       .map(([key, label]) => ({ code: key.toLowerCase(), label }))
@@ -37,12 +37,9 @@ export function repeatedVariations(variations: readonly FeedVariation[]): readon
 }
 
 /** `attr=Label,attr2=Label`. */
-export function parseVariationLabels(
-  cell: string,
-  separator: string,
-): Readonly<Record<string, string>> {
-  const pairs = splitPairs(cell, pairSeparators(separator));
-  return Object.fromEntries(pairs.map(([code, label]) => [code.toLowerCase(), label]));
+export function parseVariationLabels(cell: string, separator: string): ReadonlyMap<string, string> {
+  const pairs = splitPairs(cell, pairMarks(separator));
+  return new Map(pairs.map(([code, label]) => [code.toLowerCase(), label]));
 }
 
 /** `sku=qty,sku2=qty` of a grouped product; 0 means that none is preset. */
@@ -58,7 +55,7 @@ export function parseAssociated(
   });
 }
 
-function pairSeparators(separator: string): RegExp {
-  // A custom separator of bars is already used up by the lines.
-  return separator.includes('|') || separator === ',' ? /,/ : new RegExp(`[,${separator[0]}]`);
+/** A custom separator of bars is already used up by the lines. */
+function pairMarks(separator: string): string {
+  return separator.includes('|') ? ',' : `,${separator.charAt(0)}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
-import { parseBundle, parseCustomOptions, parseDownloads } from './feed-lines.ts';
 import { parseCategories } from './feed-lists.ts';
 import { readDate, readStatus, readVisibility } from './feed-values.ts';
 import {
@@ -29,6 +28,10 @@ describe('additional_attributes', () => {
       note: ['3" rør = 80 mm'],
       features: ['A', 'B, C'],
     });
+    expect(read('a="x')).toEqual({ a: ['x'] });
+    const start = performance.now();
+    read(`a="${'""'.repeat(100_000)}`);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test('values of a multi-select are parted by a bar', () => {
@@ -60,60 +63,15 @@ describe('variations', () => {
   });
 
   test('labels and associated skus', () => {
-    expect(parseVariationLabels('color=Overflate,width=Bredde', ',')).toEqual({
-      color: 'Overflate',
-      width: 'Bredde',
-    });
+    expect([...parseVariationLabels('color=Overflate,width=Bredde', ',')]).toEqual([
+      ['color', 'Overflate'],
+      ['width', 'Bredde'],
+    ]);
     expect(parseAssociated('A=2.0000,B,C=0', ',')).toEqual([
       { sku: 'A', quantity: 2 },
       { sku: 'B', quantity: 0 },
       { sku: 'C', quantity: 0 },
     ]);
-  });
-});
-
-describe('lines within a cell', () => {
-  test('bundle selections of one name are one option', () => {
-    const cell =
-      'name=Kar,type=radio,required=1,sku=K1,default=1,default_qty=2.0000,price_type=fixed|name=Kar,sku=K2|name=Ben;sku=B1;required=0|name=Tom';
-    expect(parseBundle(cell)).toMatchObject([
-      {
-        name: 'Kar',
-        kind: 'radio',
-        isRequired: true,
-        selections: [
-          { sku: 'K1', quantity: 2, isDefault: true, priceKind: 'fixed' },
-          { sku: 'K2', priceKind: 'percent' },
-        ],
-      },
-      { name: 'Ben', kind: 'select', isRequired: false },
-    ]);
-  });
-
-  test('custom options of one name in a row are one option', () => {
-    const cell =
-      'name=Gravering,type=field,required=1,price=10,max_characters=20|name=Lengde,type=drop_down,option_title=1 m,price=5%|name=Lengde,type=drop_down,option_title=2 m,price=8';
-    expect(parseCustomOptions(cell)).toMatchObject([
-      { name: 'Gravering', isRequired: true, limits: { max_characters: '20' } },
-      {
-        name: 'Lengde',
-        values: [
-          { title: '1 m', price: '5', priceKind: 'percent' },
-          { title: '2 m', priceKind: 'fixed' },
-        ],
-      },
-    ]);
-  });
-
-  test('downloads in the spelling of imports and of exports', () => {
-    expect(
-      parseDownloads('title=Del 1,price=2,downloads=unlimited,shareable=0,sortorder=1,file=a.pdf'),
-    ).toMatchObject([{ title: 'Del 1', downloads: 0, source: 'a.pdf', position: 1 }]);
-    expect(
-      parseDownloads(
-        'title=Del 2,number_of_downloads=3,is_shareable=1,link_type=url,link_url=https://x',
-      ),
-    ).toMatchObject([{ downloads: 3, isShareable: true, source: 'https://x' }]);
   });
 });
 
@@ -138,6 +96,7 @@ describe('values', () => {
     expect(readVisibility('Catalog, Search')).toBe(4);
     expect(readVisibility('Not Visible Individually')).toBe(1);
     expect(readVisibility('Somewhere')).toBeUndefined();
+    expect(readVisibility('constructor')).toBeUndefined();
     expect([readStatus('1'), readStatus('2'), readStatus('x')]).toEqual([1, 2, undefined]);
   });
 });

@@ -6,12 +6,14 @@ import type { Database } from '#server/repositories/database.ts';
 import type { ProductRecord } from '#server/repositories/product-records.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import { readCsv, UnreadableFile, type CsvRow } from './csv-rows.ts';
-import { findMissingSkus } from './missing-skus.ts';
+import { LinkWatch } from './link-watch.ts';
 import { Pace } from './pace.ts';
-import { ProductBatch } from './product-batch.ts';
+import { ProductBatch, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from './product-columns.ts';
 import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
-import { Tally, type ImportReport, type OnProgress, type RowNote } from './report.ts';
+import { AddressBook } from './product-urls.ts';
+import { Tally, type ImportReport, type OnProgress } from './report.ts';
+import { Spool } from './spool.ts';
 
 export interface ProductImport {
   readonly file: string;
@@ -29,6 +31,8 @@ export interface ProductImport {
 }
 
 const attempts = 3;
+/** Rows of one product stay together up to these, so that its outcome is that of all of them. */
+const mostTogether = 300;
 
 /** Reads a product file in Magento's format into the catalogue, in batches that hold nobody up. */
 export async function importProducts(
@@ -36,16 +40,19 @@ export async function importProducts(
   options: ProductImport,
 ): Promise<ImportReport> {
   const tally = new Tally();
-  const reference = await CatalogReference.load(database, options.clock, {
-    createsOptions: options.createsOptions ?? false,
-    isDryRun: options.isDryRun ?? false,
-  });
+  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
   const { header: names, rows } = await readCsv(options.file);
   const header = readHeader(names, (code) => reference.hasAttribute(code));
   checkHeader(header, tally);
-  const run = new Run(database, options, header, reference, tally);
-  await run.all(rows);
-  await run.noteMissing();
+  const pretended =
+    options.isDryRun === true
+      ? { products: new Spool<ProductRecord>(), book: new AddressBook() }
+      : undefined;
+  try {
+    await new Run(database, options, header, reference, tally, pretended).all(rows);
+  } finally {
+    pretended?.products.close();
+  }
   return tally.report();
 }
 
@@ -65,13 +72,12 @@ function checkHeader(header: ProductHeader, tally: Tally): void {
 class Run {
   readonly #database: Database;
   readonly #options: ProductImport;
+  readonly #reference: CatalogReference;
   readonly #reader: ProductRowReader;
   readonly #tally: Tally;
+  readonly #pretended: Pretended | undefined;
   readonly #pace: Pace;
-  /** What a dry run has not stored, so that later rows find it. */
-  readonly #pretended = new Map<string, ProductRecord | undefined>();
-  /** Skus that rows link to, with the row that does. */
-  readonly #linked = new Map<string, RowNote>();
+  readonly #links = new LinkWatch();
 
   constructor(
     database: Database,
@@ -79,10 +85,13 @@ class Run {
     header: ProductHeader,
     reference: CatalogReference,
     tally: Tally,
+    pretended: Pretended | undefined,
   ) {
     this.#database = database;
     this.#options = options;
+    this.#reference = reference;
     this.#tally = tally;
+    this.#pretended = pretended;
     this.#reader = new ProductRowReader(header, reference, {
       behaviour: options.behaviour ?? 'append',
       separator: options.separator ?? ',',
@@ -94,16 +103,28 @@ class Run {
   async all(rows: AsyncIterable<CsvRow>): Promise<void> {
     let batch: CsvRow[] = [];
     for await (const row of rows) {
+      if (batch.length >= this.#pace.size && !this.#belongsTo(batch, row)) {
+        await this.#batch(batch);
+        batch = [];
+        if (this.#stops) break;
+        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
+        await breathe();
+      }
       batch.push(row);
-      if (batch.length < this.#pace.size) continue;
-      await this.#batch(batch);
-      batch = [];
-      if (this.#stops) return;
-      this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
-      await breathe();
     }
     await this.#batch(batch);
+    const { products } = this.#pretended ?? {};
+    for (const note of await this.#links.notes(
+      this.#database.read,
+      (sku) => products?.has(sku.toLowerCase()) === true,
+    )) {
+      this.#tally.note(note);
+    }
     this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
+  }
+
+  #belongsTo(batch: readonly CsvRow[], row: CsvRow): boolean {
+    return batch.length < mostTogether && skuOf(batch.at(-1)) === skuOf(row);
   }
 
   get #stops(): boolean {
@@ -117,44 +138,45 @@ class Run {
       const outcomes = new Tally();
       const batch = await this.#read(rows, outcomes);
       try {
-        if (this.#options.isDryRun === true) {
-          for (const [key, record] of batch.results) this.#pretended.set(key, record);
-        } else {
-          const { clock } = this.#options;
-          await this.#pace.run(rows.length, () => batch.save(this.#database, clock));
-        }
+        await this.#keep(batch, rows.length);
       } catch (error) {
-        if (error instanceof UniqueViolation && attempt < attempts) continue;
-        throw error;
+        if (!(error instanceof UniqueViolation) || attempt >= attempts) throw error;
+        this.#reference.plans.forget(0);
+        continue;
       }
       this.#tally.add(outcomes);
+      await this.#links.look(this.#database.read);
       return;
     }
   }
 
+  async #keep(batch: ProductBatch, rows: number): Promise<void> {
+    if (this.#pretended !== undefined) {
+      batch.pretend(this.#pretended);
+      this.#reference.plans.settle(new Map());
+      return;
+    }
+    const { clock } = this.#options;
+    await this.#pace.run(rows, () => batch.save(this.#database, this.#reference, clock));
+  }
+
   async #read(rows: readonly CsvRow[], outcomes: Tally): Promise<ProductBatch> {
     const sound = rows.filter(({ damage }) => damage === undefined);
-    const skus = sound.map(({ cells }) => cells['sku']?.trim() ?? '').filter((sku) => sku !== '');
+    const skus = sound.map(skuOf).filter((sku) => sku !== '');
     const paths = sound.flatMap(({ cells }) => {
       const sku = cells['sku'] ?? '';
       const plain = urlKey(cells['url_key'] || cells['name'] || sku);
       return [plain, `${plain}-${urlKey(sku)}`];
     });
-    const batch = await ProductBatch.load(this.#database, skus, paths, this.#pretended);
-    for (const row of rows) {
-      await this.#reader.apply(row, batch, outcomes, (sku, note) => this.#linked.set(sku, note));
-      if (this.#options.stopsOnError === true && outcomes.hasErrors) break;
-    }
+    const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
+    this.#reader.applyAll(rows, batch, outcomes, {
+      stopsOnError: this.#options.stopsOnError === true,
+      onLinks: (record, row) => this.#links.add(record, row),
+    });
     return batch;
   }
+}
 
-  /** Links and children that no row made and no product is: noted, and they work once it comes. */
-  async noteMissing(): Promise<void> {
-    const missing = await findMissingSkus(this.#database.read, [...this.#linked.keys()]);
-    for (const sku of missing) {
-      const note = this.#linked.get(sku);
-      const isPretended = this.#pretended.get(sku.toLowerCase()) !== undefined;
-      if (note !== undefined && !isPretended) this.#tally.note(note);
-    }
-  }
+function skuOf(row: CsvRow | undefined): string {
+  return row?.cells['sku']?.trim().toLowerCase() ?? '';
 }

@@ -44,7 +44,7 @@ export async function importTable(
       counted = new Tally();
       for (const row of batch) {
         try {
-          if (row.damage !== undefined) throw new RowError('', 'row.malformed', row.damage);
+          if (row.damage !== undefined) throw row.damage;
           counted.count(await apply(tx, row.cells, options.clock()));
         } catch (error) {
           if (!(error instanceof RowError)) throw error;

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
-import type { Database } from '#server/repositories/database.ts';
+import type { Database, Db } from '#server/repositories/database.ts';
 import { loadProductRecords, type ProductRecord } from '#server/repositories/product-records.ts';
 import { parentSkus } from '#server/repositories/products.ts';
 import {
@@ -9,45 +9,57 @@ import {
   saveProductRecords,
   type ProductChange,
 } from '#server/repositories/save-product-records.ts';
-import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
+import type { CatalogReference } from './catalog-reference.ts';
+import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
+import type { Spool } from './spool.ts';
+
+/** What a dry run has not stored, so that later rows find it. */
+export interface Pretended {
+  readonly products: Spool<ProductRecord>;
+  readonly book: AddressBook;
+}
 
 /** The products that a batch of rows is about: as they are stored, and as the rows leave them. */
 export class ProductBatch {
   readonly #before: ReadonlyMap<string, ProductRecord>;
-  readonly #after: Map<string, ProductRecord | undefined>;
-  readonly book = new AddressBook();
+  readonly #after = new Map<string, ProductRecord | undefined>();
+  readonly book: AddressBook;
 
-  private constructor(
-    before: ReadonlyMap<string, ProductRecord>,
-    pretended: ReadonlyMap<string, ProductRecord | undefined>,
-  ) {
+  private constructor(before: ReadonlyMap<string, ProductRecord>, book: AddressBook) {
     this.#before = before;
-    this.#after = new Map([...before, ...pretended]);
+    this.book = book;
   }
 
-  /** `pretended` are those that a dry run has not stored. */
   static async load(
-    database: Database,
+    db: Db,
     skus: readonly string[],
     paths: readonly string[],
-    pretended: ReadonlyMap<string, ProductRecord | undefined>,
+    pretended?: Pretended,
   ): Promise<ProductBatch> {
-    const before = await loadProductRecords(database.read, skus);
-    const batch = new ProductBatch(before, pretended);
-    const known = [...before.values()];
-    const skuOf = new Map(known.flatMap(({ id, sku }) => (id === undefined ? [] : [[id, sku]])));
-    const own = known.flatMap((record) => [...addressesOf(record).values()]);
-    await batch.book.learn(database.read, [...paths, ...own], skuOf);
-    for (const record of pretended.values()) if (record !== undefined) batch.book.take(record);
+    const before = new Map(await loadProductRecords(db, skus));
+    const stored = [...before.values()];
+    const skuOf = new Map(stored.flatMap(({ id, sku }) => (id === undefined ? [] : [[id, sku]])));
+    for (const key of new Set(skus.map((sku) => sku.toLowerCase()))) {
+      if (pretended?.products.has(key) !== true) continue;
+      const record = pretended.products.get(key);
+      if (record === undefined) before.delete(key);
+      else before.set(key, record);
+    }
+    const batch = new ProductBatch(before, pretended?.book ?? new AddressBook());
+    const own = stored.flatMap((record) => [...addressesOf(record).values()]);
+    await batch.book.learn(db, [...paths, ...own], skuOf);
     return batch;
   }
 
   find(sku: string): ProductRecord | undefined {
-    return this.#after.get(sku.toLowerCase());
+    const key = sku.toLowerCase();
+    return this.#after.has(key) ? this.#after.get(key) : this.#before.get(key);
   }
 
+  /** Kept in the order of the last rows, in which addresses change hands. */
   put(record: ProductRecord): void {
+    this.#after.delete(record.sku.toLowerCase());
     this.#after.set(record.sku.toLowerCase(), record);
   }
 
@@ -55,12 +67,49 @@ export class ProductBatch {
     this.#after.set(sku.toLowerCase(), undefined);
   }
 
-  get results(): ReadonlyMap<string, ProductRecord | undefined> {
-    return this.#after;
+  /** Whether rows that said something new of a product left it as it was all together. */
+  isUnchanged(sku: string): boolean {
+    const before = this.#before.get(sku.toLowerCase());
+    return before !== undefined && isSame(before, this.find(sku));
   }
 
-  /** Stores what differs, in one short transaction, and tells every process. */
-  async save(database: Database, clock: Clock): Promise<void> {
+  /** Remembers instead of storing. */
+  pretend({ products }: Pretended): void {
+    for (const [key, record] of this.#after) products.set(key, record);
+  }
+
+  /** Stores what differs, with all it needs made, in one short transaction, and tells every process. */
+  async save(database: Database, reference: CatalogReference, clock: Clock): Promise<void> {
+    const { changes, gone } = this.#differences();
+    if (changes.length === 0 && gone.length === 0) return;
+    const skus = [...changes.map(({ after }) => after.sku), ...gone.map(({ sku }) => sku)];
+    const made = await database.transaction(async (tx) => {
+      const now = clock();
+      const parents = await parentSkus(tx, skus);
+      await deleteProducts(
+        tx,
+        gone.flatMap(({ id }) => id ?? []),
+      );
+      const plans = await reference.plans.make(tx, now);
+      const real = changes.map(({ before, after }) => ({
+        before,
+        after: reference.resolve(after, plans.made),
+      }));
+      const ids = await saveProductRecords(tx, real, now);
+      await saveProductUrls(tx, real, ids);
+      await recordPrices(
+        tx,
+        ids.filter((_id, index) => changesPrice(changes[index])),
+        now,
+      );
+      for (const { kind, key } of plans.changes) await logChanges(tx, kind, [key], now);
+      await logChanges(tx, 'product', [...new Set([...skus, ...parents])], now);
+      return plans.made;
+    });
+    reference.plans.settle(made);
+  }
+
+  #differences(): { changes: readonly ProductChange[]; gone: readonly ProductRecord[] } {
     const changes: ProductChange[] = [];
     const gone: ProductRecord[] = [];
     for (const [key, after] of this.#after) {
@@ -69,24 +118,7 @@ export class ProductBatch {
         if (before !== undefined) gone.push(before);
       } else if (before === undefined || !isSame(before, after)) changes.push({ before, after });
     }
-    if (changes.length === 0 && gone.length === 0) return;
-    const skus = [...changes.map(({ after }) => after.sku), ...gone.map(({ sku }) => sku)];
-    await database.transaction(async (tx) => {
-      const now = clock();
-      const parents = await parentSkus(tx, skus);
-      await deleteProducts(
-        tx,
-        gone.flatMap(({ id }) => id ?? []),
-      );
-      const ids = await saveProductRecords(tx, changes, now);
-      await saveProductUrls(tx, changes, ids);
-      await recordPrices(
-        tx,
-        ids.filter((_id, index) => changesPrice(changes[index])),
-        now,
-      );
-      await logChanges(tx, 'product', [...new Set([...skus, ...parents])], now);
-    });
+    return { changes, gone };
   }
 }
 

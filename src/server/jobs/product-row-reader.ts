@@ -8,7 +8,7 @@ import type { CsvRow } from './csv-rows.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from './product-columns.ts';
 import { withUrlKey } from './product-urls.ts';
-import { RowError, type RowNote, type RowOutcome, type Tally } from './report.ts';
+import { RowError, shortened, type RowNote, type RowOutcome, type Tally } from './report.ts';
 
 /** Add and change; drop and write anew; take away. */
 export type Behaviour = 'append' | 'replace' | 'delete';
@@ -17,6 +17,12 @@ interface ReaderOptions {
   readonly behaviour: Behaviour;
   readonly separator: string;
   readonly isEnclosed: boolean;
+}
+
+interface ReadingChoices {
+  readonly stopsOnError: boolean;
+  /** Told of the links of every product that a row changes. */
+  readonly onLinks: (record: ProductRecord, row: number) => void;
 }
 
 const longestSku = 64;
@@ -33,29 +39,44 @@ export class ProductRowReader {
     this.#options = options;
   }
 
-  async apply(
-    row: CsvRow,
+  /** Reads the rows of a batch one after the other and counts what became of them. */
+  applyAll(
+    rows: readonly CsvRow[],
     batch: ProductBatch,
     tally: Tally,
-    onLink: (sku: string, note: RowNote) => void,
-  ): Promise<void> {
-    const rawSku = row.cells['sku'] ?? '';
-    const notices: RowNote[] = [];
-    try {
-      if (row.damage !== undefined) throw new RowError('', 'row.malformed', row.damage);
-      const sku = checkSku(rawSku);
-      const product = this.#toRow(row, (column, code, message) =>
-        notices.push({ row: row.row, sku, column, code, message }),
-      );
-      const outcome = await this.#applyTo(sku, product, batch);
-      tally.count(outcome);
-      for (const notice of notices) tally.note(notice);
-      const after = batch.find(sku);
-      if (after !== undefined && outcome !== 'unchanged') this.#tellLinks(after, row.row, onLink);
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      tally.refuse(row.row, rawSku, error);
+    { stopsOnError, onLinks }: ReadingChoices,
+  ): void {
+    const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
+    const { plans } = this.#reference;
+    for (const row of rows) {
+      const known = plans.count;
+      const notices: RowNote[] = [];
+      try {
+        if (row.damage !== undefined) throw row.damage;
+        const sku = checkSku(row.cells['sku'] ?? '');
+        const outcome = this.#apply(sku, row, batch, notices);
+        outcomes.push({ sku, outcome });
+        for (const notice of notices) tally.note(notice);
+        const after = batch.find(sku);
+        if (after !== undefined && outcome !== 'unchanged') onLinks(after, row.row);
+      } catch (error) {
+        if (!(error instanceof RowError)) throw error;
+        plans.forget(known);
+        tally.refuse(row.row, row.cells['sku'] ?? '', error);
+        if (stopsOnError) break;
+      }
     }
+    for (const { sku, outcome } of outcomes) {
+      const isNothing = outcome === 'updated' && batch.isUnchanged(sku);
+      tally.count(isNothing ? 'unchanged' : outcome);
+    }
+  }
+
+  #apply(sku: string, row: CsvRow, batch: ProductBatch, notices: RowNote[]): RowOutcome {
+    const product = this.#toRow(row, (column, code, message) =>
+      notices.push({ row: row.row, sku, column, code, message: shortened(message) }),
+    );
+    return this.#applyTo(sku, product, batch);
   }
 
   #toRow({ cells }: CsvRow, notice: ConstructorParameters<typeof Cells>[2]): ProductRow {
@@ -73,7 +94,7 @@ export class ProductRowReader {
     };
   }
 
-  async #applyTo(sku: string, row: ProductRow, batch: ProductBatch): Promise<RowOutcome> {
+  #applyTo(sku: string, row: ProductRow, batch: ProductBatch): RowOutcome {
     const before = batch.find(sku);
     const { behaviour } = this.#options;
     if (behaviour !== 'append' && before === undefined) {
@@ -86,8 +107,8 @@ export class ProductRowReader {
     const view = row.cells.given('store_view_code');
     const after =
       view === undefined
-        ? await this.#applyDefault(before, sku, row)
-        : await this.#applyView(before, sku, view, row);
+        ? this.#applyDefault(before, sku, row)
+        : this.#applyView(before, sku, view, row);
     const addressed = withUrlKey(after, batch.book);
     if (before !== undefined && isSame(before, addressed)) return 'unchanged';
     batch.book.take(addressed);
@@ -96,24 +117,20 @@ export class ProductRowReader {
   }
 
   /** Replacing begins from nothing, but a sku stays the same product for orders and addresses. */
-  async #applyDefault(
-    before: ProductRecord | undefined,
-    sku: string,
-    row: ProductRow,
-  ): Promise<ProductRecord> {
+  #applyDefault(before: ProductRecord | undefined, sku: string, row: ProductRow): ProductRecord {
     if (this.#options.behaviour !== 'replace' || before === undefined) {
       return applyDefaultRow(before, sku, row);
     }
-    const anew = await applyDefaultRow(undefined, before.sku, row);
+    const anew = applyDefaultRow(undefined, before.sku, row);
     return before.id === undefined ? anew : { ...anew, id: before.id };
   }
 
-  async #applyView(
+  #applyView(
     before: ProductRecord | undefined,
     sku: string,
     code: string,
     row: ProductRow,
-  ): Promise<ProductRecord> {
+  ): ProductRecord {
     if (!storeViews.some((view) => view.code === code)) {
       throw new RowError('store_view_code', 'view.unknown', `There is no store view "${code}"`);
     }
@@ -121,24 +138,7 @@ export class ProductRowReader {
     if (row.cells.given('product_type') === undefined) {
       throw new RowError('sku', 'product.unknown', `There is no product ${sku} to give words to`);
     }
-    return applyViewRow(await applyDefaultRow(undefined, sku, row), code, row);
-  }
-
-  #tellLinks(
-    record: ProductRecord,
-    row: number,
-    onLink: (sku: string, note: RowNote) => void,
-  ): void {
-    const tell = (sku: string, column: string) =>
-      onLink(sku, {
-        row,
-        sku: record.sku,
-        column,
-        code: 'link.unknown',
-        message: `There is no product ${sku} yet; the link works once there is`,
-      });
-    for (const sku of record.variantSkus) tell(sku, 'configurable_variations');
-    for (const { sku, kind } of record.links) tell(sku, kind);
+    return applyViewRow(applyDefaultRow(undefined, sku, row), code, row);
   }
 }
 
@@ -149,6 +149,9 @@ function checkSku(text: string): string {
   }
   if (text.length > longestSku) {
     throw new RowError('sku', 'sku.too_long', `A sku has at most ${longestSku} letters`);
+  }
+  if (/\p{Cc}/u.test(text)) {
+    throw new RowError('sku', 'sku.control', 'A sku has no line ends and no control characters');
   }
   return text;
 }

@@ -25,17 +25,28 @@ export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> 
   );
 }
 
-/** Knows who has which address, in the database and among the rows of a batch that are not stored yet. */
+/** Knows who has which address, in the database and among the rows that are not stored yet. */
 export class AddressBook {
-  /** `store path` → what holds it: `product:sku` or `category:id`. */
+  /** `store path` → what holds it: `product sku` or `category:id`. */
   readonly #holders = new Map<string, string>();
+  /** The addresses of each product. */
+  readonly #placesOf = new Map<string, readonly string[]>();
+  /** Products that rows gave addresses: what is stored of them still counts no more. */
+  readonly #given = new Set<string>();
 
   /** Learns who holds the addresses that these products may want. */
   async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
-    for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(db, paths)) {
+    for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(
+      db,
+      codes,
+      paths,
+    )) {
       const sku = entity === 'product' ? skuOf.get(id) : undefined;
       const holder = sku === undefined ? `${entity}:${id}` : productHolder(sku);
-      if (isCanonical) this.#holders.set(`${storeCode} ${path}`, holder);
+      const place = `${storeCode} ${path}`;
+      if (!isCanonical || this.#given.has(holder) || this.#holders.has(place)) continue;
+      this.#holders.set(place, holder);
+      this.#placesOf.set(holder, [...(this.#placesOf.get(holder) ?? []), place]);
     }
   }
 
@@ -49,25 +60,24 @@ export class AddressBook {
     );
   }
 
-  /** Gives a product its addresses; refuses one that is another's or a screen's. */
+  /** Gives a product its addresses in place of those it had; refuses one that is another's or a screen's. */
   take(record: ProductRecord): void {
+    const own = productHolder(record.sku);
     const wanted = addressesOf(record);
     for (const [code, path] of wanted) {
       if (isReservedUrlPath(path, prefixes)) {
         throw new RowError('url_key', 'url_key.reserved', `"${path}" is the address of a screen`);
       }
-      const holder = this.#holders.get(`${code} ${path}`);
-      if (holder !== undefined && holder !== productHolder(record.sku)) {
-        throw new RowError(
-          'url_key',
-          'url_key.taken',
-          `"${path}" is the address of ${holder} in the store view ${code}`,
-        );
-      }
+      const holder = this.#holders.get(`${code} ${path}`) ?? own;
+      if (holder === own) continue;
+      const message = `"${path}" is the address of ${holder} in the store view ${code}`;
+      throw new RowError('url_key', 'url_key.taken', message);
     }
-    for (const [code, path] of wanted) {
-      this.#holders.set(`${code} ${path}`, productHolder(record.sku));
-    }
+    const places = [...wanted].map(([code, path]) => `${code} ${path}`);
+    for (const place of this.#placesOf.get(own) ?? []) this.#holders.delete(place);
+    for (const place of places) this.#holders.set(place, own);
+    this.#placesOf.set(own, places);
+    this.#given.add(own);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Something about one row: refused when an error, taken all the same when a notice. */
 export interface RowNote {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As a spreadsheet counts: the header is row 1; 0 stands for many rows. */
   readonly row: number;
   readonly sku: string;
   readonly column: string;
@@ -25,13 +25,22 @@ export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 /** Told now and then while a long job runs. */
 export type OnProgress = (progress: { readonly share: number; readonly rows: number }) => void;
 
+const longestSaid = 300;
+
+/** Few enough letters for a report, whatever a file holds; never a view of the file's own text. */
+export function shortened(text: string): string {
+  const cut = text.length > longestSaid ? `${text.slice(0, longestSaid - 1)}…` : text;
+  // Joined and cut, so that a report does not keep alive the pieces of the file it quotes.
+  return ` ${cut}`.slice(1).toWellFormed();
+}
+
 /** A row that is refused; its neighbours are not. */
 export class RowError extends Error {
   readonly column: string;
   readonly code: string;
 
   constructor(column: string, code: string, message: string) {
-    super(message);
+    super(shortened(message));
     this.name = 'RowError';
     this.column = column;
     this.code = code;
@@ -40,12 +49,23 @@ export class RowError extends Error {
 
 type Counts = Record<RowOutcome | 'read', number>;
 
+/** Notices alike in column and code beyond these are counted, so that memory does not grow with rows. */
+const mostAlike = 100;
+
+/** Notices of one column and code, however many there were. */
+interface Alike {
+  readonly column: string;
+  readonly code: string;
+  count: number;
+}
+
 /** Counts outcomes while an import runs. */
 export class Tally {
   readonly #start = performance.now();
   readonly #counts: Counts = { read: 0, created: 0, updated: 0, unchanged: 0, skipped: 0 };
   readonly #errors: RowNote[] = [];
   readonly #notices: RowNote[] = [];
+  readonly #alike = new Map<string, Alike>();
 
   get read(): number {
     return this.#counts.read;
@@ -62,11 +82,21 @@ export class Tally {
 
   refuse(row: number, sku: string, error: RowError): void {
     this.count('skipped');
-    this.#errors.push({ row, sku, column: error.column, code: error.code, message: error.message });
+    const { column, code, message } = error;
+    this.#errors.push({ row, sku: shortened(sku), column, code, message });
   }
 
   note(note: RowNote): void {
-    this.#notices.push(note);
+    const alike = this.#likes(note);
+    alike.count += 1;
+    if (alike.count <= mostAlike) this.#notices.push({ ...note, sku: shortened(note.sku) });
+  }
+
+  #likes({ column, code }: Pick<RowNote, 'column' | 'code'>): Alike {
+    const key = JSON.stringify([column, code]);
+    const known = this.#alike.get(key) ?? { column, code, count: 0 };
+    this.#alike.set(key, known);
+    return known;
   }
 
   /** Takes over what a batch counted, once it is stored. */
@@ -74,16 +104,29 @@ export class Tally {
     for (const key of Object.keys(this.#counts) as (keyof Counts)[]) {
       this.#counts[key] += other.#counts[key];
     }
-    this.#errors.push(...other.#errors);
-    this.#notices.push(...other.#notices);
+    for (const error of other.#errors) this.#errors.push(error);
+    for (const notice of other.#notices) this.note(notice);
+    for (const alike of other.#alike.values()) {
+      this.#likes(alike).count += Math.max(0, alike.count - mostAlike);
+    }
   }
 
   report(): ImportReport {
     return {
       ...this.#counts,
       errors: this.#errors,
-      notices: this.#notices,
+      notices: [...this.#notices, ...this.#counted()],
       seconds: Math.round((performance.now() - this.#start) / 10) / 100,
     };
+  }
+
+  /** What was not told singly. */
+  #counted(): readonly RowNote[] {
+    return [...this.#alike.values()]
+      .filter(({ count }) => count > mostAlike)
+      .map(({ column, code, count }) => {
+        const message = `and ${count - mostAlike} more rows like these`;
+        return { row: 0, sku: '', column, code, message };
+      });
   }
 }

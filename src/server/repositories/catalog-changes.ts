@@ -69,6 +69,14 @@ export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Ou
   return outcome === 'unchanged' && (hasNewLabels || hasNewOptions) ? 'updated' : outcome;
 }
 
+/** Id of the attribute of a code; makes it when nobody has. */
+export async function findOrMakeAttribute(tx: Db, record: AttributeRecord): Promise<number> {
+  const find = () =>
+    tx.selectFrom('attributes').select('id').where('code', '=', record.code).executeTakeFirst();
+  if ((await find()) === undefined) await saveAttribute(tx, record);
+  return (await find())?.id ?? 0;
+}
+
 async function saveAttributeLabels(
   tx: Db,
   id: number,

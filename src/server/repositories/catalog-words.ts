@@ -2,13 +2,13 @@ import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import type { Db } from './schema.ts';
 
-/** What import files call attributes, options, sets, categories and tax classes. */
+/** What import files call attributes, options, sets, categories and tax classes; an import learns more. */
 export interface CatalogWords {
-  readonly attributes: ReadonlyMap<string, AttributeWords>;
-  readonly setIds: ReadonlyMap<string, number>;
-  readonly taxClassIds: ReadonlyMap<string, number>;
+  readonly attributes: Map<string, AttributeWords>;
+  readonly setIds: Map<string, number>;
+  readonly taxClassIds: Map<string, number>;
   /** By `pathKey` of the names from the root down. */
-  readonly categoryIds: ReadonlyMap<string, number>;
+  readonly categoryIds: Map<string, number>;
   readonly rootName: string;
 }
 
@@ -17,7 +17,7 @@ export interface AttributeWords {
   readonly code: string;
   readonly input: AttributeInput;
   /** Option ids by label and by code, both in lower case. */
-  readonly options: ReadonlyMap<string, string>;
+  readonly options: Map<string, string>;
 }
 
 /** One key for a path of names; names are compared without case. */

@@ -56,6 +56,25 @@ export async function loadCategoryRecords(db: Db): Promise<readonly CategoryReco
   }));
 }
 
+/** Where the next category below another goes: the address above it and its position. */
+export async function findPlaceBelow(
+  db: Db,
+  parentId: number,
+): Promise<{ readonly urlPath: string; readonly position: number }> {
+  const words = await db
+    .selectFrom('category_views')
+    .select('url_path')
+    .where('category_id', '=', parentId)
+    .where('store_code', '=', '')
+    .executeTakeFirst();
+  const { last } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('parent_id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  return { urlPath: words?.url_path ?? '', position: (last ?? 0) + 1 };
+}
+
 /** Makes a category below another and answers its id. */
 export async function insertCategory(
   tx: Db,

@@ -44,6 +44,18 @@ export async function findProductIds(
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
+/** Kinds of products by sku in lower case. */
+export async function findProductKinds(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await inChunks(keys, (chunk) =>
+    db.selectFrom('products').select(['sku_key', 'kind']).where('sku_key', 'in', chunk).execute(),
+  );
+  return new Map(rows.map(({ sku_key, kind }) => [sku_key, kind]));
+}
+
 /** Makes or changes one tier; its key is product, website, group and quantity. */
 export async function saveTier(
   tx: Db,

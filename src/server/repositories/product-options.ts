@@ -1,6 +1,7 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, ConfigurableOption } from '#domain/catalog/product.ts';
-import type { ArticleView, ProductDocument, ProductViewDocument } from './product-row.ts';
+import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { ArticleView } from './product-row.ts';
 
 /** What a configurable product is chosen by: the values its children really have, in the attribute's order. */
 export function optionsOf(

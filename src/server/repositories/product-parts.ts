@@ -3,10 +3,10 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { loadAttributes } from './attributes.ts';
 import { inChunks } from './in-chunks.ts';
+import type { ProductDocument } from './product-document.ts';
 import {
   toStockItem,
   type ArticleView,
-  type ProductDocument,
   type ProductRow,
   type Views,
 } from './product-row.ts';

@@ -2,7 +2,8 @@ import type { AttributeValues, Picture, SpecialPrice } from '#domain/catalog/pro
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from './in-chunks.ts';
-import type { ProductDocument, ProductRow, ProductViewDocument } from './product-row.ts';
+import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { ProductRow } from './product-row.ts';
 import type { ProductViewTable, StockTable } from './schema-catalog.ts';
 import type { Db } from './schema.ts';
 

@@ -9,6 +9,7 @@ import type {
 import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { ProductViewDocument } from './product-document.ts';
 import type {
   ProductTable,
   ProductViewTable,
@@ -18,27 +19,6 @@ import type {
 
 export type ProductRow = Selectable<ProductTable>;
 type TierRow = Pick<TierPriceTable, 'group_id' | 'quantity' | 'kind' | 'value'>;
-
-/** What the JSON of a product holds beside its columns; imports write it through this type. */
-export interface ProductDocument {
-  /** What a configurable product is chosen by, in order; a label renames the attribute here. */
-  readonly choices?: readonly { readonly code: string; readonly label?: string }[];
-  readonly websites?: readonly string[];
-  readonly bundle?: unknown;
-  readonly customOptions?: unknown;
-  readonly downloads?: unknown;
-  /** Columns of the import that the shop keeps and nothing reads yet. */
-  readonly more?: Readonly<Record<string, string>>;
-}
-
-/** What the JSON of a store view holds. */
-export interface ProductViewDocument {
-  readonly choiceLabels?: Readonly<Record<string, string>>;
-  /** Labels of pictures by path. */
-  readonly pictureLabels?: Readonly<Record<string, string>>;
-  readonly customOptions?: unknown;
-  readonly bundle?: unknown;
-}
 
 /** The columns of a view that an article needs; a product needs all. */
 export type ArticleView = Pick<

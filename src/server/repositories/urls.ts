@@ -97,13 +97,20 @@ export async function saveUrl(
   return true;
 }
 
-/** Who holds these addresses now, in any store view. */
+/** Who holds these addresses now in these store views. */
 export async function findUrlHolders(
   db: Db,
+  storeCodes: readonly string[],
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
   const rows = await inChunks([...new Set(paths)], (chunk) =>
-    db.selectFrom('url_paths').selectAll().where('path', 'in', chunk).execute(),
+    db
+      .selectFrom('url_paths')
+      .selectAll()
+      // Both columns of the key, so that a large shop is asked as quickly as a small one.
+      .where('store_code', 'in', storeCodes)
+      .where('path', 'in', chunk)
+      .execute(),
   );
   return rows.map((row) => ({
     storeCode: row.store_code,

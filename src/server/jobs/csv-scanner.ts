@@ -1,0 +1,108 @@
+import { closingQuote, scanRecord, type CsvFormat } from './scan-record.ts';
+
+/** One record of a CSV text, or a damaged one with as many of its cells as could be read. */
+export interface ScannedRecord {
+  readonly fields: readonly string[];
+  readonly damage?: string;
+}
+
+/** How many lines after a damage are tried for a whole record. */
+const triedLines = 200;
+
+/**
+ * Takes CSV text in pieces and gives its records. Quoted cells may hold line ends; a quote within an
+ * unquoted cell is a quote, since inches stand in real catalogues. After a damaged record it goes on
+ * at the next line that is a whole record, so that a quote too many costs one row and no neighbours.
+ */
+export class CsvScanner {
+  readonly #format: CsvFormat;
+  /** Characters of one record; a longer one is damaged and not held in memory. */
+  readonly #longest: number;
+  /** From the start of the record that is being read. */
+  #text = '';
+  #isEnded = false;
+  /** Fields of the header: what a line must have to be taken for a record after a damage. */
+  #width = 0;
+  /** What is passed over: the rest of a quoted cell, or of a line, that is too long. */
+  #passing: 'cell' | 'line' | undefined;
+
+  constructor(format: CsvFormat, longest: number) {
+    this.#format = format;
+    this.#longest = longest;
+  }
+
+  /** Records that are complete with this text. */
+  *push(text: string): Generator<ScannedRecord> {
+    this.#text += text;
+    yield* this.#records();
+  }
+
+  /** What is left when no more text comes. */
+  *end(): Generator<ScannedRecord> {
+    this.#isEnded = true;
+    yield* this.#records();
+  }
+
+  *#records(): Generator<ScannedRecord> {
+    while (this.#passed() && this.#text !== '') {
+      const scan = scanRecord(this.#text, 0, this.#format, this.#isEnded);
+      const { kind, fields } = scan;
+      if (kind === 'record') {
+        this.#width ||= fields.length;
+        yield { fields };
+        this.#drop(scan.next);
+      } else if (kind === 'torn') {
+        yield { fields, damage: 'A quoted cell goes on behind its last quote' };
+        this.#drop(this.#nextRecord(scan.next) ?? scan.next);
+      } else {
+        const isTooLong = this.#text.length > this.#longest;
+        if (!this.#isEnded && !isTooLong) return;
+        yield { fields, damage: isTooLong ? `The row is too long` : 'A quoted cell does not end' };
+        this.#leave(scan.cell);
+      }
+    }
+  }
+
+  /** The next whole record among the lines before `limit`. */
+  #nextRecord(limit: number): number | undefined {
+    let at = 0;
+    for (let tried = 0; tried < triedLines; tried += 1) {
+      const line = this.#text.indexOf(this.#format.newline, at);
+      at = line + 1;
+      if (line < 0 || at >= limit) return undefined;
+      const scan = scanRecord(this.#text, at, this.#format, this.#isEnded);
+      if (scan.kind === 'record' && scan.fields.length === this.#width) return at;
+    }
+    return undefined;
+  }
+
+  /** Goes on behind a record that does not end: at a whole one, else where its cell or line ends. */
+  #leave(cell: number | undefined): void {
+    const next = this.#nextRecord(this.#text.length);
+    if (next === undefined) this.#passing = cell === undefined ? 'line' : 'cell';
+    this.#drop(next ?? cell ?? 0);
+  }
+
+  #drop(length: number): void {
+    this.#text = this.#text.slice(length);
+  }
+
+  /** False as long as what is passed over goes on behind the text that is there. */
+  #passed(): boolean {
+    if (this.#passing === 'cell') {
+      const close = closingQuote(this.#text, 0);
+      const isSure = close >= 0 && (close < this.#text.length - 1 || this.#isEnded);
+      // A quote at the very end may be the first half of a doubled one.
+      this.#drop(isSure ? close + 1 : close < 0 ? this.#text.length : close);
+      if (!isSure) return false;
+      this.#passing = 'line';
+    }
+    if (this.#passing === 'line') {
+      const line = this.#text.indexOf(this.#format.newline);
+      this.#drop(line < 0 ? this.#text.length : line + 1);
+      if (line < 0) return false;
+      this.#passing = undefined;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Bundle, BundleOption } from '#domain/catalog/bundle.ts';
+import type { CustomOption, CustomValue, Surcharge } from '#domain/catalog/custom-option.ts';
+import type { Ore } from '#domain/money/ore.ts';
+
+/** What the JSON of a product holds beside its columns; imports write it through this type. */
+export interface ProductDocument {
+  /** What a configurable product is chosen by, in order; a label renames the attribute here. */
+  readonly choices?: readonly { readonly code: string; readonly label?: string }[];
+  readonly websites?: readonly string[];
+  readonly bundle?: BundleRecord;
+  readonly customOptions?: readonly CustomOptionRecord[];
+  readonly downloads?: DownloadsRecord;
+  /** Columns of the import that the shop keeps and nothing reads yet. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** What the JSON of a store view holds. */
+export interface ProductViewDocument {
+  readonly choiceLabels?: Readonly<Record<string, string>>;
+  /** Labels of pictures by path. */
+  readonly pictureLabels?: Readonly<Record<string, string>>;
+  /** What custom options are called and cost here, by their ids. */
+  readonly customOptions?: Readonly<Record<string, CustomOptionWords>>;
+}
+
+/** A bundle with the names of its options in store views. */
+export interface BundleRecord extends Bundle {
+  readonly options: readonly BundleOptionRecord[];
+}
+
+export interface BundleOptionRecord extends BundleOption {
+  /** By store code, where they differ from the label. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** A custom option with what only orders need. Ids stay when it is imported again. */
+export interface CustomOptionRecord extends CustomOption {
+  /** Of a written one: the merchant's own number for it. */
+  readonly sku?: string;
+  readonly values: readonly (CustomValue & { readonly sku?: string })[];
+  /** What a file may be, in the words of the import: `file_extension`, `image_size_x`, `image_size_y`. */
+  readonly file?: Readonly<Record<string, string>>;
+}
+
+/** A custom option in a store view; what is absent is the default's. */
+export interface CustomOptionWords {
+  readonly label?: string;
+  readonly surcharge?: Surcharge;
+  /** By the ids of its values. */
+  readonly values?: Readonly<Record<string, { label?: string; surcharge?: Surcharge }>>;
+}
+
+export interface DownloadsRecord {
+  readonly linksTitle?: string;
+  readonly samplesTitle?: string;
+  readonly links: readonly DownloadLink[];
+  readonly samples: readonly DownloadSample[];
+}
+
+/** Where a download lies: a file of the media, or an address elsewhere. */
+export interface DownloadSource {
+  readonly kind: 'file' | 'url';
+  readonly place: string;
+}
+
+export interface DownloadSample {
+  readonly id: string;
+  readonly title: string;
+  readonly source: DownloadSource;
+}
+
+export interface DownloadLink extends DownloadSample {
+  /** What it costs where links are sold one by one. */
+  readonly net: Ore;
+  /** 0 is without limit. */
+  readonly downloads: number;
+  /** Undefined leaves it to the shop's setting. */
+  readonly isShareable?: boolean;
+  readonly sample?: DownloadSource;
+}
