@@ -1,5 +1,7 @@
 import type { CartItemRequest } from '#contract/wire/cart-item.ts';
+import { checkChoices } from '#domain/cart/check-choices.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
@@ -7,6 +9,7 @@ import { AppError, orThrow } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import {
   addCartItem,
+  deleteCartItem,
   replaceCartItem,
   touchCart,
   type NewCartItem,
@@ -34,6 +37,7 @@ export async function changeLine(
   // The cart's row is locked first, so that two tabs change it one after the other.
   await touchCart(tx, cart.id, {}, now);
   const found = await findOne(tx, request, context);
+  orThrow(checkChoices(found, request.options, settings, now));
   const item = itemOf(found, request);
   const named =
     request.serverItemId === undefined
@@ -51,10 +55,13 @@ export async function changeLine(
       details: { maxLines: settings.cart.maximumLines },
     });
   }
-  const quantity = named === undefined ? item.quantity + (same?.quantity ?? 0) : item.quantity;
+  // A line that becomes equal to another takes its place, quantities added (protocol 3.4).
+  const joined = same?.id === named?.id ? undefined : same;
+  const quantity = item.quantity + (joined?.quantity ?? 0);
   await checkLine(tx, found, { ...item, quantity }, context);
   if (named === undefined) return addCartItem(tx, cart.id, item, now);
-  await replaceCartItem(tx, cart.id, { ...item, id: named.id });
+  if (joined !== undefined) await deleteCartItem(tx, cart.id, joined.id);
+  await replaceCartItem(tx, cart.id, { ...item, quantity, id: named.id });
   return named.id;
 }
 
@@ -66,7 +73,12 @@ async function findOne(
   const [found] = await findArticles(tx, storeView, [request]);
   if (found !== undefined) return found;
   const known = await findProductsBySku(tx, storeView.code, [request.sku]);
-  throw new AppError(known.length === 0 ? 'product.not_found' : 'cart.not_available');
+  if (known.length === 0) throw new AppError('product.not_found');
+  const isChosen = (request.options.configurable?.length ?? 0) > 0;
+  const isOnSale = known.some(({ kind, status }) => kind === 'configurable' && isEnabled(status));
+  throw new AppError(
+    isChosen && isOnSale ? 'product.no_such_configuration' : 'cart.not_available',
+  );
 }
 
 function itemOf({ product, article }: FoundArticle, request: CartItemRequest): NewCartItem {

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
+import { checkChoices } from '#domain/cart/check-choices.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
@@ -76,12 +77,14 @@ export async function checkOrder(
   };
 }
 
-function requireAvailable({ items }: PricedCart, { storeView }: RequestContext): void {
-  const { maximumQuantity } = storeView.settings.cart;
+function requireAvailable({ items }: PricedCart, { storeView, now }: RequestContext): void {
+  const { settings } = storeView;
+  const { maximumQuantity } = settings.cart;
   const missing = items.filter(
     ({ found, line, item }) =>
       found === undefined ||
       line === undefined ||
+      !checkChoices(found, item.options, settings, now).ok ||
       !checkQuantity(item.quantity, found.article.stock, maximumQuantity).ok,
   );
   if (missing.length === 0) return;

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
+import { create } from '#contract/order.ts';
 import type { Client } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
 import { saveCoupon } from '#server/repositories/coupons.ts';
-import { anAddress } from '#testing/an-order-request.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
@@ -164,7 +165,8 @@ test('a tier price counts from its quantity on, and for its group only', async (
   expect(result.unit?.net).toBe(70_000);
 });
 
-test('a configurable product is put in by its parent and its choice, as the child', async () => {
+/** A shower in white, and a grey one that the shop knows of but this product has not. */
+async function aShopWithShowers(): Promise<TestShop> {
   const configurable: ShelfProduct = aProduct({
     id: 20,
     sku: 'SHOWER',
@@ -173,8 +175,8 @@ test('a configurable product is put in by its parent and its choice, as the chil
     options: [{ attributeId: 1, attributeCode: 'color', label: 'Farge', values: [] }],
     variants: [aVariant({ id: 21, sku: 'SHOWER-H', attributes: { color: '1' } })],
   });
-  shop = await aTestShop({ products: [configurable] });
-  await shop.services.database.transaction(async (tx) => {
+  const opened = await aTestShop({ products: [configurable] });
+  await opened.services.database.transaction(async (tx) => {
     const flags = {
       is_filterable: 1,
       is_comparable: 1,
@@ -196,20 +198,67 @@ test('a configurable product is put in by its parent and its choice, as the chil
       .execute();
     await tx
       .insertInto('attribute_options')
-      .values({ id: 1, attribute_id: 1, code: 'hvit', label: 'Hvit', position: 1, swatch: null })
+      .values([
+        { id: 1, attribute_id: 1, code: 'hvit', label: 'Hvit', position: 1, swatch: null },
+        { id: 2, attribute_id: 1, code: 'graa', label: 'Grå', position: 2, swatch: null },
+      ])
       .execute();
   });
+  return opened;
+}
+
+const coloured = (optionValue: string) => ({
+  options: { configurable: [{ optionId: '1', optionValue }] },
+});
+
+test('a configurable product is put in by its parent and its choice, as the child', async () => {
+  shop = await aShopWithShowers();
   const client = shop.client();
   const query = await open(client);
-  const options = { configurable: [{ optionId: '1', optionValue: '1' }] };
   const { result } = await client.call(cart.update, {
     query,
-    body: line('SHOWER', 1, { options }),
+    body: line('SHOWER', 1, coloured('1')),
   });
   expect(result).toMatchObject({ sku: 'SHOWER-H', parentSku: 'SHOWER', kind: 'configurable' });
   await expect(client.call(cart.update, { query, body: line('SHOWER', 1) })).rejects.toMatchObject({
     code: 'cart.not_available',
   });
+});
+
+test.each([
+  ['a value that does not exist', 'SHOWER', coloured('7'), 'product.no_such_configuration'],
+  ['one that no child has', 'SHOWER', coloured('2'), 'product.no_such_configuration'],
+  ['one that the child does not have', 'SHOWER-H', coloured('2'), 'product.no_such_configuration'],
+  [
+    'a rental of what is sold',
+    'SHOWER-H',
+    { options: { rental: { from: '2026-06-01', to: '2026-06-02' } } },
+    'rental.not_offered',
+  ],
+])('a choice is refused with %s, in the cart and in an order', async (_name, sku, more, code) => {
+  shop = await aShopWithShowers();
+  const client = shop.client();
+  const query = await open(client);
+  const update = client.call(cart.update, { query, body: line(sku, 1, more) });
+  await expect(update).rejects.toMatchObject({ code, status: 400 });
+  expect((await client.call(cart.pull, { query })).result).toEqual([]);
+  const body = anOrderRequest({ lines: [line(sku, 1, more)] });
+  const placed = client.call(create, { query: {}, body, headers: {} });
+  await expect(placed).rejects.toMatchObject({ code: 'order.products_unavailable' });
+});
+
+test('a line that is changed into another joins it: quantities added (protocol 3.4)', async () => {
+  shop = await aTestShop({
+    products: [aProduct(), aProduct({ id: 15, sku: 'SRV-800', urlPath: 'vare-15' })],
+  });
+  const client = shop.client();
+  const query = await open(client);
+  const { result: small } = await client.call(cart.update, { query, body: line('SRV-600', 2) });
+  await client.call(cart.update, { query, body: line('SRV-800', 3) });
+  const { serverItemId } = small;
+  await client.call(cart.update, { query, body: line('SRV-800', 1, { serverItemId }) });
+  const { result } = await client.call(cart.pull, { query });
+  expect(result).toMatchObject([{ sku: 'SRV-800', quantity: 4, serverItemId }]);
 });
 
 test('delivery and payment are offered and priced', async () => {
