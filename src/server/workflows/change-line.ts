@@ -76,9 +76,7 @@ async function findOne(
   if (known.length === 0) throw new AppError('product.not_found');
   const isChosen = (request.options.configurable?.length ?? 0) > 0;
   const isOnSale = known.some(({ kind, status }) => kind === 'configurable' && isEnabled(status));
-  throw new AppError(
-    isChosen && isOnSale ? 'product.no_such_configuration' : 'cart.not_available',
-  );
+  throw new AppError(isChosen && isOnSale ? 'product.no_such_configuration' : 'cart.not_available');
 }
 
 function itemOf({ product, article }: FoundArticle, request: CartItemRequest): NewCartItem {
