@@ -20,6 +20,8 @@ export type Assets =
 export interface PageData {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
+  /** Addresses of the code of the screens on the page, by name. */
+  readonly screens: Readonly<Record<string, string>>;
   readonly router: { readonly loaderData: unknown; readonly errors: unknown };
 }
 
@@ -31,14 +33,15 @@ interface DocumentParts {
   readonly assets: Assets;
   readonly url: string;
   readonly publicUrl: string;
-  readonly page: PageData;
+  readonly page: Omit<PageData, 'screens'>;
 }
 
 const entry = 'src/web/entry.client.tsx';
 
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
-  const { shop, body, meta, page } = parts;
+  const { shop, body, meta } = parts;
+  const page: PageData = { ...parts.page, screens: screenAddresses(parts) };
   return `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}">
 <head>
@@ -80,6 +83,16 @@ function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): stri
   }
   tags.push(`<meta property="og:title" content="${attribute(meta.title)}">`);
   return tags.join('\n');
+}
+
+function screenAddresses({ assets, screens }: DocumentParts): Record<string, string> {
+  return Object.fromEntries(
+    screens.flatMap((name) => {
+      const source = screenFile(name);
+      const file = assets.kind === 'sources' ? source : assets.manifest[source]?.file;
+      return file === undefined ? [] : [[name, `/${file}`]];
+    }),
+  );
 }
 
 function assetTags({ assets, screens }: DocumentParts): string {

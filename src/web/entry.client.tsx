@@ -5,14 +5,20 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import type { PageData } from './document.ts';
 import { followLinks } from './follow-links.ts';
+import * as defaultLayout from '#web/layouts/default.tsx';
+import * as failureLayout from '#web/layouts/failure.tsx';
+import * as shellLayout from '#web/layouts/shell.tsx';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
-import { screensOf, type RouteHandle } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
-import { loadScreen, prepareNavigation } from './screens.ts';
+import { keepScreen, prepareNavigation } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { startCart } from '#web/state/cart.ts';
 import { startSession } from '#web/state/session.ts';
 import { createShop, ShopProvider } from '#web/state/shop.tsx';
+
+keepScreen('layouts/shell', shellLayout);
+keepScreen('layouts/default', defaultLayout);
+keepScreen('layouts/failure', failureLayout);
 
 const dataBlock = document.getElementById('page')?.textContent;
 if (!dataBlock) throw new Error('The page came without its data block');
@@ -22,7 +28,6 @@ const { storeView, visitor } = page;
 const basename = storeView.prefix || '/';
 
 const routes = createRoutes();
-const loaderData = page.router.loaderData as Record<string, unknown>;
 const matches = matchRoutes(routes, location, basename) ?? [];
 
 /**
@@ -33,17 +38,15 @@ async function start(): Promise<void> {
   // The code of what is on the page must be here before React looks at it.
   const [{ texts }] = await Promise.all([
     storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
-    ...matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
-      delete route.lazy;
+    ...Object.entries(page.screens).map(async ([name, file]) => {
+      // It is on its way already: the page's head asks for it.
+      keepScreen(name, await import(/* @vite-ignore */ file));
     }),
-    ...screensOf(
-      matches.map(({ route }) => ({
-        handle: route.handle as RouteHandle | undefined,
-        loaderData: route.id === undefined ? undefined : loaderData[route.id],
-      })),
-    ).map(loadScreen),
   ]);
+  for (const { route } of matches) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
 
   const shop = createShop(storeView, visitor, texts);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);

@@ -18,10 +18,11 @@ export interface LoadArgs {
 /** Fetches what a screen shows; the same function on the server and in the browser. */
 export type Load<Data> = (api: Client, args: LoadArgs) => Promise<Data>;
 
-/** Wraps a load function as the router's loader. */
-export function toLoader<Data>(getLoad: () => Promise<Load<Data>>): LoaderFunction {
+/** Wraps a load function as the router's loader; a screen that has none has no data. */
+export function toLoader<Data>(getLoad: () => Promise<Load<Data> | undefined>): LoaderFunction {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
     const load = await getLoad();
+    if (!load) return null;
     const shop = context.get(shopContext);
     const url = new URL(request.url);
     const path = url.pathname.slice(shop.storeView.prefix.length).replace(/\/+$/, '');

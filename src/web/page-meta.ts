@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router';
-import { loadedScreen, screenLoad, type PageMeta } from './screens.ts';
+import { loadedScreen, type PageMeta } from './screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
 /** Each row of the route table names its screen, and whether guests may share its page. */
@@ -32,7 +32,7 @@ export function screensOf(matches: readonly Match[]): string[] {
 export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
   for (const { handle, loaderData } of matches.toReversed()) {
     // A load that failed left nothing to speak of.
-    if (!handle || (loaderData === undefined && screenLoad(handle.screen))) continue;
+    if (!handle || loaderData === undefined) continue;
     const own = isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData };
     // The screen's own load made the data, so it is what its meta expects.
     const meta = loadedScreen(own.screen).meta?.(shop, own.data as never);

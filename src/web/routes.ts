@@ -8,7 +8,8 @@ export function createRoutes(): RouteObject[] {
   const lazily = (screen: string, isShared: boolean): Omit<NonIndexRouteObject, 'children'> => ({
     id: screen,
     handle: { screen, isShared } satisfies RouteHandle,
-    ...loaderOf(screen),
+    // Stands in the row, so that code and data are fetched at the same time.
+    loader: toLoader(() => screenLoad(screen)),
     lazy: async () => {
       const { Component, ErrorBoundary } = await loadScreen(screen);
       return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
@@ -70,10 +71,4 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
-}
-
-/** The loader stands in the row, so that code and data are fetched at the same time. */
-function loaderOf(screen: string): Pick<NonIndexRouteObject, 'loader'> {
-  const load = screenLoad(screen);
-  return load ? { loader: toLoader(load) } : {};
 }

@@ -23,14 +23,6 @@ export interface Screen {
   readonly meta?: (shop: Shop, data: never) => PageMeta;
 }
 
-/**
- * A screen and its load are two files: a first visit needs what it sees, not what would fetch it
- * again (docs/decisions/0008-load-beside-screen.md).
- */
-const screens = import.meta.glob<Screen>(['./routes/**/*.tsx', './layouts/*.tsx']);
-const loads = import.meta.glob<Load<unknown>>(['./routes/**/*.load.ts', './layouts/*.load.ts'], {
-  import: 'load',
-});
 const loaded = new Map<string, Screen>();
 
 /** The file of a screen, `routes/home` for example, as the build's manifest names it. */
@@ -38,34 +30,46 @@ export function screenFile(name: string): string {
   return `src/web/${name}.tsx`;
 }
 
+/** Takes in a screen whose code came with the page; anything else is fetched by its name when needed. */
+export function keepScreen(name: string, code: unknown): void {
+  if (isScreen(code)) loaded.set(name, code);
+}
+
+function isScreen(code: unknown): code is Screen {
+  return typeof code === 'object' && code !== null && 'Component' in code;
+}
+
 /** Fetches a screen's code once. */
 export async function loadScreen(name: string): Promise<Screen> {
   const known = loaded.get(name);
   if (known) return known;
-  const file = screens[`./${name}.tsx`];
-  if (!file) throw new Error(`There is no screen ${name}`);
-  const screen = await file();
-  loaded.set(name, screen);
-  return screen;
+  const { screens } = await import('./screen-files.ts');
+  keepScreen(name, await screens[`./${name}.tsx`]?.());
+  return loadedScreen(name);
 }
 
 /** A screen whose code is already here: after its load has run it always is. */
 export function loadedScreen(name: string): Screen {
   const screen = loaded.get(name);
-  if (!screen) throw new Error(`The screen ${name} is not loaded yet`);
+  if (!screen) throw new Error(`There is no screen ${name} here`);
   return screen;
 }
 
-/** How to get a screen's load function; undefined for screens that fetch nothing. */
-export function screenLoad(name: string): (() => Promise<Load<unknown>>) | undefined {
-  return loads[`./${name}.load.ts`];
+/**
+ * A screen's load function; undefined for screens that fetch nothing. It lies in a file of its own: a first
+ * visit needs what it sees, not what would fetch it again (docs/decisions/0008-load-beside-screen.md).
+ */
+export async function screenLoad(name: string): Promise<Load<unknown> | undefined> {
+  const { loads } = await import('./screen-files.ts');
+  // Every such file exports one.
+  return (await loads[`./${name}.load.ts`]?.()) as Load<unknown> | undefined;
 }
 
 /** Fetches what the next click will need, while nobody waits for anything. */
 export function prepareNavigation(): void {
   const likely = ['dispatch', 'category', 'product'];
   for (const name of likely) {
-    void loads[`./routes/${name}.load.ts`]?.();
+    void screenLoad(`routes/${name}`);
     void loadScreen(`routes/${name}`);
   }
 }

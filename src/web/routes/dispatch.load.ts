@@ -24,7 +24,7 @@ export const load: Load<DispatchedData> = async (api, args) => {
   if (!hit) notFound();
   const screen = screens[hit.kind];
   const loading = loadScreen(screen);
-  const loadData = await screenLoad(screen)?.();
+  const loadData = await screenLoad(screen);
   const data = await loadData?.(api, { ...args, params: hit.params });
   await loading;
   return { screen, data };
