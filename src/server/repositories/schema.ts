@@ -1,9 +1,10 @@
 import type { Generated, Kysely } from 'kysely';
 import type { CatalogTables } from './schema-catalog.ts';
+import type { ContentTables } from './schema-content.ts';
 import type { SalesTables } from './schema-sales.ts';
 
 /** Every table of the shop, the same in both dialects; the migrations make it. */
-export interface Schema extends CatalogTables, SalesTables {
+export interface Schema extends CatalogTables, ContentTables, SalesTables {
   migrations: { number: number; name: string; at: number };
   change_log: { position: number; kind: string; key: string; at: number };
   outbox: OutboxTable;

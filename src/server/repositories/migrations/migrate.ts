@@ -6,9 +6,17 @@ import { products } from './0002-products.ts';
 import { catalogue } from './0003-catalogue.ts';
 import { customers } from './0004-customers.ts';
 import { cartsAndOrders } from './0005-carts-and-orders.ts';
+import { content } from './0006-content.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
-const migrations: readonly Migration[] = [system, products, catalogue, customers, cartsAndOrders];
+const migrations: readonly Migration[] = [
+  system,
+  products,
+  catalogue,
+  customers,
+  cartsAndOrders,
+  content,
+];
 
 /** The schema this program knows. */
 export const schemaLevel = migrations.length;

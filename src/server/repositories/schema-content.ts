@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+
+/** Columns named `…_at` are epoch milliseconds, money is øre, flags are 0 or 1. */
+export interface ContentTables {
+  content: ContentTable;
+  content_nodes: ContentNodeTable;
+  reviews: ReviewTable;
+  store_locations: StoreLocationTable;
+  freight_rates: FreightRateTable;
+}
+
+/** CMS pages and blocks; `store_code` is empty for what every store view shows that has none of its own. */
+export interface ContentTable {
+  id: Generated<number>;
+  kind: 'page' | 'block';
+  identifier: string;
+  store_code: string;
+  title: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  content_heading: string;
+  page_layout: string;
+  meta_title: string;
+  meta_keywords: string;
+  meta_description: string;
+  sort_order: number;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Places in a menu or in a hierarchy of pages, both found by an identifier. */
+export interface ContentNodeTable {
+  id: Generated<number>;
+  tree: 'menu' | 'hierarchy';
+  identifier: string;
+  store_code: string;
+  /** What the file calls the place, once in a tree. */
+  node_key: string;
+  /** Empty at the top. */
+  parent_key: string;
+  title: string;
+  link_kind: 'category' | 'product' | 'page' | 'internal';
+  /** Url path of a category, sku, identifier of a page, or a path of the shop. */
+  link: string;
+  target: string;
+  icon: string;
+  width: string;
+  shows_title: number;
+  shows_subcategories: number;
+  position: number;
+}
+
+export interface ReviewTable {
+  id: Generated<number>;
+  product_id: number;
+  customer_id: number | null;
+  title: string;
+  detail: string;
+  nickname: string;
+  /** 1 approved, 2 pending, 3 refused. */
+  status: number;
+  /** JSON: names with values from 1 to 5. */
+  ratings: string;
+  /** By what an import knows it again. */
+  source_key: string | null;
+  created_at: number;
+}
+
+/** A shop with a door, where goods can be seen or fetched; not a store view. */
+export interface StoreLocationTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  kind: string;
+  street: string;
+  street_more: string;
+  postcode: string;
+  city: string;
+  region: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string;
+  email: string;
+  hours: string;
+  /** JSON: a list of words. */
+  services: string;
+  position: number;
+  is_active: number;
+}
+
+/** What freight costs from a value on; an empty place means everywhere. */
+export interface FreightRateTable {
+  id: Generated<number>;
+  /** Kilograms, øre net or pieces. */
+  measure: 'weight' | 'subtotal' | 'count';
+  country: string;
+  region: string;
+  postcode: string;
+  from_value: number;
+  net: number;
+}
