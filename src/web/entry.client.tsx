@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
   const shop = createShop(storeView, visitor, texts);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
-  startSession(client, visitor.isLoggedIn);
+  startSession(client, visitor.isLoggedIn, storeView.settings.network);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: page.router as NonNullable<

@@ -1,11 +1,19 @@
 import { createClient, type Client } from '#contract/http/client.ts';
-import { rememberReads } from './cached-client.ts';
+import { rememberReads, type AnswerMemory } from './cached-client.ts';
 import { isOnline } from './connectivity.ts';
 import { createNetworkSend } from './network.ts';
+
+const memory: AnswerMemory = new Map();
+
+/** Forgets what was answered to whoever was here. */
+export function forgetAnswers(): void {
+  memory.clear();
+}
 
 /** The client of a page in the browser: asks over the network and remembers what may be seen again offline. */
 export function createBrowserClient(storeCode: string, isGuest = true): Client {
   const send = rememberReads(createNetworkSend(storeCode), {
+    memory,
     storage: async () => (await import('./idb-shelf.ts')).browserStorage,
     mayStore: () => isGuest,
     isOnline,

@@ -29,6 +29,7 @@ let answer: () => WireResponse;
 const newSend = () => {
   const storage = createStorage(shelf);
   return rememberReads(async () => answer(), {
+    memory: new Map(),
     storage: async () => storage,
     mayStore: () => isGuest,
     isOnline: () => online,

@@ -12,7 +12,12 @@ const memoryEntries = 120;
 const storedEntries = 60;
 const largestStored = 400_000;
 
+/** What a page remembers of its reads, by key. */
+export type AnswerMemory = Map<string, WireResponse>;
+
 interface CacheOptions {
+  /** Whoever holds it may forget it. */
+  readonly memory: AnswerMemory;
   /** Loaded on first use, so that no page waits for it. */
   readonly storage: () => Promise<Storage>;
   /** Only a guest's answers are kept on the device. */
@@ -25,7 +30,7 @@ interface CacheOptions {
  * seen before can be seen offline. Online the network is always asked: prices and stock move.
  */
 export function rememberReads(send: Send, options: CacheOptions): Send {
-  const memory = new Map<string, WireResponse>();
+  const { memory } = options;
   return async (request) => {
     if (!isPublicRead(request)) return send(request);
     const key = cacheKey(request);

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
-import { tokenSource } from './token-source.ts';
+import { tokenSource, type TokenSource } from './token-source.ts';
 
 /** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
 const readDeadlineMs = 5_000;
@@ -9,8 +9,8 @@ const writeDeadlineMs = 20_000;
 /** Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). */
 export function createNetworkSend(storeCode: string): Send {
   return async (request) => {
-    const token =
-      request.endpoint.id === 'user.refresh' ? undefined : await tokenSource().current();
+    const source = tokenSource();
+    const token = request.endpoint.id === 'user.refresh' ? undefined : await source.current();
     const query = writeQuery(request.query);
     const address = query === '' ? request.path : `${request.path}?${query}`;
     const ask = (bearer: string | undefined) =>
@@ -30,10 +30,24 @@ export function createNetworkSend(storeCode: string): Send {
         ),
       });
     const response = await ask(token);
-    if (response.status !== 401 || token === undefined) return response;
-    const renewed = await tokenSource().renew(token);
-    return renewed === undefined ? response : ask(renewed);
+    if (token === undefined) return response;
+    const renewed = await afterAnswer(source, token, response);
+    if (renewed === undefined) return response;
+    const repeated = await ask(renewed);
+    await afterAnswer(source, renewed, repeated);
+    return repeated;
   };
+}
+
+/** Tells what became of a token; the one to repeat with, when it was refused and there is another. */
+async function afterAnswer(
+  source: TokenSource,
+  token: string,
+  { status }: WireResponse,
+): Promise<string | undefined> {
+  if (status === 401) return source.renew(token);
+  source.accept();
+  return undefined;
 }
 
 async function fetchJson(address: string, init: RequestInit): Promise<WireResponse> {

@@ -1,19 +1,26 @@
 /** Who knows the visitor's access token; `state/session.ts` says who, since it is above this folder. */
 export interface TokenSource {
-  /** The token to send, fetched first where a session has none yet; undefined for a guest. */
+  /**
+   * The token to send, fetched first where a session has none yet; undefined for a guest. Throws when there is
+   * a session and no token can be had: nothing is asked for as somebody else.
+   */
   current(): Promise<string | undefined>;
-  /** A new token after one was refused; undefined when the session is over. */
+  /** A call with a token was answered. */
+  accept(): void;
+  /** A token to repeat with after one was refused; undefined when the session is over. */
   renew(refused: string): Promise<string | undefined>;
 }
 
 const guest: TokenSource = {
   current: async () => undefined,
+  accept: () => undefined,
   renew: async () => undefined,
 };
 
 let source = guest;
 
-export function setTokenSource(next: TokenSource): void {
+/** Without a source the visitor is a guest. */
+export function setTokenSource(next: TokenSource = guest): void {
   source = next;
 }
 

@@ -3,7 +3,7 @@ import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { createOutbox, type Outbox, type QueuedOrder } from '#web/offline/outbox.ts';
 import { cartTools } from './cart.ts';
 import { showOrder } from './order-store.ts';
-import { principal } from './session.ts';
+import { principal } from './principal.ts';
 
 let opened: Outbox | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;

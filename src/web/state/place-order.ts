@@ -12,7 +12,7 @@ import { cartStore, cartTools } from './cart.ts';
 import { billingAddress, shippingAddress } from './checkout-addresses.ts';
 import { forgetDetails, type CheckoutDetails } from './checkout.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
-import { principal } from './session.ts';
+import { principal } from './principal.ts';
 
 export interface OrderDraft {
   /** Made once for each press of the button that begins something new (decisions C3). */

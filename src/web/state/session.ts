@@ -1,85 +1,43 @@
-import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
-import { setTokenSource } from '#web/offline/token-source.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { RefreshPolicy } from '#domain/sync/token-lock.ts';
+import { setTokenSource, type TokenSource } from '#web/offline/token-source.ts';
 
-/** The visitor's session as this page knows it: the token is in memory only (decisions S2). */
-interface Session {
-  isLoggedIn: boolean;
-  token?: string | undefined;
-  /** Whose orders may be seen and sent here; asked for once. */
-  customerId?: Promise<number>;
+/** A customer signed in on this page; another object for every sign-in. */
+export interface Session {
+  readonly client: Client;
 }
 
-const session: Session = { isLoggedIn: false };
-let refreshing: Promise<string | undefined> | undefined;
-let client: Client | undefined;
+let session: Session | undefined;
+
+/** The session of this page; undefined for a guest. */
+export function currentSession(): Session | undefined {
+  return session;
+}
 
 /** Takes up the session that the page was rendered for; its cookie is exchanged for a token when one is needed. */
-export function startSession(asker: Client, isLoggedIn: boolean): void {
-  client = asker;
-  session.isLoggedIn = isLoggedIn;
-  session.token = undefined;
-  setTokenSource({
-    current: async () => (session.isLoggedIn ? (session.token ?? renew(undefined)) : undefined),
-    renew,
-  });
+export function startSession(client: Client, isLoggedIn: boolean, policy: RefreshPolicy): void {
+  session = isLoggedIn ? { client } : undefined;
+  setTokenSource(isLoggedIn ? lazyTokens(client, policy) : undefined);
 }
 
-/** Whether a customer is signed in here. */
-export function isSignedIn(): boolean {
-  return session.isLoggedIn;
+/** The page's visitor is nobody in particular any more. */
+export function endSession(): void {
+  session = undefined;
 }
 
-/** Whose orders these are: nobody else on this device sees or sends them (decisions C6). */
-export async function principal(): Promise<string> {
-  if (!session.isLoggedIn) return 'guest';
-  session.customerId ??= askWho();
-  try {
-    return `customer-${await session.customerId}`;
-  } catch (error) {
-    delete session.customerId;
-    throw error;
-  }
-}
-
-async function askWho(): Promise<number> {
-  const { me } = await import('#contract/user.ts');
-  if (!client) throw new Error('The session has not started');
-  return (await client.call(me, {})).result.id;
-}
-
-/** One refresh at a time, in this page and over all tabs; those who wait get the same token. */
-function renew(refused: string | undefined): Promise<string | undefined> {
-  if (session.token !== undefined && session.token !== refused) {
-    return Promise.resolve(session.token);
-  }
-  refreshing ??= oneTabAtATime(refresh).finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
-
-async function refresh(): Promise<string | undefined> {
-  const { refresh: call } = await import('#contract/user.ts');
-  if (!client) return undefined;
-  session.token = undefined;
-  try {
-    session.token = (await client.call(call, { body: {} })).result;
-  } catch (error) {
-    // No answer is no refusal: the session stays and is asked for again.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) end();
-  }
-  return session.token;
-}
-
-function end(): void {
-  session.isLoggedIn = false;
-  session.token = undefined;
-  delete session.customerId;
-  void import('./notifications.ts').then(({ notify }) => notify('user.unauthorized'));
-}
-
-async function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  return navigator.locks.request('armatur-session', work);
+/** Most visits are guests': what keeps tokens comes when somebody has one. */
+function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
+  let opened: Promise<TokenSource> | undefined;
+  const onOver = (code: ErrorCode) =>
+    void import('./log-out.ts').then(({ endedByServer }) => endedByServer(code));
+  const open = () =>
+    (opened ??= import('./tokens.ts').then((tokens) =>
+      tokens.createTokens({ client, policy, onOver }),
+    ));
+  return {
+    current: async () => (await open()).current(),
+    accept: () => void open().then((tokens) => tokens.accept()),
+    renew: async (refused) => (await open()).renew(refused),
+  };
 }

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { dataOfKey, type DeviceData } from '#domain/sync/device-data.ts';
+import { planLogOut, type LogOutStep } from '#domain/sync/log-out.ts';
+import { forgetAnswers } from '#web/offline/browser-client.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { beginCart } from './cart-life.ts';
+import { forgetDetails } from './checkout.ts';
+import { notify } from './notifications.ts';
+import { endSession } from './session.ts';
+
+/**
+ * The server would not renew the session: whoever was here is forgotten and asked to sign in again (spec §4
+ * Session, Network task queue). Their waiting orders stay, and stay theirs (decisions C6).
+ */
+export async function endedByServer(code: ErrorCode): Promise<void> {
+  // What the page shows stays as it is: the closed lock lets nothing out that could fetch it anew.
+  const plan = planLogOut({ by: 'server', isSilent: true, isPricedByGroup: false });
+  for (const step of plan) await carryOut(step, code);
+}
+
+async function carryOut(step: LogOutStep, code: ErrorCode): Promise<void> {
+  switch (step.kind) {
+    case 'disconnect-cart':
+      return (await beginCart()).forget();
+    case 'clear':
+      return clear(step.data);
+    case 'ask-to-sign-in':
+      return notify(code, { lifetimeMs: undefined });
+    default:
+      return undefined;
+  }
+}
+
+async function clear(data: DeviceData): Promise<void> {
+  if (data === 'session') endSession();
+  if (data === 'cache') forgetAnswers();
+  if (data === 'checkout') await forgetDetails();
+  // The cart's record stays: it is empty, and other tabs have been told.
+  if (data === 'cart') return;
+  for (const key of await browserStorage.keys(data)) {
+    if (dataOfKey(key) === data) await browserStorage.remove(key);
+  }
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import type { Client } from '#contract/http/client.ts';
+import { refresh as call } from '#contract/user.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import {
+  afterGoodAnswer,
+  afterRefresh,
+  afterUnauthorized,
+  beforeRequest,
+  beginRefresh,
+  openLock,
+  type RefreshPolicy,
+} from '#domain/sync/token-lock.ts';
+import type { TokenSource } from '#web/offline/token-source.ts';
+
+export interface TokenTools {
+  readonly client: Client;
+  readonly policy: RefreshPolicy;
+  /** The session is over, and why; called once. */
+  readonly onOver: (code: ErrorCode) => void;
+}
+
+/**
+ * Keeps the access token of one session in memory (decisions S2) under the token lock (spec §4 Network task
+ * queue): one refresh at a time, in this page and over all tabs, and those who wait get the same token.
+ */
+export function createTokens({ client, policy, onOver }: TokenTools): TokenSource {
+  let lock = openLock;
+  let token: string | undefined;
+  let refreshing: Promise<string | undefined> | undefined;
+
+  const refresh = (): Promise<string | undefined> => {
+    refreshing ??= oneTabAtATime(ask).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const ask = async (): Promise<string | undefined> => {
+    try {
+      token = (await client.call(call, { body: {} })).result;
+      lock = afterRefresh(lock, 'renewed');
+      return token;
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (!isRefused) {
+        lock = afterRefresh(lock, 'no-answer');
+        throw error;
+      }
+      over('user.refresh_failed');
+      throw new ApiError('user.refresh_failed');
+    }
+  };
+
+  return {
+    async current() {
+      const next = beforeRequest(lock, true);
+      if (next === 'refuse') throw new ApiError('user.refresh_failed');
+      if (next === 'wait') return refreshing;
+      if (token !== undefined) return token;
+      lock = beginRefresh(lock);
+      return refresh();
+    },
+    accept() {
+      lock = afterGoodAnswer(lock);
+    },
+    async renew(refused) {
+      const which = refused === token ? 'newest' : 'older';
+      const { state, action } = afterUnauthorized(lock, which, policy);
+      lock = state;
+      if (action === 'refresh') return refresh();
+      if (action === 'repeat') return refreshing ?? token;
+      over(action === 'give-up' ? 'user.refresh_repeated' : 'user.refresh_failed');
+      return undefined;
+    },
+  };
+
+  /** Whatever ended the session, nothing more is asked in its name on this page. */
+  function over(code: ErrorCode): void {
+    token = undefined;
+    lock = afterRefresh(lock, 'refused');
+    onOver(code);
+  }
+}
+
+async function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+  return navigator.locks.request('armatur-session', work);
+}
