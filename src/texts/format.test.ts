@@ -4,7 +4,7 @@ import { moment } from '#domain/time/moment.ts';
 import { createFormat } from './format.ts';
 
 const nb = createFormat('nb-NO');
-const en = createFormat('en-GB');
+const en = createFormat('en-US');
 const at = (iso: string) => moment(Date.parse(iso));
 
 describe('money (decisions M11)', () => {

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { listedVisibilities, enabledStatuses } from '#domain/catalog/visibility.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
+import {
+  categoryPrefetchLevel,
+  currency,
+  defaultSettings,
+  disabledFromStatus,
+  filterableValues,
+  footerColumns,
+  maximumEdits,
+  newsletterCouponPercent,
+  orderCacheMs,
+  pageLengths,
+  pageSizes,
+  pageTimes,
+  panelLevelAbove,
+  passwordRule,
+  pictureSizes,
+  storeViews,
+  wishlistQuantity,
+} from './settings.ts';
+
+const { catalog, search, cart, checkout, stock, notices, orders, network, storage, returns, tax } =
+  defaultSettings;
+const { net, gross } = priceFromNet(checkout.flatRate.net, vatRate(25));
+const { desktopFromPx, backToTop } = pageLengths;
+const [main, english] = storeViews;
+
+/** A statement of spec §9 in its own words, and its numbers by their names, in its order. */
+type Statement = readonly [words: string, ...named: readonly (number | readonly number[])[]];
+
+const statements: readonly Statement[] = [
+  ['2 fraction digits', currency.fractionDigits],
+  ['Flat shipping DPD Courier: 4 excluding tax, 5 including tax.', net / 100, gross / 100],
+  [
+    'Price filter ranges 0-50, 50-100, 100-150, 150 and up.',
+    ...catalog.priceRanges.map(({ from, to }) =>
+      [from, ...(to === undefined ? [] : [to])].map((amount) => amount / 100),
+    ),
+  ],
+  ['Filter aggregation size 100; max filters 999.', catalog.facetValues, pageSizes.facets],
+  ['Filterable values are "1" and "2".', filterableValues.map(Number)],
+  ['Products per row 3.', pageSizes.productsPerRow],
+  ['Projects page size 10.', pageSizes.projects],
+  [
+    'Series page size 18 (visibility filter 3,4; status 0,1).',
+    pageSizes.series,
+    listedVisibilities.search,
+    enabledStatuses,
+  ],
+  ['Blog list 20; related posts 3.', pageSizes.posts, pageSizes.relatedPosts],
+  [
+    'Thumbnails: cart 210x300, product list 350x350, gallery 600x744, blog card 400x412, default 120x120.',
+    pictureSizes.cart,
+    pictureSizes.list,
+    pictureSizes.gallery,
+    pictureSizes.blogCard,
+    pictureSizes.standard,
+  ],
+  ['Menu icon 24x24.', pictureSizes.menuIcon],
+  [
+    'Search: min_score 0.02, client timeout 5000 ms, server timeout 1000 ms, fuzziness 2, minimum match 75 percent, boosts name 4, sku 2, category name 1.',
+    search.minimumScore,
+    search.clientTimeoutMs,
+    search.serverTimeoutMs,
+    maximumEdits,
+    search.minimumMatch * 100,
+    search.boosts.name,
+    search.boosts.sku,
+    search.boosts.category,
+  ],
+  [
+    'The search panel shows 16 hits at minimum 3 characters and keeps only categories with level above 1.',
+    search.panelHits,
+    search.minimumLetters,
+    panelLevelAbove,
+  ],
+  ['Default search and product list page size 50', catalog.pageSize],
+  [
+    'CMS block and page max count 500; CMS block list size 150.',
+    pageSizes.content,
+    pageSizes.blocks,
+  ],
+  ['Filterable attributes fetch size 150.', pageSizes.attributes],
+  ['Category fetch size 4000 (position ascending).', catalog.maximumCategories],
+  ['Category page size 50.', catalog.pageSize],
+  ['Order history page size 20.', orders.pageSize],
+  ['Stock prefetch is batched by 15 skus with an optional cap.', stock.batchSize],
+  ['Category prefetch level 2 unless mainMenuLevels is configured.', categoryPrefetchLevel],
+  [
+    'Notification time-to-live 5000 ms (error merge notice 10000 ms).',
+    notices.lifetimeMs,
+    notices.mergeLifetimeMs,
+  ],
+  [
+    'In-checkout window 30 minutes (1,800,000 ms).',
+    checkout.windowMs / minuteMs,
+    checkout.windowMs,
+  ],
+  ['Order-cache TTL 86400 s.', orderCacheMs / secondMs],
+  ['Lazy panel timeout 3000 ms.', pageTimes.lazyPanelMs],
+  [
+    'Back-to-top offset 200 px, at bottom 20 px, right 20 px.',
+    backToTop.afterPx,
+    backToTop.bottomPx,
+    backToTop.rightPx,
+  ],
+  ['Submenu pop delay 300 ms.', pageTimes.submenuDelayMs],
+  ['Desktop breakpoint 1024 px.', desktopFromPx],
+  ['Token-lock retry delay 1000 ms.', network.lockRetryMs],
+  [
+    'Cache read, write and get time-out 800 ms; iterate time-out 2000 ms; storage size check every 30000 ms',
+    storage.timeoutMs,
+    storage.iterateTimeoutMs,
+    storage.checkEveryMs,
+  ],
+  [
+    'Write errors tolerated 30, read errors 1.',
+    storage.toleratedWriteErrors,
+    storage.toleratedReadErrors,
+  ],
+  ['Variant status cut-off 2.', disabledFromStatus],
+  ['Wishlist qty 1.', wishlistQuantity],
+  [
+    'Free returns within 30 days; newsletter coupon 10%.',
+    returns.freeDays,
+    newsletterCouponPercent,
+  ],
+  [
+    'Password minimum 8 with 3 of 4 character classes.',
+    passwordRule.minimumLength,
+    passwordRule.classesNeeded,
+    passwordRule.classes,
+  ],
+  [
+    'Footer defaults: company column 1, faq column 2 (hidden here), CMS columns 2, 3, 4.',
+    footerColumns.company,
+    footerColumns.faq,
+    footerColumns.cms,
+  ],
+];
+
+/** Numbers as the specification writes them: 1,800,000 is one, 3,4 are two. */
+function numbersIn(words: string): readonly number[] {
+  return [...words.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([text]) =>
+    Number(text.replaceAll(',', '')),
+  );
+}
+
+describe('Business constants and limits (spec §9)', () => {
+  it.each(statements.map(([words, ...named]) => ({ words, named })))(
+    '$words',
+    ({ words, named }) => {
+      expect(named.flat()).toEqual(numbersIn(words));
+    },
+  );
+
+  it('Currency NOK (kr), decimal comma, locale nb-NO by default (en-US available), country NO', () => {
+    expect(currency).toMatchObject({ code: 'NOK', sign: 'kr', decimalSign: ',' });
+    expect([main.locale, english?.locale, tax.country]).toEqual(['nb-NO', 'en-US', 'NO']);
+  });
+
+  it('Sort options: Latest (updated_at desc), Price low to high, Price high to low, Name A-Z, Name Z-A', () => {
+    expect(catalog.sorts).toEqual([
+      'updated_at:desc',
+      'final_price',
+      'final_price:desc',
+      'name',
+      'name:desc',
+    ]);
+    expect(catalog.sorts[0]).toBe(catalog.defaultSort);
+  });
+
+  it('Configured settings: the two maxima whose value is not shown are 1 (decisions C7)', () => {
+    expect([cart.maximumBypassAttempts, network.maximumTaskAttempts]).toEqual([1, 1]);
+    expect([cart.isSynchronised, catalog.listsOutOfStock]).toEqual([true, true]);
+  });
+
+  it('the quota is 4096 kB (protocol 4.1 elasticCacheQuota)', () => {
+    expect(storage.quotaBytes / 1024).toBe(4096);
+  });
+
+  it('the sample shop overrides the price ranges (decisions P4), and they stay half open and unbroken', () => {
+    for (const { settings } of storeViews) {
+      const { priceRanges } = settings.catalog;
+      expect(priceRanges[0]?.from).toBe(0);
+      priceRanges.forEach(({ to }, index) => expect(to).toBe(priceRanges[index + 1]?.from));
+    }
+    expect(main.settings.catalog.priceRanges).toHaveLength(6);
+  });
+});
