@@ -33,6 +33,12 @@ it.each([
   expect(checkEmail(text)).toMatchObject({ refusal: { code: 'field.email' } });
 });
 
+it('64 letters before the @ and 254 in all are not too many', () => {
+  const mailbox = 'o'.repeat(64);
+  expect(checkEmail(`${mailbox}@example.no`).ok).toBe(true);
+  expect(checkEmail(`${mailbox}@${'e'.repeat(254 - 64 - '@.no'.length)}.no`).ok).toBe(true);
+});
+
 it('asks for one', () => {
   expect(checkEmail(' ')).toMatchObject({ refusal: { code: 'field.required' } });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isGuestLike } from './groups.ts';
+import { guest } from './viewer.ts';
 
 it.each([
   [0, true],
@@ -8,4 +9,8 @@ it.each([
   [3, false],
 ])('groups 0 and 1 count as not logged in or guest: %i (spec §6)', (groupId, expected) => {
   expect(isGuestLike(groupId)).toBe(expected);
+});
+
+it('whoever is not logged in is of group 0 and sees gross prices (spec §6, decisions M4)', () => {
+  expect(guest).toEqual({ groupId: 0, hasNetPrices: false });
 });

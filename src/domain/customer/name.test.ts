@@ -3,6 +3,7 @@ import { checkName } from './name.ts';
 
 it.each([
   ['Åse', 'Åse'],
+  ['Bo', 'Bo'],
   ['  Ola   Mærsk-Øen ', 'Ola Mærsk-Øen'],
   ["D'Angelo", "D'Angelo"],
   ['Łukasz', 'Łukasz'],
@@ -16,8 +17,15 @@ it.each([
   ['   ', 'field.required'],
   ['Å', 'field.name_too_short'],
   ['Ola1', 'field.characters'],
+  ['-Ola', 'field.characters'],
   ['<b>Ola', 'field.characters'],
   ['O'.repeat(256), 'field.too_long'],
 ])('%j is none', (text, code) => {
   expect(checkName(text)).toMatchObject({ refusal: { code } });
+});
+
+it('has 2 to 255 letters, and a refusal says so (spec §5)', () => {
+  expect(checkName('O'.repeat(255)).ok).toBe(true);
+  expect(checkName('O'.repeat(256))).toMatchObject({ refusal: { details: { count: 255 } } });
+  expect(checkName('Å')).toMatchObject({ refusal: { details: { count: 2 } } });
 });

@@ -24,18 +24,24 @@ it.each(['123456784', '98807791', '9880779170', 'SE988077917', '988O77917', ''])
   },
 );
 
-it('may be left out, and is refused where it can not exist', () => {
+it('is kept as its nine digits, may be left out, and is refused where it can not exist', () => {
+  expect(checkOrganisationNumber(' NO 988 077 917 MVA')).toEqual({ ok: true, value: '988077917' });
   expect(checkOrganisationNumber(' ')).toEqual({ ok: true, value: '' });
   expect(checkOrganisationNumber('12')).toMatchObject({
     refusal: { code: 'field.tax_id_too_short' },
   });
-  expect(checkOrganisationNumber('123456784')).toMatchObject({
-    refusal: { code: 'field.organisation_number' },
-  });
+  for (const wrong of ['123', '123456784']) {
+    expect(checkOrganisationNumber(wrong)).toMatchObject({
+      refusal: { code: 'field.organisation_number' },
+    });
+  }
 });
 
 it('is shown as 988 077 917', () => {
   expect(organisationNumberText('988077917')).toBe('988\u00a0077\u00a0917');
+  // What is no such number stays as somebody wrote it.
+  expect(organisationNumberText('SE988077917')).toBe('SE988077917');
+  expect(organisationNumberText('988077917MVA')).toBe('988077917MVA');
 });
 
 it('at most one check digit fits, and every single wrong digit is found', () => {

@@ -4,7 +4,7 @@ import { checkPassword, checkRepeatedPassword } from './password.ts';
 const isCommon = (password: string) => password === 'Passord1';
 const check = (password: string) => checkPassword(password, isCommon);
 
-it.each(['Hemmelig1', 'hemmelig1!', 'Blåbær!!', 'ærlig ØST', 'a'.repeat(100) + 'B1'])(
+it.each(['Hemmelig1', 'hemmelig1!', 'Blåbær!!', 'ærlig ØST', 'a'.repeat(126) + 'B1'])(
   '%s has 8 letters of 3 of the 4 classes',
   (password) => {
     expect(check(password)).toEqual({ ok: true, value: password });
@@ -23,6 +23,10 @@ it.each([
   [`Aa1${'x'.repeat(126)}`, 'field.password_too_long'],
 ])('%j is refused with %s', (password, code) => {
   expect(check(password)).toMatchObject({ refusal: { code } });
+});
+
+it('a refusal of a long one names the limit of 128 (decisions S3)', () => {
+  expect(check(`Aa1${'x'.repeat(126)}`)).toMatchObject({ refusal: { details: { count: 128 } } });
 });
 
 it('Passwords must be identical (spec §5)', () => {

@@ -14,12 +14,21 @@ it.each([
   expect(checkPhone(text)).toEqual({ ok: true, value });
 });
 
-it.each(['1234567', '12345678', '123456789', '+47 1234567', '+47 123456789', 'ring meg', '+'])(
-  '%s is no number',
-  (text) => {
-    expect(checkPhone(text)).toMatchObject({ refusal: { code: 'field.phone' } });
-  },
-);
+it.each([
+  '1234567',
+  '12345678',
+  '123456789',
+  '223344556',
+  '+47 1234567',
+  '+47 123456789',
+  '+46 701 234 567 890 1234',
+  'tlf. +46 70 123 45 67',
+  '+46 70 123 45 67 (kontor)',
+  'ring meg',
+  '+',
+])('%s is no number', (text) => {
+  expect(checkPhone(text)).toMatchObject({ refusal: { code: 'field.phone' } });
+});
 
 it('elsewhere a number needs its country code', () => {
   expect(checkPhone('22334455', 'SE')).toMatchObject({ refusal: { code: 'field.phone' } });
@@ -31,6 +40,8 @@ it.each([
   ['+4741234567', '412 34 567'],
   ['+4722334455', '22 33 44 55'],
   ['+46701234567', '+46701234567'],
+  ['+474123456789', '+474123456789'],
+  ['kontor +4741234567', 'kontor +4741234567'],
 ])('%s is shown as %s (norway 3.5)', (stored, shown) => {
   expect(phoneText(stored)).toBe(shown);
 });

@@ -16,9 +16,8 @@ export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
     return validField(`+47${national}`);
   }
   const international = foreign.exec(compact)?.[1];
-  const isNorwegian = international?.startsWith('47') ?? false;
-  if (international === undefined || isNorwegian) return invalidField('field.phone');
-  return validField(`+${international}`);
+  const isForeign = international !== undefined && !international.startsWith('47');
+  return isForeign ? validField(`+${international}`) : invalidField('field.phone');
 }
 
 /** A number as people read it: mobiles as 412 34 567, others as 22 33 44 55, foreign ones as kept. */
@@ -27,7 +26,7 @@ export function phoneText(e164: string): string {
   if (national === undefined) return e164;
   const isMobile = /^[49]/.test(national);
   const [pattern, grouped] = isMobile
-    ? [/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3']
-    : [/^(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4'];
+    ? [/(\d{3})(\d{2})(\d{3})/, '$1 $2 $3']
+    : [/(\d{2})(\d{2})(\d{2})(\d{2})/, '$1 $2 $3 $4'];
   return national.replace(pattern, grouped);
 }

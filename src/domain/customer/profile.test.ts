@@ -27,7 +27,9 @@ it('and addresses, up to 50 of them (protocol 5.4 no. 25)', () => {
     ok: false,
     fields: { 'addresses.1.city': { code: 'field.required' } },
   });
-  expect(checkAddresses([anAddress(), anAddress()], 1)).toMatchObject({
+  expect(checkAddresses([anAddress(), anAddress()], 2).ok).toBe(true);
+  expect(checkAddresses([anAddress(), anAddress()], 1)).toEqual({
+    ok: false,
     fields: { addresses: { code: 'field.too_many', details: { count: 1 } } },
   });
 });

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addOre, ore, roundHalfUp, subtractOre, timesOre } from './ore.ts';
 
-test('a fraction of an øre is no amount', () => {
+test('a fraction of an øre is no amount, and is named', () => {
   expect(() => ore(0.5)).toThrow(RangeError);
+  expect(() => ore(0.5)).toThrow('0.5');
   expect(() => ore(Number.NaN)).toThrow(RangeError);
 });
 

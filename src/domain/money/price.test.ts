@@ -67,4 +67,5 @@ test('a sum of prices is the sum of each part', () => {
 test('a rate outside 0–100 percent is a programming error', () => {
   expect(() => vatRate(-1)).toThrow(RangeError);
   expect(() => vatRate(101)).toThrow(RangeError);
+  expect(() => vatRate(101)).toThrow('101');
 });

@@ -59,6 +59,13 @@ test('a rate holds from its first moment and before its last', () => {
   expect(ask([dated], { now: moment(999) })).toEqual({ kind: 'rate', rate: before });
 });
 
+test('a rate that has not begun, or is over, is no match', () => {
+  const coming = { ...goods, rates: [{ ...norway, from: moment(1001) }] };
+  const over = { ...goods, rates: [{ ...norway, to: now }] };
+  expect(ask([coming])).toEqual({ kind: 'no-match' });
+  expect(ask([over])).toEqual({ kind: 'no-match' });
+});
+
 test('a range of postcodes holds within both ends, and only where the postcode is known', () => {
   const range = { ...norway, rate: vatRate(15), postcodeFrom: '9000', postcodeTo: '9099' };
   const single = { ...norway, rate: vatRate(12), postcodeFrom: '5003' };
