@@ -51,6 +51,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     options: [],
     variants: [],
     links: [],
+    customOptions: [],
     createdAt: moment(0),
     updatedAt: moment(0),
     ...overrides,

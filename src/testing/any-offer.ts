@@ -67,7 +67,7 @@ export const anyOfferedProduct: fc.Arbitrary<OfferedProduct> = fc
     updatedAt: fc.integer({ min: 0, max: 4e12 }).map(moment),
   })
   .map(({ article, optionIds, ...changed }) => {
-    const { priceList: _merchants, ...product } = aProduct();
+    const { priceList: _merchants, bundle: _kit, matrix: _table, ...product } = aProduct();
     const values = optionIds.map((id) => ({ id, label: `Valg ${id}` }));
     return {
       ...product,

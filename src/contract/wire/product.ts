@@ -6,10 +6,14 @@ import type {
   Picture,
   ProductLink,
 } from '#domain/catalog/product.ts';
+import { vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { bundleFields, bundleFromWire, bundleToWire } from './bundle.ts';
+import { customOptionFromWire, customOptionSchema, customOptionToWire } from './custom-option.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
+import { priceMatrixFromWire, priceMatrixSchema, priceMatrixToWire } from './price-matrix.ts';
 import { productKinds } from './product-kinds.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
 
@@ -86,6 +90,11 @@ export const productSchema = v.object({
   configurable_children: v.optional(v.array(variantSchema)),
   configurable_options: v.optional(v.array(configurableOption)),
   product_links: v.optional(v.array(productLink)),
+  custom_options: v.optional(v.array(customOptionSchema)),
+  ...bundleFields,
+  price_matrix: v.optional(priceMatrixSchema),
+  /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (decisions S14). */
+  tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   created_at: v.optional(isoMoment),
   updated_at: v.optional(isoMoment),
   /** Ours: the cart button is hidden for this viewer (spec §6). */
@@ -112,6 +121,8 @@ export const tileFields: readonly string[] = [
   'configurable_options',
   'configurable_children',
   'custom_attributes',
+  'custom_options',
+  'tax_percent',
   ...Object.keys(priceFields),
 ];
 
@@ -135,6 +146,12 @@ export function productToWire(product: OfferedProduct): WireDocument {
     configurable_children: product.variants.map(articleToWire),
     configurable_options: product.options.map(optionToWire),
     product_links: product.links.map((link) => linkToWire(link, product.sku)),
+    ...(product.customOptions.length > 0 && {
+      custom_options: product.customOptions.map(customOptionToWire),
+    }),
+    ...bundleToWire(product.bundle),
+    ...(product.matrix && { price_matrix: priceMatrixToWire(product.matrix) }),
+    ...(product.vatRate !== undefined && { tax_percent: product.vatRate / 100 }),
     created_at: momentToWire(product.createdAt),
     updated_at: momentToWire(product.updatedAt),
     is_cart_hidden: product.isCartHidden,
@@ -158,6 +175,10 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
     variants: (wire.configurable_children ?? []).map(articleFromWire),
     options: (wire.configurable_options ?? []).map(optionFromWire),
     links: (wire.product_links ?? []).map(linkFromWire),
+    customOptions: (wire.custom_options ?? []).map(customOptionFromWire),
+    ...bundleFromWire(wire),
+    ...(wire.price_matrix && { matrix: priceMatrixFromWire(wire.price_matrix) }),
+    ...(wire.tax_percent !== undefined && { vatRate: vatRate(wire.tax_percent) }),
     createdAt: momentFromWire(wire.created_at ?? unknownMoment),
     updatedAt: momentFromWire(wire.updated_at ?? unknownMoment),
     isCartHidden: wire.is_cart_hidden === true,

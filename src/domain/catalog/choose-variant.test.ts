@@ -36,6 +36,14 @@ test('the worked choices of the protocol (3.8), shown first', () => {
   expect(firstVariant(all, { ...question, sku: 'W80-W' })).toBe(white80);
 });
 
+test('zero matches is no match; a fallback picks the default child (spec §4, protocol 3.8)', () => {
+  const asked = { ...question, choices: { color: 'black' } };
+  expect(firstVariant([oak60, white60], asked)).toBeUndefined();
+  expect(firstVariant([oak60, white60], { ...asked, fallsBackToDefault: true })).toBe(oak60);
+  expect(firstVariant([oak60, white60], { ...asked, choices: { price: '1' } })).toBe(white60);
+  expect(matchVariant([oak60, white60], { ...asked, fallsBackToDefault: true }).ok).toBe(false);
+});
+
 test('a sold-out child is skipped unless sold-out listing is allowed (spec §4)', () => {
   const asked = { choices: { width: '60' }, listsOutOfStock: false };
   expect(firstVariant([soldOut, oak60, white80], asked)).toBe(oak60);

@@ -18,11 +18,14 @@ export interface VariantQuestion {
   readonly sku?: string;
   /** Sold-out variants may be chosen, to be shown as sold out (spec §4). */
   readonly listsOutOfStock: boolean;
+  /** Where nothing matches, the first that may be shown stands in (spec §4). */
+  readonly fallsBackToDefault?: boolean;
 }
 
 /**
  * The variant first shown: the exact sku, else the one that matches most choices, the cheaper one
- * of equals (spec §4, protocol 3.8). Undefined when no variant may be shown at all.
+ * of equals (spec §4, protocol 3.8). Zero matches are no match, unless nothing was chosen: undefined
+ * then, or the default where that is allowed. Undefined too when no variant may be shown at all.
  */
 export function firstVariant<V extends ChoosableVariant>(
   variants: readonly V[],
@@ -31,9 +34,11 @@ export function firstVariant<V extends ChoosableVariant>(
   const shown = variants.filter((variant) => isShown(variant, question.listsOutOfStock));
   const exact = shown.find((variant) => variant.sku === question.sku);
   if (exact !== undefined) return exact;
-  return cheapest(
-    shown.filter((variant) => matches(variant, question) === mostMatches(shown, question)),
-  );
+  const most = mostMatches(shown, question);
+  if (most === 0 && chosenCodes(question).length > 0) {
+    return question.fallsBackToDefault === true ? shown[0] : undefined;
+  }
+  return cheapest(shown.filter((variant) => matches(variant, question) === most));
 }
 
 /**
@@ -44,7 +49,7 @@ export function matchVariant<V extends ChoosableVariant>(
   variants: readonly V[],
   question: VariantQuestion,
 ): Result<V> {
-  const wanted = Object.keys(question.choices).filter((code) => code !== 'price').length;
+  const wanted = chosenCodes(question).length;
   const shown = variants.filter((variant) => isShown(variant, question.listsOutOfStock));
   const chosen =
     shown.find((variant) => variant.sku === question.sku) ??
@@ -57,9 +62,14 @@ export function isShown(variant: ChoosableVariant, listsOutOfStock: boolean): bo
   return isEnabled(variant.status) && (listsOutOfStock || !isSoldOut(variant.stock));
 }
 
-function matches({ attributes }: ChoosableVariant, { choices }: VariantQuestion): number {
-  return Object.entries(choices).filter(
-    ([code, id]) => code !== 'price' && [attributes[code]].flat().includes(id),
+/** The price is no choice (spec §4). */
+function chosenCodes({ choices }: VariantQuestion): readonly string[] {
+  return Object.keys(choices).filter((code) => code !== 'price');
+}
+
+function matches({ attributes }: ChoosableVariant, question: VariantQuestion): number {
+  return chosenCodes(question).filter((code) =>
+    [attributes[code]].flat().includes(question.choices[code]),
   ).length;
 }
 

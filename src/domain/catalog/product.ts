@@ -1,6 +1,9 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Bundle } from './bundle.ts';
+import type { CustomOption } from './custom-option.ts';
+import type { Matrix, MatrixCell } from './matrix.ts';
 
 /** Product kinds (spec §3 Product, type_id). */
 export type ProductKind =
@@ -31,6 +34,13 @@ export interface TierPrice {
   readonly net: Ore;
 }
 
+/** A price agreed with a company, from a quantity on. */
+export interface CompanyPrice {
+  readonly companyId: number;
+  readonly quantity: number;
+  readonly net: Ore;
+}
+
 /** What the merchant asks, net of VAT, before anybody's group or the clock is looked at. */
 export interface PriceList {
   /** Absent when the price is unknown (decisions M6). */
@@ -39,6 +49,8 @@ export interface PriceList {
   /** A price the source worked out itself, `final_price` of an index document (protocol 3.7.2). */
   readonly final?: Ore;
   readonly tiers: readonly TierPrice[];
+  /** Absent when no company has a price of its own. */
+  readonly companyPrices?: readonly CompanyPrice[];
 }
 
 /** One entry of the price ledger (decisions M7): from `from` on, `audience` paid `net`. */
@@ -101,6 +113,11 @@ export interface Product extends Article {
   readonly options: readonly ConfigurableOption[];
   readonly variants: readonly Variant[];
   readonly links: readonly ProductLink[];
+  readonly customOptions: readonly CustomOption[];
+  /** Of a bundle only. */
+  readonly bundle?: Bundle;
+  /** Where the price depends on what is chosen; absent without one. */
+  readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 }

@@ -6,6 +6,8 @@ export interface Viewer {
   /** Absent for a guest. */
   readonly customerId?: number;
   readonly groupId: number;
+  /** The company the customer buys for; absent for everybody else. */
+  readonly companyId?: number;
   /** The customer is flagged for net prices (spec §1). */
   readonly hasNetPrices: boolean;
 }

@@ -1,4 +1,7 @@
+import type { Matrix, MatrixCell } from '#domain/catalog/matrix.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import type { OfferedBundle } from './bundle-net.ts';
 import type { Offer } from './offer.ts';
 
 /** A variant as one viewer may see it. */
@@ -6,10 +9,20 @@ export interface OfferedVariant extends Omit<Variant, 'priceList'> {
   readonly offer: Offer;
 }
 
+/** A price matrix as one viewer may see it. */
+export type OfferedMatrix = Matrix<MatrixCell & { readonly offer: Offer }>;
+
 /** A product as one viewer may see it: the merchant's price list has become an offer (spec §6, decisions M5). */
-export interface OfferedProduct extends Omit<Product, 'priceList' | 'variants'> {
+export interface OfferedProduct extends Omit<
+  Product,
+  'priceList' | 'variants' | 'bundle' | 'matrix'
+> {
   readonly offer: Offer;
+  /** What every price of the product is taxed with; absent when no rule says so, and nobody buys it (decisions S14). */
+  readonly vatRate?: VatRate;
   readonly variants: readonly OfferedVariant[];
+  readonly bundle?: OfferedBundle;
+  readonly matrix?: OfferedMatrix;
   /** The cart button is hidden for this viewer (spec §6). */
   readonly isCartHidden: boolean;
 }

@@ -1,16 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
+import { noVat, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { priceArticle } from './price-article.ts';
+import type { Terms } from './terms.ts';
 
 const context = aPriceContext();
+const taxed: Terms = { vatRate: vatRate(25), isWithheld: false };
 const special = { net: ore(80_000) };
 
 test('price 1000 is 1250 with VAT, without an earlier price (worked number A)', () => {
-  expect(priceArticle(aVariant(), 2, context)).toEqual({
+  expect(priceArticle(aVariant(), taxed, context)).toEqual({
     kind: 'priced',
     unit: { net: 100_000, vat: 25_000, gross: 125_000 },
     tiers: [],
@@ -20,7 +23,7 @@ test('price 1000 is 1250 with VAT, without an earlier price (worked number A)', 
 
 test('249.95 is 62.49 VAT and 312.44 gross (worked number I, decisions M9)', () => {
   const article = aVariant({ priceList: { base: ore(24_995), tiers: [] } });
-  expect(priceArticle(article, 2, context)).toMatchObject({
+  expect(priceArticle(article, taxed, context)).toMatchObject({
     unit: { net: 24_995, vat: 6249, gross: 31_244 },
   });
 });
@@ -28,21 +31,23 @@ test('249.95 is 62.49 VAT and 312.44 gross (worked number I, decisions M9)', () 
 test('a special is the unit, its gross 800 where no rate fits (worked numbers C and H)', () => {
   const article = aVariant({ priceList: { base: ore(100_000), special, tiers: [] } });
   const unit = { net: 80_000, vat: 20_000, gross: 100_000 };
-  expect(priceArticle(article, 2, context)).toMatchObject({ unit });
-  expect(priceArticle(article, 2, { ...context, country: 'SE' })).toMatchObject({
+  expect(priceArticle(article, taxed, context)).toMatchObject({ unit });
+  expect(priceArticle(article, { ...taxed, vatRate: undefined }, context)).toMatchObject({
     unit: { net: 80_000, vat: 0, gross: 80_000 },
   });
 });
 
 test('class 0 is untaxed (worked number H2)', () => {
-  expect(priceArticle(aVariant(), 0, context)).toMatchObject({ unit: { gross: 100_000 } });
+  expect(priceArticle(aVariant(), { ...taxed, vatRate: noVat }, context)).toMatchObject({
+    unit: { gross: 100_000 },
+  });
 });
 
 test('a special shows the earlier price with 30 days of proof, and none without (decisions M7)', () => {
   const article = aVariant({ priceList: { base: ore(100_000), special, tiers: [] } });
   const point = { audience: 'all', net: ore(100_000) } as const;
   const askedFor = (days: number): unknown =>
-    priceArticle(article, 2, {
+    priceArticle(article, taxed, {
       ...context,
       ledger: new Map([[article.sku, [{ ...point, from: moment(context.now - days * dayMs) }]]]),
     });
@@ -54,11 +59,13 @@ test('a base that fell is nobody’s sale, and neither is a group’s tier', () 
   const ledger = new Map([
     ['SRV-600-H', [{ audience: 'all', net: ore(120_000), from: moment(0) } as const]],
   ]);
-  expect(priceArticle(aVariant(), 2, { ...context, ledger })).not.toHaveProperty('previous');
+  expect(priceArticle(aVariant(), taxed, { ...context, ledger })).not.toHaveProperty('previous');
   const tiers = [{ groupId: 0, quantity: 1, net: ore(90_000) }];
   const article = aVariant({ priceList: { base: ore(100_000), tiers } });
-  expect(priceArticle(article, 2, { ...context, ledger })).toMatchObject({ unit: { net: 90_000 } });
-  expect(priceArticle(article, 2, { ...context, ledger })).not.toHaveProperty('previous');
+  expect(priceArticle(article, taxed, { ...context, ledger })).toMatchObject({
+    unit: { net: 90_000 },
+  });
+  expect(priceArticle(article, taxed, { ...context, ledger })).not.toHaveProperty('previous');
 });
 
 test('group 5 sees its tiers, group 0 sees none of them (protocol 3.7.4)', () => {
@@ -73,18 +80,22 @@ test('group 5 sees its tiers, group 0 sees none of them (protocol 3.7.4)', () =>
     },
   });
   const trade = { ...context, viewer: { groupId: 5, hasNetPrices: true } };
-  expect(priceArticle(article, 2, trade)).toMatchObject({
+  expect(priceArticle(article, taxed, trade)).toMatchObject({
     unit: { net: 90_000, gross: 112_500 },
     tiers: [{ quantity: 10, unit: { net: 85_000, gross: 106_250 } }],
   });
-  expect(priceArticle(article, 2, context)).toMatchObject({ unit: { net: 100_000 }, tiers: [] });
+  expect(priceArticle(article, taxed, context)).toMatchObject({
+    unit: { net: 100_000 },
+    tiers: [],
+  });
 });
 
 test('a price that may not be seen holds no amount, an unknown one neither', () => {
-  const closed = { ...context, prices: { ...context.prices, hiddenForGroups: [0, 1] } };
-  expect(priceArticle(aVariant(), 2, closed)).toEqual({ kind: 'on-request' });
+  expect(priceArticle(aVariant(), { ...taxed, isWithheld: true }, context)).toEqual({
+    kind: 'on-request',
+  });
   const unknown = aVariant({ priceList: { tiers: [] } });
-  expect(priceArticle(unknown, 2, context)).toEqual({ kind: 'unknown' });
+  expect(priceArticle(unknown, taxed, context)).toEqual({ kind: 'unknown' });
 });
 
 test('tiers never rise with quantity, and each begins below the unit', () => {
@@ -96,7 +107,7 @@ test('tiers never rise with quantity, and each begins below the unit', () => {
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 8 }), (tiers) => {
       const article = aVariant({ priceList: { base: ore(800), tiers } });
-      const offer = priceArticle(article, 2, context);
+      const offer = priceArticle(article, taxed, context);
       if (offer.kind !== 'priced') throw new Error('it has a base');
       const steps = [{ quantity: 1, unit: offer.unit }, ...offer.tiers];
       for (const [index, step] of steps.slice(1).entries()) {

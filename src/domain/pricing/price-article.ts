@@ -1,10 +1,12 @@
-import type { Article } from '#domain/catalog/product.ts';
-import { priceFromNet, type VatRate } from '#domain/money/price.ts';
-import type { Offer, TierOffer } from './offer.ts';
-import { shownVatRate, type PriceContext } from './price-context.ts';
-import { isPriceHidden } from './price-disclosure.ts';
+import type { Article, PriceList, PricePoint } from '#domain/catalog/product.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { noVat, priceFromNet } from '#domain/money/price.ts';
+import type { Offer } from './offer.ts';
+import type { PriceContext } from './price-context.ts';
 import { referenceNet } from './reference-price.ts';
+import type { Terms } from './terms.ts';
 import { isTierFor } from './tier-price.ts';
+import { tierOffers } from './tier-offers.ts';
 import { regularNet, unitNet } from './unit-net.ts';
 
 /** What an article needs to have a price. */
@@ -12,50 +14,66 @@ export type PricedArticle = Pick<Article, 'sku' | 'priceList'>;
 
 /** What the viewer is asked for one unit, with the quantities from which a unit costs less (spec §4, §6). */
 export function priceArticle(
-  article: PricedArticle,
-  taxClassId: number,
+  { sku, priceList }: PricedArticle,
+  terms: Terms,
   context: PriceContext,
 ): Offer {
-  if (isPriceHidden(context.viewer, context.prices)) return { kind: 'on-request' };
-  const question = { groupId: context.viewer.groupId, quantity: 1, now: context.now };
-  const net = unitNet(article.priceList, question);
+  return offerOf(priceList, terms, context, context.ledger.get(sku) ?? []);
+}
+
+/**
+ * The offer of a price list. Where no rule says how to tax it the net is shown (spec §4, protocol
+ * 3.7.3 H); `history` is what was asked before, empty for what has no ledger.
+ */
+export function offerOf(
+  list: PriceList,
+  { vatRate = noVat, isWithheld }: Terms,
+  context: PriceContext,
+  history: readonly PricePoint[],
+): Offer {
+  if (isWithheld) return { kind: 'on-request' };
+  const { groupId, companyId } = context.viewer;
+  const buyer = { groupId, now: context.now, ...(companyId !== undefined && { companyId }) };
+  const netAt = (quantity: number) => unitNet(list, { ...buyer, quantity });
+  const net = netAt(1);
   if (net === undefined) return { kind: 'unknown' };
-  const rate = shownVatRate(taxClassId, context);
-  const regular = regularNet(article.priceList, question);
+  const regular = regularNet(list, { ...buyer, quantity: 1 });
   const before =
-    regular !== undefined && net < regular
-      ? referenceNet({
-          net,
-          groupId: context.viewer.groupId,
-          history: context.ledger.get(article.sku) ?? [],
-          now: context.now,
-          days: context.prices.referenceDays,
-        })
-      : undefined;
+    regular !== undefined && net < regular ? earlier(net, history, context) : undefined;
   return {
     kind: 'priced',
-    unit: priceFromNet(net, rate),
-    ...(before === undefined ? {} : { previous: priceFromNet(before, rate) }),
-    tiers: offerTiers(article, rate, context),
+    unit: priceFromNet(net, vatRate),
+    ...(before === undefined ? {} : { previous: priceFromNet(before, vatRate) }),
+    tiers: tierOffers(quantitiesOf(list, context), (quantity) => {
+      const each = netAt(quantity);
+      return each === undefined ? undefined : priceFromNet(each, vatRate);
+    }),
     isFrom: false,
   };
 }
 
-/** Tiers of the viewer's group above one piece, each cheaper than the one before it. */
-function offerTiers(
-  { priceList }: PricedArticle,
-  rate: VatRate,
-  { viewer: { groupId }, now }: PriceContext,
-): readonly TierOffer[] {
-  const quantities = priceList.tiers
-    .filter((tier) => tier.quantity > 1 && isTierFor(tier, groupId))
-    .map((tier) => tier.quantity);
-  const steps = [1, ...new Set(quantities.toSorted((one, other) => one - other))].map(
-    (quantity) => ({ quantity, net: unitNet(priceList, { groupId, quantity, now }) }),
-  );
-  return steps.flatMap(({ quantity, net }, index) => {
-    const before = steps[index - 1]?.net;
-    const isCheaper = net !== undefined && before !== undefined && net < before;
-    return isCheaper ? [{ quantity, unit: priceFromNet(net, rate) }] : [];
+function earlier(
+  net: Ore,
+  history: readonly PricePoint[],
+  { viewer, prices, now }: PriceContext,
+): Ore | undefined {
+  return referenceNet({
+    net,
+    groupId: viewer.groupId,
+    openGroups: prices.openGroups,
+    history,
+    now,
+    days: prices.referenceDays,
   });
+}
+
+/** The quantities at which this viewer's price may change. */
+function quantitiesOf(
+  { tiers, companyPrices = [] }: PriceList,
+  { viewer: { groupId, companyId } }: PriceContext,
+): readonly number[] {
+  return [
+    ...tiers.filter((tier) => isTierFor(tier, groupId)),
+    ...companyPrices.filter((price) => price.companyId === companyId),
+  ].map(({ quantity }) => quantity);
 }

@@ -1,11 +1,39 @@
 import { expect, test } from 'vitest';
-import { aPriceContext } from '#testing/a-price-context.ts';
-import { shownVatRate } from './price-context.ts';
+import { noVat, vatRate } from '#domain/money/price.ts';
+import { aPriceContext, norwegianVat } from '#testing/a-price-context.ts';
+import { vatRateFor } from './price-context.ts';
 
-test('with no match the tax shown is 0 (spec §4), with grouped tax the class decides', () => {
-  expect(shownVatRate(2, aPriceContext())).toBe(2500);
-  expect(shownVatRate(0, aPriceContext())).toBe(0);
-  expect(shownVatRate(9, aPriceContext())).toBe(0);
-  expect(shownVatRate(2, aPriceContext({ customerClassId: 3 }))).toBe(2500);
-  expect(shownVatRate(2, aPriceContext({ customerClassId: 4 }))).toBe(0);
+test('class 0 is declared untaxed; a class without a rule has no rate, so nobody buys it (decisions S14)', () => {
+  expect(vatRateFor(2, aPriceContext())).toBe(vatRate(25));
+  expect(vatRateFor(0, aPriceContext())).toBe(noVat);
+  expect(vatRateFor(9, aPriceContext())).toBeUndefined();
+  expect(vatRateFor(2, aPriceContext({ country: 'SE' }))).toBeUndefined();
+});
+
+test('postcodes of Svalbard and Jan Mayen are outside VAT at checkout (decisions P5)', () => {
+  expect(vatRateFor(2, aPriceContext({ postcode: '9170' }))).toBe(noVat);
+  expect(vatRateFor(2, aPriceContext({ postcode: '8099' }))).toBe(noVat);
+  expect(vatRateFor(2, aPriceContext({ postcode: '0155' }))).toBe(vatRate(25));
+});
+
+test('with grouped tax active, the group_id selects the tax class rules; otherwise a configured default group is used (spec §6)', () => {
+  const trade = {
+    ...norwegianVat,
+    id: 2,
+    customerClassIds: [4],
+    rates: [{ rate: vatRate(12), country: 'NO', regionId: 0 }],
+  };
+  const rateOf = (groupId: number, usesDefaultOnly: boolean) =>
+    vatRateFor(
+      2,
+      aPriceContext({
+        vatRules: [norwegianVat, trade],
+        taxByGroup: { defaultGroupId: 3, usesDefaultOnly },
+        viewer: { groupId, hasNetPrices: false },
+      }),
+    );
+  expect(rateOf(0, false)).toBe(vatRate(25));
+  expect(rateOf(4, false)).toBe(vatRate(12));
+  expect(rateOf(4, true)).toBe(vatRate(25));
+  expect(rateOf(5, false)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { noVat, type VatRate } from '#domain/money/price.ts';
 import { chooseVatRate, type VatRule } from '#domain/money/vat-rule.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { taxGroup, type TaxByGroup } from './tax-group.ts';
 
 /** What was asked for each article before, by sku (decisions M7). */
 export type PriceLedger = ReadonlyMap<string, readonly PricePoint[]>;
@@ -14,20 +15,32 @@ export interface PriceContext {
   readonly viewer: Viewer;
   readonly prices: Settings['prices'];
   readonly vatRules: readonly VatRule[];
+  /** Where goods go to: the store view's own country until delivery is known. */
   readonly country: string;
-  /** Set when tax depends on the customer's class (protocol 3.7.1). */
-  readonly customerClassId?: number;
+  /** Known from checkout on; Svalbard and Jan Mayen are outside VAT (decisions P5). */
+  readonly postcode?: string;
+  readonly taxByGroup?: TaxByGroup;
   readonly ledger: PriceLedger;
   readonly now: Moment;
 }
 
-/** The rate the catalogue shows; no match counts as 0 here (spec §4, protocol 3.7.3 H), checkout refuses it (S14). */
-export function shownVatRate(taxClassId: number, context: PriceContext): VatRate {
-  const choice = chooseVatRate(context.vatRules, {
+/** The rate a tax class is taxed with; undefined when no rule says so, and nobody buys that (decisions S14). */
+export function vatRateFor(taxClassId: number, context: PriceContext): VatRate | undefined {
+  const { vatRules, country, postcode, now } = context;
+  const customerClassId = taxGroup(context.taxByGroup, context.viewer);
+  const choice = chooseVatRate(vatRules, {
     productClassId: taxClassId,
-    country: context.country,
-    now: context.now,
-    ...(context.customerClassId === undefined ? {} : { customerClassId: context.customerClassId }),
+    country,
+    now,
+    ...(postcode === undefined ? {} : { postcode }),
+    ...(customerClassId === undefined ? {} : { customerClassId }),
   });
-  return choice.kind === 'rate' ? choice.rate : noVat;
+  switch (choice.kind) {
+    case 'rate':
+      return choice.rate;
+    case 'untaxed':
+      return noVat;
+    case 'no-match':
+      return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import type { Product, Variant } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
+import { partsBySku } from './parts.ts';
 import { priceProduct } from './price-product.ts';
 
 const context = aPriceContext();
@@ -96,10 +97,8 @@ const link = (sku: string): Product['links'][number] => ({
   quantity: 1,
   position: 0,
 });
-const part = (kroner: number): [string, Product] => [
-  `P-${kroner}`,
-  aProduct({ sku: `P-${kroner}`, priceList: { base: ore(kroner * 100), tiers: [] } }),
-];
+const part = (kroner: number): Product =>
+  aProduct({ sku: `P-${kroner}`, priceList: { base: ore(kroner * 100), tiers: [] } });
 
 test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protocol 3.7.6)', () => {
   const links = [link('P-1000'), link('P-200'), link('P-50')];
@@ -107,7 +106,7 @@ test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protoc
     kind: 'grouped',
     links: [...links, { ...link('P-9'), kind: 'related' }],
   });
-  const parts = new Map([part(1000), part(200), part(50)]);
+  const parts = partsBySku([part(1000), part(200), part(50)]);
   expect(priceProduct(group, context, parts).offer).toEqual({
     kind: 'priced',
     unit: { net: 125_000, vat: 31_250, gross: 156_250 },
@@ -118,8 +117,10 @@ test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protoc
 
 test('a group with a missing part has no price, a withheld one stays withheld', () => {
   const group = aProduct({ kind: 'grouped', links: [link('P-1000'), link('P-9')] });
-  expect(priceProduct(group, context, new Map([part(1000)])).offer).toEqual({ kind: 'unknown' });
+  expect(priceProduct(group, context, partsBySku([part(1000)])).offer).toEqual({ kind: 'unknown' });
   expect(priceProduct(aProduct({ kind: 'grouped' }), context).offer).toEqual({ kind: 'unknown' });
   const closed = { ...context, prices: { ...context.prices, hiddenForGroups: [0] } };
-  expect(priceProduct(group, closed, new Map([part(1000)])).offer).toEqual({ kind: 'on-request' });
+  expect(priceProduct(group, closed, partsBySku([part(1000)])).offer).toEqual({
+    kind: 'on-request',
+  });
 });

@@ -1,31 +1,54 @@
+import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
-import type { OfferedProduct, OfferedVariant } from './offered-product.ts';
-import { priceArticle } from './price-article.ts';
+import type { OfferedMatrix, OfferedProduct, OfferedVariant } from './offered-product.ts';
+import type { Parts } from './parts.ts';
+import { offerOf, priceArticle } from './price-article.ts';
+import { offerBundle, priceBundle } from './price-bundle.ts';
 import type { PriceContext } from './price-context.ts';
-import { priceGrouped, type AssociatedProducts } from './price-grouped.ts';
+import { priceGrouped } from './price-grouped.ts';
+import { termsOf, type Terms } from './terms.ts';
+
+const noParts: Parts = new Map();
 
 /**
  * A product as the viewer may see it: every price list becomes an offer (spec §4, §6). A configurable
  * product follows its cheapest enabled variant, up as well as down (protocol 3.7.3 G2); a grouped one
- * sums `associated`, its linked products by sku.
+ * sums its `parts`, a bundle those that are preselected. A matrix moves no price of a list (decisions M10).
  */
 export function priceProduct(
   product: Product,
   context: PriceContext,
-  associated: AssociatedProducts = new Map(),
+  parts: Parts = noParts,
 ): OfferedProduct {
-  const { priceList: _, variants: articles, ...shown } = product;
+  const {
+    priceList: _,
+    variants: articles,
+    bundle: kit,
+    matrix,
+    customOptions,
+    ...shown
+  } = product;
+  const terms = termsOf(product, context);
   const variants = articles.map(({ priceList, ...variant }): OfferedVariant => ({
     ...variant,
-    offer: priceArticle({ sku: variant.sku, priceList }, product.taxClassId, context),
+    offer: priceArticle({ sku: variant.sku, priceList }, terms, context),
   }));
+  const bundle = kit && offerBundle(product, kit, parts, terms, context);
+  const offer =
+    bundle === undefined
+      ? priceWhole(product, variants, terms, context, parts)
+      : priceBundle(bundle, terms);
   return {
     ...shown,
     variants,
-    offer: priceWhole(product, variants, context, associated),
+    customOptions: terms.isWithheld ? customOptions.map(withoutSurcharges) : customOptions,
+    ...(bundle && { bundle }),
+    ...(matrix && { matrix: offerMatrix(matrix, terms, context) }),
+    offer,
+    ...(terms.vatRate !== undefined && { vatRate: terms.vatRate }),
     isCartHidden: isCartHidden(context.viewer, context.prices),
   };
 }
@@ -33,12 +56,13 @@ export function priceProduct(
 function priceWhole(
   product: Product,
   variants: readonly OfferedVariant[],
+  terms: Terms,
   context: PriceContext,
-  associated: AssociatedProducts,
+  parts: Parts,
 ): Offer {
-  if (product.kind === 'grouped') return priceGrouped(product, associated, context);
+  if (product.kind === 'grouped') return priceGrouped(product, parts, context);
   const cheapest = product.kind === 'configurable' ? cheapestOffer(variants) : undefined;
-  return cheapest ?? priceArticle(product, product.taxClassId, context);
+  return cheapest ?? priceArticle(product, terms, context);
 }
 
 /** The cheapest priced offer of the enabled variants, marked "from" when they differ; undefined when none has a price. */
@@ -49,4 +73,23 @@ function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
   const [first, ...others] = offers.toSorted((one, other) => one.unit.gross - other.unit.gross);
   if (first === undefined) return undefined;
   return { ...first, isFrom: others.some((offer) => offer.unit.net !== first.unit.net) };
+}
+
+function offerMatrix(
+  { optionIds, cells }: NonNullable<Product['matrix']>,
+  terms: Terms,
+  context: PriceContext,
+): OfferedMatrix {
+  return {
+    optionIds,
+    cells: cells.map(({ valueIds, priceList }) => ({
+      valueIds,
+      offer: offerOf(priceList, terms, context, []),
+    })),
+  };
+}
+
+/** What a choice adds is a price too (decisions M5). */
+function withoutSurcharges({ surcharge: _, values, ...option }: CustomOption): CustomOption {
+  return { ...option, values: values.map(({ id, label }) => ({ id, label })) };
 }

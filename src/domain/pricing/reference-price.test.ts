@@ -16,7 +16,14 @@ const asked = (
   from: day(from),
 });
 const before = (kroner: number, now: number, ...history: readonly PricePoint[]): unknown =>
-  referenceNet({ net: ore(kroner * 100), groupId: 0, history, now: day(now), days: 30 });
+  referenceNet({
+    net: ore(kroner * 100),
+    groupId: 0,
+    openGroups: [0, 1],
+    history,
+    now: day(now),
+    days: 30,
+  });
 
 test('the earlier price is the lowest of the 30 days before the reduction', () => {
   expect(before(800, 45, asked(1000, 0), asked(800, 40))).toBe(100_000);
@@ -76,6 +83,12 @@ test('what is asked later, and what other groups are asked, does not count', () 
   expect(before(800, 45, asked(1000, 0), asked(950, 0, 0), asked(800, 40))).toBe(95_000);
 });
 
+test('prices open to large loyalty groups count, those of closed groups don’t (norway 3.1)', () => {
+  expect(before(800, 45, asked(1000, 0), asked(900, 20, 1), asked(800, 40))).toBe(90_000);
+  expect(before(800, 45, asked(1000, 0), asked(700, 20, 1), asked(800, 40))).toBeUndefined();
+  expect(before(800, 45, asked(1000, 0), asked(900, 20, 2), asked(800, 40))).toBe(100_000);
+});
+
 test('the earlier price was asked at some time, is higher than now, and never above the 30 days before', () => {
   const points = fc.array(
     fc.record({ kroner: fc.integer({ min: 1, max: 6 }), from: fc.integer({ min: 0, max: 120 }) }),
@@ -84,7 +97,7 @@ test('the earlier price was asked at some time, is higher than now, and never ab
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 6 }), (history, kroner) => {
       const net = ore(kroner * 100);
-      const question = { net, groupId: 0, now: day(120), days: 30 };
+      const question = { net, groupId: 0, openGroups: [0, 1], now: day(120), days: 30 };
       const ledger = history.map((point) => asked(point.kroner, point.from));
       const reference = referenceNet({ ...question, history: ledger });
       if (reference === undefined) return;

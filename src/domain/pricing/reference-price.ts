@@ -1,6 +1,7 @@
 import type { PricePoint } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { dayMs, type Moment } from '#domain/time/moment.ts';
+import { lowestNet } from './lowest-net.ts';
 
 interface Level {
   readonly net: Ore;
@@ -12,6 +13,8 @@ export interface ReductionQuestion {
   /** What the group pays now. */
   readonly net: Ore;
   readonly groupId: number;
+  /** Groups that anybody may join: a price for them was used towards everybody. */
+  readonly openGroups: readonly number[];
   readonly history: readonly PricePoint[];
   readonly now: Moment;
   readonly days: number;
@@ -19,25 +22,26 @@ export interface ReductionQuestion {
 
 /**
  * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction
- * began; where it deepened step by step, before its first step (decisions M7, prisopplysningsforskriften
- * § 9a). Undefined without 30 days of proof, or when it is not higher than the price now.
+ * began, towards the group or one that is open to all; where it deepened step by step, before its
+ * first step (decisions M7, prisopplysningsforskriften § 9a). Undefined without 30 days of proof, or
+ * when it is not higher than the price now.
  */
 export function referenceNet(question: ReductionQuestion): Ore | undefined {
-  const { net, now, days } = question;
-  const levels = levelsUntil(question);
+  const { net, now, days, groupId, openGroups } = question;
+  const levels = levelsUntil(question, groupId);
   const spanMs = days * dayMs;
   // A price that the ledger does not hold yet began no earlier than now.
   if (levels.at(-1)?.net !== net) levels.push({ net, from: now });
   const start = reductionStart(levels, spanMs);
   const first = levels[0];
   if (start === undefined || first === undefined || first.from > start - spanMs) return undefined;
-  const asked = levels.filter(
-    (level, index) => level.from < start && (levels[index + 1]?.from ?? Infinity) > start - spanMs,
+  const asked = [groupId, ...openGroups].flatMap((group) =>
+    levelsUntil(question, group).filter(
+      (level, index, all) =>
+        level.from < start && (all[index + 1]?.from ?? Infinity) > start - spanMs,
+    ),
   );
-  const least = asked.reduce<Ore | undefined>(
-    (lowest, level) => (lowest === undefined || level.net < lowest ? level.net : lowest),
-    undefined,
-  );
+  const least = lowestNet(...asked.map((level) => level.net));
   return least !== undefined && least > net ? least : undefined;
 }
 
@@ -63,8 +67,8 @@ function isCut(levels: readonly Level[], index: number): boolean {
   return before !== undefined && level !== undefined && level.net < before.net;
 }
 
-/** The group's price over time: the lower of what everybody and what the group was asked. */
-function levelsUntil({ history, groupId, now }: ReductionQuestion): Level[] {
+/** A group's price over time: the lower of what everybody and what the group was asked. */
+function levelsUntil({ history, now }: ReductionQuestion, groupId: number): Level[] {
   const points = history
     .filter(({ audience, from }) => from <= now && (audience === 'all' || audience === groupId))
     .toSorted((one, other) => one.from - other.from);
@@ -72,7 +76,7 @@ function levelsUntil({ history, groupId, now }: ReductionQuestion): Level[] {
   const levels: Level[] = [];
   for (const { audience, net, from } of points) {
     latest.set(audience, net);
-    const lowest = [...latest.values()].reduce((least, each) => (each < least ? each : least));
+    const lowest = lowestNet(...latest.values()) ?? net;
     if (levels.at(-1)?.from === from) levels.pop();
     if (levels.at(-1)?.net !== lowest) levels.push({ net: lowest, from });
   }

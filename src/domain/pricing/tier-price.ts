@@ -1,5 +1,6 @@
 import type { TierPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import { lowestNet } from './lowest-net.ts';
 
 /** The group id of a tier that is meant for every group (protocol 3.7.4). */
 export const everyGroupId = 32_000;
@@ -15,11 +16,6 @@ export function tierNet(
   groupId: number,
   quantity: number,
 ): Ore | undefined {
-  return tiers
-    .filter((tier) => isTierFor(tier, groupId) && quantity >= tier.quantity)
-    .map((tier) => tier.net)
-    .reduce<Ore | undefined>(
-      (lowest, net) => (lowest === undefined || net < lowest ? net : lowest),
-      undefined,
-    );
+  const reached = tiers.filter((tier) => isTierFor(tier, groupId) && quantity >= tier.quantity);
+  return lowestNet(...reached.map(({ net }) => net));
 }

@@ -1,38 +1,43 @@
 import type { PriceList } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { companyNet } from './company-price.ts';
+import { lowestNet } from './lowest-net.ts';
 import { specialNet } from './special-price.ts';
 import { tierNet } from './tier-price.ts';
 
 /** Who buys how many when. */
 export interface PriceQuestion {
   readonly groupId: number;
+  readonly companyId?: number;
   readonly quantity: number;
   readonly now: Moment;
 }
 
 /**
- * Net of one unit: the lowest of base, open special, the source's final price and every tier
- * reached (spec §4, protocol 3.7.4). Undefined when the base is unknown; zero is a price (decisions M6).
+ * Net of one unit: the lowest of base, open special, the source's final price, every tier reached and
+ * what was agreed with the company (spec §4, protocol 3.7.4). Undefined when the base is unknown; zero is
+ * a price (decisions M6).
  */
 export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;
-  return lowest(
+  return lowestNet(
     regularNet(list, question),
     specialNet(list.base, list.special, question.now),
     list.final,
   );
 }
 
-/** What the unit costs without a reduction: base or the group's tier. A tier is nobody's sale (protocol 3.7.4). */
+/**
+ * What the unit costs without a reduction: base, the group's tier or the company's price. Neither of the
+ * two is a sale (protocol 3.7.4). spec-gap: a company never pays more than its group.
+ */
 export function regularNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;
-  return lowest(list.base, tierNet(list.tiers, question.groupId, question.quantity));
-}
-
-function lowest(first: Ore | undefined, ...others: readonly (Ore | undefined)[]): Ore | undefined {
-  return others.reduce(
-    (least, net) => (net !== undefined && (least === undefined || net < least) ? net : least),
-    first,
+  const { groupId, companyId, quantity } = question;
+  return lowestNet(
+    list.base,
+    tierNet(list.tiers, groupId, quantity),
+    companyNet(list.companyPrices ?? [], companyId, quantity),
   );
 }

@@ -1,3 +1,4 @@
+import { normalizeOptions } from '#domain/catalog/normalize-options.ts';
 import type {
   Article,
   Product,
@@ -7,8 +8,10 @@ import type {
 } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from './in-chunks.ts';
+import { bundleOf, customOptionsOf } from './product-choices.ts';
 import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
-import { toArticle, type ProductDocument, type ProductRow } from './product-row.ts';
+import type { ProductDocument } from './product-document.ts';
+import { toArticle, type ProductRow } from './product-row.ts';
 import { optionsOf } from './product-options.ts';
 import type { Db } from './schema.ts';
 
@@ -108,14 +111,15 @@ async function assemble(
 ): Promise<readonly Product[]> {
   if (rows.length === 0) return [];
   const parts = await loadParts(db, storeCode, rows);
-  return rows.map((row) => toProduct(row, parts));
+  return rows.map((row) => toProduct(row, parts, storeCode));
 }
 
-function toProduct(row: ProductRow, parts: Parts): Product {
+function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   const { base, own } = parts.viewsOf(row.id);
   const keyed = own?.url_key == null ? base : own;
   const document = JSON.parse(row.document) as ProductDocument;
   const variants = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
   return {
     ...articleOf(row, parts),
     kind: row.kind as ProductKind,
@@ -129,9 +133,11 @@ function toProduct(row: ProductRow, parts: Parts): Product {
     attributeSetId: row.attribute_set_id,
     taxClassId: row.tax_class_id,
     categoryIds: parts.categoriesOf(row.id),
-    options: optionsOf(document, own, variants, parts.attributes),
+    options: normalizeOptions(optionsOf(document, own, variants, parts.attributes)),
     variants,
     links: parts.linksOf(row.id).map(toLink),
+    customOptions: customOptionsOf(document, own),
+    ...(bundle && { bundle }),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };

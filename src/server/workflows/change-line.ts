@@ -19,7 +19,7 @@ import type { Db } from '#server/repositories/database.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import { findArticles, type FoundArticle } from './find-articles.ts';
-import { priceLine } from './price-line.ts';
+import { offerFound, priceFound } from './price-found.ts';
 
 /**
  * Adds a line to a cart, or sets the line that is named, when it may be bought in that quantity; answers
@@ -90,7 +90,7 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
   };
 }
 
-/** Whether so many may be bought: limits, stock and a known price. */
+/** Whether so many may be bought: limits, a known price for what was chosen, and stock of all it takes. */
 async function checkLine(
   tx: Db,
   found: FoundArticle,
@@ -99,10 +99,12 @@ async function checkLine(
 ): Promise<void> {
   const { stock } = found.article;
   orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));
-  if (isSoldOut(stock)) throw new AppError('cart.out_of_stock');
-  if (availability(stock, item.quantity) === 'out_of_stock') {
+  const buying = { viewer, storeView, vatRules: await loadVatRules(tx), now };
+  const { takes } = orThrow(priceFound(offerFound(found, buying), item));
+  if (takes.some(({ article }) => isSoldOut(article.stock))) {
+    throw new AppError('cart.out_of_stock');
+  }
+  if (takes.some((each) => availability(each.article.stock, each.quantity) === 'out_of_stock')) {
     throw new AppError('cart.quantity_unavailable');
   }
-  const buying = { viewer, storeView, vatRules: await loadVatRules(tx), now };
-  if (priceLine(found, item, buying) === undefined) throw new AppError('cart.price_unknown');
 }

@@ -12,7 +12,6 @@ import type { NewOrderLine } from '#server/repositories/orders.ts';
 import { heldCart } from './held-cart.ts';
 import { checkedAddresses } from './order-addresses.ts';
 import { priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
-import { choicesInWords } from './right-variant.ts';
 
 /** An order that may be placed, as far as anybody can tell before stock is taken. */
 export interface CheckedOrder extends Pick<
@@ -125,7 +124,7 @@ function differs(one: number, other: number): boolean {
 }
 
 function lineOf(
-  { item, found, line }: PricedItem,
+  { item, found, choices, line }: PricedItem,
   { totals }: PricedCart,
   index: number,
 ): NewOrderLine {
@@ -140,7 +139,7 @@ function lineOf(
     ...(product.sku !== article.sku && { parentSku: product.sku }),
     kind: product.kind,
     name: product.name,
-    choices: choicesInWords(product, article),
+    choices,
     options: item.options,
     quantity: item.quantity,
     unit: line.unit,
@@ -152,10 +151,9 @@ function lineOf(
 
 function wantedOf(items: readonly PricedItem[]): CheckedOrder['wanted'] {
   const wanted = new Map<number, { sku: string; quantity: number }>();
-  for (const { item, found } of items) {
-    if (found === undefined) continue;
-    const { id, sku } = found.article;
-    wanted.set(id, { sku, quantity: (wanted.get(id)?.quantity ?? 0) + item.quantity });
+  for (const { article, quantity } of items.flatMap(({ line }) => line?.takes ?? [])) {
+    const { id, sku } = article;
+    wanted.set(id, { sku, quantity: (wanted.get(id)?.quantity ?? 0) + quantity });
   }
   return wanted;
 }

@@ -2,15 +2,19 @@ import { rightVariant } from './right-variant.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Article, Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { Parts } from '#domain/pricing/parts.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/products.ts';
+import { loadParts } from './offer-products.ts';
 
 /** Something that can be bought, with the product that shows it. */
 export interface FoundArticle {
   /** The configurable parent of a variant, else the article itself. */
   readonly product: Product;
   readonly article: Article;
+  /** What bundles consist of. */
+  readonly parts: Parts;
 }
 
 /** What a line asks for. */
@@ -33,6 +37,11 @@ export async function findArticles(
     code,
     asked.map(({ sku }) => sku),
   );
+  const parts = await loadParts(db, code, products);
+  const buyable = (product: Product, article: Variant): FoundArticle | undefined =>
+    isEnabled(product.status) && isEnabled(article.status)
+      ? { product, article, parts }
+      : undefined;
   return asked.map(({ sku, options }) => {
     const key = sku.toLowerCase();
     const isKey = (article: Pick<Article, 'sku'>): boolean => article.sku.toLowerCase() === key;
@@ -58,8 +67,4 @@ async function productsOf(
 ): Promise<readonly Product[]> {
   const parents = await parentSkus(db, skus);
   return findProductsBySku(db, storeCode, [...parents, ...skus]);
-}
-
-function buyable(product: Product, article: Variant): FoundArticle | undefined {
-  return isEnabled(product.status) && isEnabled(article.status) ? { product, article } : undefined;
 }

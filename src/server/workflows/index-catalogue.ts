@@ -12,6 +12,7 @@ import {
 } from '#server/repositories/products.ts';
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import type { Services } from '#server/services.ts';
+import { loadParts } from './offer-products.ts';
 import { alwaysIndexedGroups, searchDocument, type DocumentSource } from './search-document.ts';
 
 /** Few enough that making their documents holds nobody up. */
@@ -54,12 +55,8 @@ async function indexBatch(
   source: DocumentSource,
   products: readonly Product[],
 ): Promise<void> {
-  const linked = products
-    .filter(({ kind }) => kind === 'grouped')
-    .flatMap(({ links }) => links.map(({ sku }) => sku));
-  const found = await findProductsBySku(database.read, source.storeView.code, linked);
-  const associated = new Map(found.map((product) => [product.sku, product]));
-  await search.index(products.map((product) => searchDocument(product, { ...source, associated })));
+  const parts = await loadParts(database.read, source.storeView.code, products);
+  await search.index(products.map((product) => searchDocument(product, { ...source, parts })));
   // The embedded database answers at once, so that without this a long pass would let nobody else in.
   await otherWork();
 }
@@ -74,11 +71,12 @@ async function documentSources(db: Db, { clock }: Services): Promise<readonly Do
       storeView,
       groupIds,
       categoryNames: await categoryNames(db, storeView),
-      associated: new Map(),
+      parts: new Map(),
       pricing: {
         prices: storeView.settings.prices,
         vatRules,
         country: storeView.settings.tax.country,
+        ...(storeView.settings.tax.byGroup && { taxByGroup: storeView.settings.tax.byGroup }),
         // The index holds what is asked now; what was asked before is nobody's facet.
         ledger: new Map(),
         now,

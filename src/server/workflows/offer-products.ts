@@ -1,8 +1,11 @@
 import type { Product } from '#domain/catalog/product.ts';
+import type { OfferedBundle } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { loadLedger } from '#server/repositories/price-history.ts';
@@ -19,41 +22,47 @@ export async function offerProducts(
 ): Promise<readonly OfferedProduct[]> {
   const { viewer, storeView, now } = asking;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);
+  const { prices, tax, stock } = storeView.settings;
   const context: PriceContext = {
     viewer,
-    prices: storeView.settings.prices,
+    prices,
     vatRules: await loadVatRules(db),
-    country: storeView.settings.tax.country,
+    country: tax.country,
+    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
     ledger: await loadLedger(db, skus),
     now,
   };
-  const associated = await associatedProducts(db, storeView.code, products);
-  const isLoggedIn = viewer.customerId !== undefined;
-  const { largestShown } = storeView.settings.stock;
+  const parts = await loadParts(db, storeView.code, products);
+  const disclose = <Article extends { readonly stock: StockItem }>(article: Article): Article => ({
+    ...article,
+    stock: discloseStock(article.stock, viewer.customerId !== undefined, stock.largestShown),
+  });
   return products.map((product) => {
-    const offered = priceProduct(product, context, associated);
+    const { variants, bundle, ...offered } = priceProduct(product, context, parts);
     return {
-      ...offered,
-      stock: discloseStock(offered.stock, isLoggedIn, largestShown),
-      variants: offered.variants.map((variant) => ({
-        ...variant,
-        stock: discloseStock(variant.stock, isLoggedIn, largestShown),
-      })),
+      ...disclose(offered),
+      variants: variants.map(disclose),
+      ...(bundle && { bundle: disclosedBundle(bundle, disclose) }),
     };
   });
 }
 
-/** What grouped products consist of, by sku. */
-async function associatedProducts(
+/** What grouped products and bundles consist of. */
+export async function loadParts(
   db: Db,
   storeCode: string,
-  products: readonly Product[],
-): Promise<ReadonlyMap<string, Product>> {
-  const skus = products
-    .filter(({ kind }) => kind === 'grouped')
-    .flatMap(({ links }) => links.filter(({ kind }) => kind === 'associated'))
-    .map(({ sku }) => sku);
-  if (skus.length === 0) return new Map();
-  const found = await findProductsBySku(db, storeCode, skus);
-  return new Map(found.map((product) => [product.sku, product]));
+  products: readonly Pick<Product, 'kind' | 'links' | 'bundle'>[],
+): Promise<Parts> {
+  const skus = products.flatMap(partSkus);
+  return partsBySku(skus.length === 0 ? [] : await findProductsBySku(db, storeCode, skus));
+}
+
+function disclosedBundle(
+  { options, ...bundle }: OfferedBundle,
+  disclose: <Article extends { readonly stock: StockItem }>(article: Article) => Article,
+): OfferedBundle {
+  return {
+    ...bundle,
+    options: options.map((option) => ({ ...option, selections: option.selections.map(disclose) })),
+  };
 }

@@ -2,6 +2,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { Discount } from '#domain/cart/discount.ts';
 import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
+import { choicesInWords, type ChoiceInWords } from '#domain/catalog/choices-in-words.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { ore } from '#domain/money/ore.ts';
 import { noVat, type VatRate } from '#domain/money/price.ts';
@@ -14,14 +15,15 @@ import type { Db } from '#server/repositories/database.ts';
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import { paymentMethodsOf, shippingMethodsOf } from './checkout-methods.ts';
 import { findArticles, type FoundArticle } from './find-articles.ts';
-import { priceLine, type Buying } from './price-line.ts';
+import { offerFound, priceFound, type Buying, type FoundLine } from './price-found.ts';
 
 /** A line of a cart with what was found out about it. */
 export interface PricedItem {
   readonly item: StoredCartItem;
   readonly found?: FoundArticle;
+  readonly choices: readonly ChoiceInWords[];
   /** Absent when it can't be bought now. */
-  readonly line?: PricedLine;
+  readonly line?: FoundLine;
 }
 
 /** A cart worked out anew: lines, methods and sums. */
@@ -77,10 +79,17 @@ function priceItem(
   found: FoundArticle | undefined,
   buying: Buying,
 ): PricedItem {
-  if (found === undefined) return { item };
-  const { sku, quantity } = item;
-  const line = priceLine(found, { sku, quantity, serverItemId: String(item.id) }, buying);
-  return { item, found, ...(line && { line }) };
+  if (found === undefined) return { item, choices: [] };
+  const { sku, quantity, options } = item;
+  const asked = { sku, quantity, options, serverItemId: String(item.id) };
+  const offered = offerFound(found, buying);
+  const line = priceFound(offered, asked);
+  return {
+    item,
+    found,
+    choices: choicesInWords(offered.offered, found.article, options),
+    ...(line.ok && { line: line.value }),
+  };
 }
 
 /** spec-gap: freight is taxed as the highest taxed of the goods it brings. */

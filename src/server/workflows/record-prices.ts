@@ -1,6 +1,6 @@
-import type { PriceList, PricePoint, SpecialPrice } from '#domain/catalog/product.ts';
-import { everyGroupId, tierNet } from '#domain/pricing/tier-price.ts';
-import { isWithinWindow, specialNet } from '#domain/pricing/special-price.ts';
+import type { PricePoint, SpecialPrice } from '#domain/catalog/product.ts';
+import { askedPrices } from '#domain/pricing/asked-prices.ts';
+import { isWithinWindow } from '#domain/pricing/special-price.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/database.ts';
@@ -26,7 +26,7 @@ export async function recordPrices(
   const points: LedgerEntry[] = [];
   for (const { id, priceList } of await loadPrices(tx, productIds)) {
     const latest = known.get(id) ?? new Map<PricePoint['audience'], Ore>();
-    for (const [audience, net] of pricesNow(priceList, now)) {
+    for (const [audience, net] of askedPrices(priceList, now, latest.keys())) {
       if (latest.get(audience) === net) continue;
       // Of a price that is new to us only its own window can say since when it holds.
       const from = latest.size === 0 ? windowStart(priceList.special, net, now) : now;
@@ -34,29 +34,6 @@ export async function recordPrices(
     }
   }
   await addPricePoints(tx, points);
-}
-
-/** What everybody and what each group with its own price pays for one piece. */
-function pricesNow(list: PriceList, now: Moment): readonly [PricePoint['audience'], Ore][] {
-  const { base } = list;
-  if (base === undefined) return [];
-  const special = specialNet(base, list.special, now);
-  const lowest = (nets: readonly (Ore | undefined)[]) =>
-    nets.reduce<Ore>((least, net) => (net !== undefined && net < least ? net : least), base);
-  const groups = new Set(list.tiers.map(({ groupId }) => groupId));
-  groups.delete(everyGroupId);
-  const ofAll = lowest([special, tierNet(list.tiers, everyGroupId, 1)]);
-  return [
-    ['all', ofAll],
-    ...[...groups].flatMap((groupId): [number, Ore][] => {
-      const own = tierNet(
-        list.tiers.filter((tier) => tier.groupId === groupId),
-        groupId,
-        1,
-      );
-      return own === undefined ? [] : [[groupId, own]];
-    }),
-  ];
 }
 
 function windowStart(special: SpecialPrice | undefined, net: Ore, now: Moment): Moment {

@@ -16,14 +16,3 @@ export function rightVariant(
     chosen.every(({ code, value }) => attributes[code] === value),
   );
 }
-
-/** The values in words by which a variant tells itself from its siblings. */
-export function choicesInWords(
-  product: Product,
-  { attributes }: Pick<Variant, 'attributes'>,
-): readonly { readonly label: string; readonly value: string }[] {
-  return product.options.flatMap((option) => {
-    const value = option.values.find(({ id }) => id === attributes[option.attributeCode]);
-    return value === undefined ? [] : [{ label: option.label, value: value.label }];
-  });
-}

@@ -1,7 +1,7 @@
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
-import type { AssociatedProducts } from '#domain/pricing/price-grouped.ts';
+import type { Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -14,7 +14,7 @@ export interface DocumentSource {
   readonly groupIds: readonly number[];
   /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
-  readonly associated: AssociatedProducts;
+  readonly parts: Parts;
   /** A price context but for its viewer. */
   readonly pricing: Omit<PriceContext, 'viewer'>;
 }
@@ -87,12 +87,12 @@ function isAvailable(product: Product, children: readonly Article[]): boolean {
 /** Gross price of each group; nothing where the group may not see it (decisions M10). */
 function pricesOf(
   product: Product,
-  { groupIds, pricing, associated }: DocumentSource,
+  { groupIds, pricing, parts }: DocumentSource,
 ): SearchDocument['prices'] {
   return Object.fromEntries(
     groupIds.flatMap((groupId) => {
       const viewer: Viewer = { groupId, hasNetPrices: false };
-      const { offer } = priceProduct(product, { ...pricing, viewer }, associated);
+      const { offer } = priceProduct(product, { ...pricing, viewer }, parts);
       return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
     }),
   );

@@ -1,25 +1,30 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
-import { choicesInWords } from '#server/workflows/right-variant.ts';
 
 /** A line as it travels: what the cart keeps, with name, price and remarks of now. */
-export function servedItem({ item, found, line }: PricedItem, cartId: string): ServedCartItem {
+export function servedItem(
+  { item, found, choices, line }: PricedItem,
+  cartId: string,
+): ServedCartItem {
   const { id, ...kept } = item;
   const own = { ...kept, serverItemId: String(id), cartId };
   if (found === undefined) {
     const problems = ['cart.not_available'];
-    return { ...own, name: item.sku, urlPath: '', choices: [], problems };
+    return { ...own, name: item.sku, urlPath: '', choices, problems };
   }
   const { product, article } = found;
   const [picture] = [...article.pictures, ...product.pictures];
-  const isGone = availability(article.stock, item.quantity) === 'out_of_stock';
+  const takes = line?.takes ?? [{ article, quantity: item.quantity }];
+  const isGone = takes.some(
+    (each) => availability(each.article.stock, each.quantity) === 'out_of_stock',
+  );
   return {
     ...own,
     name: product.name,
     urlPath: product.urlPath,
     ...(picture && { picture: picture.path }),
-    choices: choicesInWords(product, article),
+    choices,
     ...(line && { unit: line.unit, vatRate: line.vatRate }),
     problems: [
       ...(line === undefined ? ['cart.price_unknown'] : []),

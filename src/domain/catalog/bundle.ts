@@ -1,0 +1,31 @@
+import type { Surcharge } from './custom-option.ts';
+
+/** An article that may fill a place of a bundle, with how many of it go into one bundle. */
+export interface BundleSelection {
+  readonly id: string;
+  readonly sku: string;
+  readonly isDefault: boolean;
+  readonly quantity: number;
+  /** The shopper may take another quantity. */
+  readonly canChangeQuantity: boolean;
+  /** What one piece adds to a bundle of a fixed price. */
+  readonly surcharge?: Surcharge;
+}
+
+/** A place of a bundle and what may fill it (spec §3 Product, bundle_options). */
+export interface BundleOption<Selection extends BundleSelection = BundleSelection> {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'select' | 'radio' | 'checkbox' | 'multi';
+  readonly isRequired: boolean;
+  readonly selections: readonly Selection[];
+}
+
+/** A dynamic bundle costs what its parts cost, a fixed one its own price and what its parts add. */
+export type BundlePriceKind = 'dynamic' | 'fixed';
+
+/** What a bundle is put together from. */
+export interface Bundle<Selection extends BundleSelection = BundleSelection> {
+  readonly priceKind: BundlePriceKind;
+  readonly options: readonly BundleOption<Selection>[];
+}

@@ -1,0 +1,67 @@
+import type { CustomChoice } from '#domain/cart/cart.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import {
+  severalChoiceKinds,
+  singleChoiceKinds,
+  type CustomOption,
+  type CustomValue,
+} from './custom-option.ts';
+import { hasStrayChoice } from './has-stray-choice.ts';
+
+/** An answered custom option: the chosen values, or what was written. */
+export interface ChosenOption {
+  readonly option: CustomOption;
+  /** Each once, in the order of the option. */
+  readonly values: readonly CustomValue[];
+  readonly text: string;
+}
+
+/**
+ * What was chosen of a product's custom options, in their order (spec §5, protocol 3.7.7): an id counts
+ * when it is above zero, an empty text is no answer. Refuses `product.option_required`,
+ * `product.no_such_option` and `product.option_too_long`.
+ */
+export function chosenOptions(
+  options: readonly CustomOption[],
+  choices: readonly CustomChoice[],
+): Result<readonly ChosenOption[]> {
+  const answers = choices.filter(({ optionValue }) => optionValue !== '');
+  if (hasStrayChoice(options, answers)) return refused('product.no_such_option');
+  const chosen: ChosenOption[] = [];
+  for (const option of options) {
+    const answer = answers.find(({ optionId }) => optionId === option.id)?.optionValue ?? '';
+    const read = isChoice(option) ? readValues(option, answer) : readText(option, answer);
+    if (!read.ok) return read;
+    const isAnswered = read.value.values.length > 0 || read.value.text !== '';
+    if (isAnswered) chosen.push(read.value);
+    else if (option.isRequired) {
+      return refused('product.option_required', { option: option.label });
+    }
+  }
+  return accepted(chosen);
+}
+
+/** Whether an option is answered by choosing among its values. */
+function isChoice({ kind }: CustomOption): boolean {
+  return singleChoiceKinds.has(kind) || severalChoiceKinds.has(kind);
+}
+
+function readValues(option: CustomOption, answer: string): Result<ChosenOption> {
+  const ids = answer.split(',').filter((id) => Number(id) > 0);
+  const values = option.values.filter(({ id }) => ids.includes(id));
+  const isKnown = ids.every((id) => values.some((value) => value.id === id));
+  const isTooMany = singleChoiceKinds.has(option.kind) && values.length > 1;
+  if (!isKnown || isTooMany) {
+    return refused('product.no_such_option');
+  }
+  return accepted({ option, values, text: '' });
+}
+
+function readText(option: CustomOption, answer: string): Result<ChosenOption> {
+  const text = answer.trim();
+  const { label, maximumLength = Infinity } = option;
+  if (text.length > maximumLength) {
+    return refused('product.option_too_long', { option: label, maximum: maximumLength });
+  }
+  return accepted({ option, values: [], text });
+}

@@ -1,0 +1,96 @@
+import type { BundleChoice } from '#domain/cart/cart.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { BundleOption, BundleSelection } from './bundle.ts';
+import { hasStrayChoice } from './has-stray-choice.ts';
+
+/** What fills a place of a bundle, and how many of it one bundle holds. */
+export interface ChosenPart<Selection extends BundleSelection> {
+  readonly option: BundleOption<Selection>;
+  readonly selection: Selection;
+  readonly quantity: number;
+}
+
+/** More of a part than this is a mistake, or an attempt to count beyond what amounts can hold. */
+const largestQuantity = 10_000;
+
+/**
+ * What is chosen before anybody chooses: the default link of each option, else its first; every default
+ * where several may be chosen (spec §4, protocol 3.7.6). An option without links is skipped.
+ */
+export function preselectedParts<Selection extends BundleSelection>(
+  options: readonly BundleOption<Selection>[],
+): readonly ChosenPart<Selection>[] {
+  return options.flatMap((option) => {
+    const defaults = option.selections.filter(({ isDefault }) => isDefault);
+    const candidates = defaults.length > 0 ? defaults : option.selections.slice(0, 1);
+    return (takesSeveral(option) ? candidates : candidates.slice(0, 1)).map((selection) => ({
+      option,
+      selection,
+      quantity: selection.quantity,
+    }));
+  });
+}
+
+/** The preselection as a shopper's choices, for the form that is filled in with it. */
+export function preselectedChoices(options: readonly BundleOption[]): readonly BundleChoice[] {
+  const byOption = Map.groupBy(preselectedParts(options), ({ option }) => option.id);
+  return [...byOption].map(([optionId, parts]) => ({
+    optionId,
+    quantity: parts[0]?.quantity ?? 1,
+    selections: parts.map(({ selection }) => selection.id),
+  }));
+}
+
+/**
+ * What a shopper chose, in the order of the options; the preselection where nothing at all was chosen.
+ * A quantity counts from zero up (spec §5), and only where it may be changed. Refuses
+ * `product.option_required` and `product.no_such_option`.
+ */
+export function chosenParts<Selection extends BundleSelection>(
+  options: readonly BundleOption<Selection>[],
+  choices: readonly BundleChoice[],
+): Result<readonly ChosenPart<Selection>[]> {
+  if (hasStrayChoice(options, choices)) return refused('product.no_such_option');
+  const preselected = choices.length === 0 ? preselectedParts(options) : undefined;
+  const chosen: ChosenPart<Selection>[] = [];
+  for (const option of options) {
+    const choice = choices.find(({ optionId }) => optionId === option.id);
+    const parts = preselected
+      ? accepted(preselected.filter((part) => part.option === option))
+      : partsOf(option, choice);
+    if (!parts.ok) return parts;
+    const taken = parts.value.filter(({ quantity }) => quantity > 0);
+    if (taken.length === 0 && option.isRequired) {
+      return refused('product.option_required', { option: option.label });
+    }
+    chosen.push(...taken);
+  }
+  return accepted(chosen);
+}
+
+function partsOf<Selection extends BundleSelection>(
+  option: BundleOption<Selection>,
+  choice: BundleChoice | undefined,
+): Result<readonly ChosenPart<Selection>[]> {
+  if (choice === undefined || choice.quantity < 0) return accepted([]);
+  const selections = option.selections.filter(({ id }) => choice.selections.includes(id));
+  const isKnown = choice.selections.every((id) => selections.some((each) => each.id === id));
+  const isTooMany = selections.length > 1 && !takesSeveral(option);
+  const isCountable = Number.isSafeInteger(choice.quantity) && choice.quantity <= largestQuantity;
+  if (!isKnown || isTooMany || !isCountable) {
+    return refused('product.no_such_option');
+  }
+  return accepted(
+    selections.map((selection) => ({
+      option,
+      selection,
+      // Of several parts each has its own number.
+      quantity:
+        selection.canChangeQuantity && !takesSeveral(option) ? choice.quantity : selection.quantity,
+    })),
+  );
+}
+
+function takesSeveral({ kind }: BundleOption): boolean {
+  return kind === 'checkbox' || kind === 'multi';
+}

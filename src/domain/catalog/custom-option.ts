@@ -1,0 +1,51 @@
+import type { Ore } from '#domain/money/ore.ts';
+
+/** How a custom option is answered: by one value, by several, or by what somebody writes (spec §3 Custom option). */
+export type CustomOptionKind =
+  | 'drop_down'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'multiple'
+  | 'field'
+  | 'area'
+  | 'file'
+  | 'date'
+  | 'date_time'
+  | 'time';
+
+/** Kinds of which one value is chosen. */
+export const singleChoiceKinds: ReadonlySet<CustomOptionKind> = new Set([
+  'drop_down',
+  'select',
+  'radio',
+]);
+
+/** Kinds of which several values may be chosen. */
+export const severalChoiceKinds: ReadonlySet<CustomOptionKind> = new Set(['checkbox', 'multiple']);
+
+/** What a choice adds to the net of one: øre, or hundredths of a percent of the price before options (protocol 3.7.7). */
+export type Surcharge =
+  | { readonly kind: 'fixed'; readonly net: Ore }
+  | { readonly kind: 'percent'; readonly basisPoints: number };
+
+/** A value to choose; `surcharge` is absent when it adds nothing or nobody may know. */
+export interface CustomValue {
+  readonly id: string;
+  readonly label: string;
+  readonly surcharge?: Surcharge;
+}
+
+/** What a shopper decides about a product beside its variant, for example an engraving (spec §3 Custom option). */
+export interface CustomOption {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: CustomOptionKind;
+  readonly isRequired: boolean;
+  /** Empty for the kinds that are written. */
+  readonly values: readonly CustomValue[];
+  /** Of a kind that is written: added when something is. */
+  readonly surcharge?: Surcharge;
+  /** Characters that may be written; absent without a limit. */
+  readonly maximumLength?: number;
+}

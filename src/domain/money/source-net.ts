@@ -1,0 +1,10 @@
+import type { Ore } from './ore.ts';
+import { priceFromGross, type VatRate } from './price.ts';
+
+/**
+ * The net of an amount as its source writes it, once, when it comes in: nobody converts later (decisions
+ * M1, protocol 3.7.2). Source prices exclude tax (spec §4) unless the store view says otherwise.
+ */
+export function sourceNet(amount: Ore, rate: VatRate, includesTax: boolean): Ore {
+  return includesTax ? priceFromGross(amount, rate).net : amount;
+}

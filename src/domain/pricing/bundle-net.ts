@@ -1,0 +1,52 @@
+import type { Bundle, BundleSelection } from '#domain/catalog/bundle.ts';
+import type { ChosenPart } from '#domain/catalog/chosen-parts.ts';
+import { accepted, type Result } from '#domain/errors.ts';
+import { addOre, timesOre, type Ore } from '#domain/money/ore.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Offer } from './offer.ts';
+import { surchargeNet } from './surcharge.ts';
+import { unitAt } from './unit-at.ts';
+
+/** A part as one viewer may see it. */
+export interface OfferedSelection extends BundleSelection {
+  readonly name: string;
+  readonly stock: StockItem;
+  /** What one piece of the part costs in a dynamic bundle. */
+  readonly offer: Offer;
+}
+
+/** A bundle as one viewer may see it; parts that can't be sold are left out. */
+export interface OfferedBundle extends Bundle<OfferedSelection> {
+  /** Its own price: of a fixed bundle before its parts, of a dynamic one where it has no part. */
+  readonly own: Offer;
+}
+
+/**
+ * Net of one bundle put together from these parts, when so many bundles are taken (spec §4, protocol
+ * 3.7.6): each part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no
+ * price. spec-gap: a part's tier counts all pieces of it that the line takes.
+ */
+export function bundleNet(
+  bundle: Pick<OfferedBundle, 'priceKind' | 'own'>,
+  parts: readonly ChosenPart<OfferedSelection>[],
+  quantity: number,
+): Result<Ore> {
+  if (bundle.priceKind === 'dynamic' && parts.length > 0) return sumOfParts(parts, quantity);
+  const own = unitAt(bundle.own, quantity);
+  if (!own.ok) return own;
+  const { net } = own.value;
+  const additions = parts.map((part) =>
+    timesOre(surchargeNet(part.selection.surcharge, net), part.quantity),
+  );
+  return accepted(addOre(net, ...additions));
+}
+
+function sumOfParts(parts: readonly ChosenPart<OfferedSelection>[], quantity: number): Result<Ore> {
+  const nets: Ore[] = [];
+  for (const { selection, quantity: each } of parts) {
+    const unit = unitAt(selection.offer, each * quantity);
+    if (!unit.ok) return unit;
+    nets.push(timesOre(unit.value.net, each));
+  }
+  return accepted(addOre(...nets));
+}

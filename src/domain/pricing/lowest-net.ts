@@ -1,0 +1,10 @@
+import type { Ore } from '#domain/money/ore.ts';
+
+/** The lowest of some amounts; those that are absent don't count, and of none there is none. */
+export function lowestNet(...nets: readonly (Ore | undefined)[]): Ore | undefined {
+  let lowest: Ore | undefined;
+  for (const net of nets) {
+    if (net !== undefined && (lowest === undefined || net < lowest)) lowest = net;
+  }
+  return lowest;
+}

@@ -1,0 +1,29 @@
+import { associatedLinks } from '#domain/catalog/associated-links.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+
+/** What a product that is part of another needs to be priced and named. */
+export type Part = Pick<
+  Product,
+  'id' | 'sku' | 'name' | 'status' | 'priceList' | 'taxClassId' | 'attributes' | 'stock'
+>;
+
+/** Products that others consist of, by sku in lower case. */
+export type Parts = ReadonlyMap<string, Part>;
+
+/** The skus a grouped product or a bundle is put together from; none for other kinds. */
+export function partSkus(product: Pick<Product, 'kind' | 'links' | 'bundle'>): readonly string[] {
+  const { kind, bundle } = product;
+  if (kind === 'grouped') return associatedLinks(product).map(({ sku }) => sku);
+  return (bundle?.options ?? []).flatMap(({ selections }) => selections.map(({ sku }) => sku));
+}
+
+export function partsBySku(parts: readonly Part[]): Parts {
+  return new Map(parts.map((part) => [part.sku.toLowerCase(), part]));
+}
+
+/** A part that can be sold; undefined when it is missing or disabled. */
+export function findPart(parts: Parts, sku: string): Part | undefined {
+  const part = parts.get(sku.toLowerCase());
+  return part !== undefined && isEnabled(part.status) ? part : undefined;
+}

@@ -1,0 +1,76 @@
+import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
+import { preselectedParts } from '#domain/catalog/chosen-parts.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { noVat, priceFromNet, type Price } from '#domain/money/price.ts';
+import { bundleNet, type OfferedBundle, type OfferedSelection } from './bundle-net.ts';
+import type { Offer } from './offer.ts';
+import { findPart, type Part, type Parts } from './parts.ts';
+import { priceArticle } from './price-article.ts';
+import type { PriceContext } from './price-context.ts';
+import { termsOf, type Terms } from './terms.ts';
+import { tierOffers } from './tier-offers.ts';
+
+/**
+ * A bundle as the viewer may see it. spec-gap: a bundle is one thing, taxed by its own class whatever
+ * its parts are.
+ */
+export function offerBundle(
+  product: Product,
+  bundle: Bundle,
+  parts: Parts,
+  terms: Terms,
+  context: PriceContext,
+): OfferedBundle {
+  const isWithheldIn = (part: Part) => terms.isWithheld || termsOf(part, context).isWithheld;
+  const offerSelection = (selection: BundleSelection): readonly OfferedSelection[] => {
+    const part = findPart(parts, selection.sku);
+    if (part === undefined) return [];
+    const { surcharge, ...rest } = selection;
+    return [
+      {
+        ...rest,
+        ...(surcharge !== undefined && !terms.isWithheld && { surcharge }),
+        name: part.name,
+        stock: part.stock,
+        offer: priceArticle(part, { ...terms, isWithheld: isWithheldIn(part) }, context),
+      },
+    ];
+  };
+  return {
+    priceKind: bundle.priceKind,
+    own: priceArticle(product, terms, context),
+    options: bundle.options.map((option): BundleOption<OfferedSelection> => ({
+      ...option,
+      selections: option.selections.flatMap(offerSelection),
+    })),
+  };
+}
+
+/** What a bundle costs before anybody chooses: its preselected parts, with the quantities that make it cheaper. */
+export function priceBundle(bundle: OfferedBundle, { vatRate = noVat }: Terms): Offer {
+  const chosen = preselectedParts(bundle.options);
+  const priceAt = (quantity: number): Price | undefined => {
+    const net = bundleNet(bundle, chosen, quantity);
+    return net.ok ? priceFromNet(net.value, vatRate) : undefined;
+  };
+  const unit = priceAt(1);
+  if (unit === undefined)
+    return withheldOffer([bundle.own, ...chosen.map(({ selection }) => selection.offer)]);
+  const quantities = [
+    ...stepsOf(bundle.own, 1),
+    ...chosen.flatMap(({ selection, quantity }) => stepsOf(selection.offer, quantity)),
+  ];
+  return { kind: 'priced', unit, tiers: tierOffers(quantities, priceAt), isFrom: false };
+}
+
+function withheldOffer(offers: readonly Offer[]): Offer {
+  return offers.some(({ kind }) => kind === 'on-request')
+    ? { kind: 'on-request' }
+    : { kind: 'unknown' };
+}
+
+/** How many bundles reach each tier of something of which one bundle holds so many. */
+function stepsOf(offer: Offer, each: number): readonly number[] {
+  if (offer.kind !== 'priced' || each <= 0) return [];
+  return offer.tiers.map(({ quantity }) => Math.ceil(quantity / each));
+}

@@ -1,0 +1,86 @@
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { chosenOptions, type ChosenOption } from '#domain/catalog/chosen-options.ts';
+import { chosenParts } from '#domain/catalog/chosen-parts.ts';
+import { matrixCell } from '#domain/catalog/price-matrix.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import { addOre, type Ore } from '#domain/money/ore.ts';
+import { priceFromNet, type Price, type VatRate } from '#domain/money/price.ts';
+import { bundleNet } from './bundle-net.ts';
+import type { Offer } from './offer.ts';
+import type { OfferedProduct } from './offered-product.ts';
+import { surchargeNet } from './surcharge.ts';
+import { unitAt } from './unit-at.ts';
+
+/** What is taken of a product. */
+export interface Taken {
+  /** Of the chosen variant; of anything else the product's own. */
+  readonly sku: string;
+  readonly options: CartItemOptions;
+  readonly quantity: number;
+}
+
+/** What one costs, and the rate that a row of it is taxed with. */
+export interface LinePrice {
+  readonly unit: Price;
+  readonly vatRate: VatRate;
+}
+
+/** What `priceLine` reads of a product. */
+export type LineProduct = Pick<
+  OfferedProduct,
+  'kind' | 'sku' | 'offer' | 'vatRate' | 'variants' | 'customOptions' | 'bundle' | 'matrix'
+>;
+
+/**
+ * What one costs of so many with these choices: the one rule behind a list tile, a product page, a cart
+ * line and an order (decisions M8). Variant, matrix cell or parts of a bundle make the price, custom
+ * options add to it (protocol 3.7.7). Refuses what chosen options and parts refuse, `cart.hidden`,
+ * `cart.price_unknown` (also without a tax rule, decisions S14), `product.no_such_configuration` and
+ * `cart.not_available` for a group, which is bought part by part.
+ */
+export function priceLine(product: LineProduct, taken: Taken): Result<LinePrice> {
+  const chosen = chosenOptions(product.customOptions, taken.options.custom ?? []);
+  if (!chosen.ok) return chosen;
+  const base = netBeforeOptions(product, taken, chosen.value);
+  if (!base.ok) return base;
+  const { vatRate } = product;
+  const net = addOre(base.value, ...chosen.value.map((option) => additionOf(option, base.value)));
+  if (vatRate === undefined || net < 0) return refused('cart.price_unknown');
+  return accepted({ unit: priceFromNet(net, vatRate), vatRate });
+}
+
+function netBeforeOptions(
+  product: LineProduct,
+  { sku, options, quantity }: Taken,
+  chosen: readonly ChosenOption[],
+): Result<Ore> {
+  const { kind, bundle, matrix, variants } = product;
+  if (kind === 'grouped') return refused('cart.not_available');
+  if (bundle !== undefined) {
+    const parts = chosenParts(bundle.options, options.bundle ?? []);
+    return parts.ok ? bundleNet(bundle, parts.value, quantity) : parts;
+  }
+  if (options.bundle?.length) return refused('cart.not_available');
+  if (matrix !== undefined) {
+    return netAt(matrixCell(matrix, chosen)?.offer ?? { kind: 'unknown' }, quantity);
+  }
+  if (kind !== 'configurable') return netAt(product.offer, quantity);
+  const variant = variants.find((each) => each.sku === sku);
+  return variant === undefined
+    ? refused('product.no_such_configuration')
+    : netAt(variant.offer, quantity);
+}
+
+function netAt(offer: Offer, quantity: number): Result<Ore> {
+  const unit = unitAt(offer, quantity);
+  return unit.ok ? accepted(unit.value.net) : unit;
+}
+
+/** What an answered option adds: each chosen value, or that something was written. */
+function additionOf({ option, values, text }: ChosenOption, base: Ore): Ore {
+  const surcharges = [
+    ...values.map(({ surcharge }) => surcharge),
+    text === '' ? undefined : option.surcharge,
+  ];
+  return addOre(...surcharges.map((surcharge) => surchargeNet(surcharge, base)));
+}

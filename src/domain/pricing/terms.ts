@@ -1,0 +1,24 @@
+import type { Product } from '#domain/catalog/product.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import { vatRateFor, type PriceContext } from './price-context.ts';
+import { isOnRequest, isPriceHidden } from './price-disclosure.ts';
+
+/** What holds for every price of one product. */
+export interface Terms {
+  /** Undefined when no rule says how to tax it (decisions S14). */
+  readonly vatRate: VatRate | undefined;
+  /** The viewer, or everybody, must ask for the price. */
+  readonly isWithheld: boolean;
+}
+
+/** Decided before anything is priced, so that a price nobody may see is never worked out (decisions M5). */
+export function termsOf(
+  { taxClassId, attributes }: Pick<Product, 'taxClassId' | 'attributes'>,
+  context: PriceContext,
+): Terms {
+  const { viewer, prices } = context;
+  return {
+    vatRate: vatRateFor(taxClassId, context),
+    isWithheld: isPriceHidden(viewer, prices) || isOnRequest(attributes, prices),
+  };
+}

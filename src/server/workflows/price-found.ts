@@ -1,0 +1,85 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { PricedLine } from '#domain/cart/totals.ts';
+import type { Article } from '#domain/catalog/product.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import { accepted, type Result } from '#domain/errors.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { findPart } from '#domain/pricing/parts.ts';
+import type { PriceContext } from '#domain/pricing/price-context.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import { takenArticles } from '#domain/pricing/taken-articles.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { FoundArticle } from './find-articles.ts';
+
+/** Who buys where, when, and where it is delivered when that is known. */
+export interface Buying {
+  readonly viewer: Viewer;
+  readonly storeView: StoreView;
+  readonly vatRules: readonly VatRule[];
+  readonly now: Moment;
+  readonly country?: string;
+  readonly postcode?: string;
+}
+
+/** What was found, with what the buyer is asked for it. */
+export interface OfferedArticle extends FoundArticle {
+  readonly offered: OfferedProduct;
+}
+
+/** An article that a line takes from stock. */
+export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock'>;
+
+/** A line that can be bought. */
+export interface FoundLine extends PricedLine {
+  readonly takes: readonly { readonly article: StockedArticle; readonly quantity: number }[];
+}
+
+type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
+
+/**
+ * What so many of an article cost each with these choices, by the rule of pages and lists, and what they
+ * take from stock. Refuses what can't be bought: a price that is hidden or unknown, one that no rule says
+ * how to tax, and choices that are missing or not there (decisions M6, S14).
+ */
+export function priceFound(
+  { article, parts, offered }: OfferedArticle,
+  item: Item,
+): Result<FoundLine> {
+  const { options, ...line } = item;
+  const taken = { sku: article.sku, options, quantity: item.quantity };
+  const priced = priceLine(offered, taken);
+  if (!priced.ok) return priced;
+  const articles = takenArticles(offered, taken);
+  if (!articles.ok) return articles;
+  const takes = articles.value.map(({ sku, quantity }) => ({
+    article: findPart(parts, sku) ?? article,
+    quantity,
+  }));
+  return accepted({ item: line, ...priced.value, takes });
+}
+
+/** A found article as whoever buys may see it. */
+export function offerFound(
+  found: FoundArticle,
+  { viewer, storeView, vatRules, now, country, postcode }: Buying,
+): OfferedArticle {
+  const { product, article, parts } = found;
+  const { prices, tax } = storeView.settings;
+  const context: PriceContext = {
+    viewer,
+    prices,
+    vatRules,
+    country: country ?? tax.country,
+    ...(postcode !== undefined && { postcode }),
+    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
+    // What was asked before is on no line.
+    ledger: new Map(),
+    now,
+  };
+  // Of many variants only the one that is bought needs a price.
+  const bought = article === product ? product : { ...product, variants: [article] };
+  return { ...found, offered: priceProduct(bought, context, parts) };
+}
