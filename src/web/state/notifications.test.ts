@@ -54,6 +54,15 @@ test('while somebody is at the notices none goes', () => {
   expect(codes()).toEqual([]);
 });
 
+test('closing the last of them lets the next ones go', () => {
+  notify('cart.product_added');
+  holdNotices();
+  dismissAll();
+  notify('server.busy');
+  vi.advanceTimersByTime(5_000);
+  expect(codes()).toEqual([]);
+});
+
 test('a refused call is told by its code, anything unknown as a failure of ours', () => {
   notifyError(new ApiError('coupon.invalid'));
   notifyError(new TypeError('x is not a function'));

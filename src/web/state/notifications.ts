@@ -3,6 +3,14 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#contract/http/api-error.ts';
 import { errorTable, type ErrorCode, type NoticeKind, type Refusal } from '#domain/errors.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import {
+  addNotice,
+  dropExpired,
+  nextExpiry,
+  renewNotices,
+  type Notice,
+} from '#domain/sync/notices.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 
 /** A way on from a notice: a link, or something to do. */
 export interface NoticeAction {
@@ -12,14 +20,8 @@ export interface NoticeAction {
   readonly onPress?: () => void;
 }
 
-/** A message over the page; its words are those of the code. */
-export interface ShownNotice {
-  readonly id: number;
-  readonly code: NoticeCode;
-  readonly kind: NoticeKind;
-  readonly details: Readonly<Record<string, string | number>>;
-  readonly actions: readonly NoticeAction[];
-}
+/** A message over the page. */
+export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
 /** Beside the codes of the domain, what only this browser has to say. */
 export type NoticeCode = ErrorCode | 'notices.removed';
@@ -33,33 +35,26 @@ interface NoticeOptions {
 }
 
 export const noticeStore = createStore<readonly ShownNotice[]>(() => []);
-const timers = new Map<number, { timer: ReturnType<typeof setTimeout>; lifetimeMs: number }>();
-/** Older ones give way: more than this cover a phone. */
-const mostAtOnce = 3;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+let isHeld = false;
 let lastId = 0;
 
 /** Shows a notice; the same one again right after it is ignored (spec §4 Other). */
 export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   const row = code in errorTable ? errorTable[code as ErrorCode] : undefined;
   if (row && 'isLoggedOnly' in row) return;
-  const details = options.details ?? {};
-  const shown = noticeStore.getState();
-  const last = shown.at(-1);
-  if (last?.code === code && JSON.stringify(last.details) === JSON.stringify(details)) {
-    startTimer(last.id, lifetimeOf(options));
-    return;
-  }
+  const lifetimeMs =
+    'lifetimeMs' in options ? options.lifetimeMs : defaultSettings.notices.lifetimeMs;
   lastId += 1;
   const notice: ShownNotice = {
     id: lastId,
     code,
     kind: options.kind ?? row?.notice ?? 'info',
-    details,
+    details: options.details ?? {},
     actions: options.actions ?? [],
+    ...(lifetimeMs !== undefined && { lifetimeMs }),
   };
-  for (const old of shown.slice(0, Math.max(0, shown.length + 1 - mostAtOnce))) dismiss(old.id);
-  noticeStore.setState([...noticeStore.getState(), notice], true);
-  startTimer(notice.id, lifetimeOf(options));
+  show(addNotice(noticeStore.getState(), notice, now()));
 }
 
 /** Shows a refusal of the domain. */
@@ -80,39 +75,35 @@ export function notifyError(error: unknown, options: NoticeOptions = {}): void {
 }
 
 export function dismiss(id: number): void {
-  clearTimer(id);
-  noticeStore.setState(
-    noticeStore.getState().filter((notice) => notice.id !== id),
-    true,
-  );
+  show(noticeStore.getState().filter((notice) => notice.id !== id));
 }
 
 /** While somebody points at the notices or is inside them, none goes. */
 export function holdNotices(): void {
-  for (const { timer } of timers.values()) clearTimeout(timer);
+  isHeld = true;
+  clearTimeout(expiry);
 }
 
 export function releaseNotices(): void {
-  // A copy, since a timer that starts anew goes to the end of the list.
-  const held = [...timers];
-  for (const [id, { lifetimeMs }] of held) startTimer(id, lifetimeMs);
+  isHeld = false;
+  show(renewNotices(noticeStore.getState(), now()));
 }
 
 export function useNotices(): readonly ShownNotice[] {
   return useStore(noticeStore);
 }
 
-function lifetimeOf(options: NoticeOptions): number | undefined {
-  return 'lifetimeMs' in options ? options.lifetimeMs : defaultSettings.notices.lifetimeMs;
+/** Shows these and no others, and comes back when the first of them is over. */
+function show(notices: readonly ShownNotice[]): void {
+  noticeStore.setState(notices, true);
+  clearTimeout(expiry);
+  // What has gone from under a pointer can't be left by it.
+  if (notices.length === 0) isHeld = false;
+  const until = nextExpiry(notices);
+  if (until === undefined || isHeld) return;
+  expiry = setTimeout(() => show(dropExpired(notices, now())), until - now());
 }
 
-function startTimer(id: number, lifetimeMs: number | undefined): void {
-  clearTimer(id);
-  if (lifetimeMs === undefined) return;
-  timers.set(id, { timer: setTimeout(() => dismiss(id), lifetimeMs), lifetimeMs });
-}
-
-function clearTimer(id: number): void {
-  clearTimeout(timers.get(id)?.timer);
-  timers.delete(id);
+function now(): Moment {
+  return moment(Date.now());
 }
