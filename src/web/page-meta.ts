@@ -36,7 +36,12 @@ export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
     const own = isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData };
     // The screen's own load made the data, so it is what its meta expects.
     const meta = loadedScreen(own.screen).meta?.(shop, own.data as never);
-    if (meta) return meta;
+    if (meta) return { ...meta, title: withShopName(meta.title, shop) };
   }
   return { title: shop.storeView.name };
+}
+
+/** A title alone in a row of tabs or in a list of hits says whose page it is. */
+function withShopName(title: string, { storeView }: Shop): string {
+  return title.includes(storeView.name) ? title : `${title} | ${storeView.name}`;
 }

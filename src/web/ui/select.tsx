@@ -18,7 +18,7 @@ export interface SelectProps extends ComponentProps<'select'> {
 /** The platform's own drop-down. */
 export function Select({ options, children, className, ...rest }: SelectProps) {
   return (
-    <div className={classNames(styles.select, className)}>
+    <span className={classNames(styles.select, className)}>
       <select {...useField()} {...rest} className={styles.control}>
         {children}
         {options?.map((option) => (
@@ -28,6 +28,6 @@ export function Select({ options, children, className, ...rest }: SelectProps) {
         ))}
       </select>
       <Icon name="chevron-down" size="s" />
-    </div>
+    </span>
   );
 }

@@ -1,0 +1,104 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type RunningShop } from './shop.ts';
+
+/** React writes XHTML's manners into HTML; what is left are rules that a reader or a machine would miss. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // Safari takes a list without markers for no list.
+    'no-redundant-role': 'off',
+  },
+});
+
+interface Visited {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  /** The page that led here. */
+  readonly from: string;
+}
+
+let shop: RunningShop;
+let visited: readonly Visited[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  visited = await crawl(shop.origin);
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** Every page that can be reached by links from the front pages; of filtered lists only the plain one. */
+async function crawl(origin: string): Promise<readonly Visited[]> {
+  const found: Visited[] = [];
+  const waiting = ['/', '/en', '/proff'].map((path) => ({ path, from: '' }));
+  const known = new Set(waiting.map(({ path }) => path));
+  const walk = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const answer = await fetch(origin + next.path);
+      const html = await answer.text();
+      found.push({ ...next, status: answer.status, html });
+      for (const path of linksOf(html)) {
+        if (known.has(path)) continue;
+        known.add(path);
+        waiting.push({ path, from: next.path });
+      }
+    }
+  };
+  // The first walk fills the line for the others.
+  while (waiting.length > 0) await Promise.all([walk(), walk(), walk()]);
+  return found;
+}
+
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
+    .filter((href) => href.startsWith('/') && !/[?&](?!page=)[a-z_]+=/.test(href));
+}
+
+const publicPages = () => visited.filter(({ html }) => html.includes('rel="canonical"'));
+
+test('no link of the whole shop is dead', () => {
+  expect(visited.length).toBeGreaterThan(300);
+  expect(
+    visited.filter(({ status }) => status !== 200).map(({ path, from }) => `${path} from ${from}`),
+  ).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const faults = new Map<string, string>();
+  for (const { path, html } of visited) {
+    const { results } = await validator.validateString(html);
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+      faults.set(`${ruleId}: ${message}`, `${path} ${selector}`);
+    }
+  }
+  expect([...faults]).toEqual([]);
+});
+
+test('a public page has one heading of the first level, a title and a description of its own', () => {
+  const faults = publicPages().flatMap(({ path, html }) => {
+    const headings = html.match(/<h1\b/g)?.length ?? 0;
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    return headings === 1 && title.length > 8 && description.length > 20
+      ? []
+      : [`${path}: ${headings} h1, "${title}", "${description}"`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no page names a foreign host', () => {
+  const foreign = visited.flatMap(({ path, html }) =>
+    [...html.matchAll(/<(?:script|link|img|source|iframe)\b[^>]*?\s(?:src|href)="(https?:[^"]*)"/g)]
+      .map(([, url = '']) => url)
+      .filter((url) => !url.startsWith(shop.origin))
+      .map((url) => `${path}: ${url}`),
+  );
+  expect(foreign).toEqual([]);
+});
