@@ -18,6 +18,11 @@ describe('removing from the cart (spec §4 Cart)', () => {
     ]);
   });
 
+  it('never for bundles (protocol 3.4)', () => {
+    const bundle = aCartItem({ sku: 'SET', kind: 'bundle' });
+    expect(removeItem([bundle, child, other], bundle)).toEqual([child, other]);
+  });
+
   it('a variant removes only items lacking a server id', () => {
     const confirmed = aCartItem({ serverItemId: '5' });
     expect(removeUnconfirmed([confirmed], aCartItem())).toEqual([confirmed]);

@@ -1,14 +1,18 @@
 import type { CartItem } from './cart.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
 
-/** Takes a line out, and with it lines whose parent it is unless `keepsChildren` (spec §4 Cart, protocol 5.1 d). */
+/**
+ * Takes a line out, and with it lines whose parent it is unless `keepsChildren`, never those of a bundle
+ * (spec §4 Cart, protocol 3.4, 5.1 d).
+ */
 export function removeItem(
   items: readonly CartItem[],
-  removed: SameItem,
+  removed: SameItem & Partial<Pick<CartItem, 'kind'>>,
   { keepsChildren = false } = {},
 ): readonly CartItem[] {
+  const keeps = keepsChildren || removed.kind === 'bundle';
   return items.filter(
-    (item) => !isSameItem(item, removed) && (keepsChildren || item.parentSku !== removed.sku),
+    (item) => !isSameItem(item, removed) && (keeps || item.parentSku !== removed.sku),
   );
 }
 

@@ -1,3 +1,4 @@
+import { couponKey } from '#domain/cart/coupon-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
@@ -13,7 +14,7 @@ export async function findCoupon(db: Db, code: string, now: Moment): Promise<Cou
   const row = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('code_key', '=', code.trim().toLowerCase())
+    .where('code_key', '=', couponKey(code))
     .executeTakeFirst();
   const isUsable =
     row !== undefined &&
@@ -44,7 +45,7 @@ export async function useCoupon(
   const row = await tx
     .updateTable('coupons')
     .set(({ eb }) => ({ used: eb('used', '+', 1) }))
-    .where('code_key', '=', code.trim().toLowerCase())
+    .where('code_key', '=', couponKey(code))
     .where('is_active', '=', 1)
     .where(({ eb, or, ref }) =>
       or([eb('limit_total', 'is', null), eb('used', '<', ref('limit_total'))]),
@@ -111,7 +112,7 @@ export async function saveCoupon(
   };
   await tx
     .insertInto('coupons')
-    .values({ ...values, code_key: coupon.code.toLowerCase(), used: 0 })
+    .values({ ...values, code_key: couponKey(coupon.code), used: 0 })
     .onConflict((conflict) => conflict.column('code_key').doUpdateSet(values))
     .execute();
 }

@@ -1,10 +1,9 @@
 import { addItem } from '#domain/cart/add-item.ts';
+import { addProducts } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
 import { removeItem } from '#domain/cart/remove-item.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
-import { availability } from '#domain/stock/availability.ts';
-import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
@@ -18,31 +17,16 @@ export async function addToCart(item: CartItem, stock: StockItem): Promise<boole
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
-  const existing = cart.items.find((line) => isSameItem(line, item));
-  const wanted = (existing?.quantity ?? 0) + item.quantity;
-  const allowed = checkQuantity(wanted, stock, settings.cart.maximumQuantity);
-  if (!allowed.ok) {
-    notifyRefusal(allowed.refusal);
-    return false;
-  }
-  const status = availability(stock, wanted);
-  if (status === 'out_of_stock') {
-    notify('cart.out_of_stock');
-    return false;
-  }
-  const added = addItem(cart.items, item, {
+  const { items, addedCount, notices } = addProducts(cart.items, [{ item, stock }], {
     ...settings.cart,
     zeroPriceAllowed: settings.prices.zeroPriceAllowed,
   });
-  if (!added.ok) {
-    notifyRefusal(added.refusal);
-    return false;
-  }
-  life.change({ ...cart, items: added.value });
-  if (status === 'volatile' && !settings.cart.allowsOutOfStock) notify('cart.stock_volatile');
+  if (addedCount > 0) life.change({ ...cart, items });
   const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
-  notify('cart.product_added', { actions });
-  return true;
+  for (const notice of notices) {
+    notifyRefusal(notice, notice.code === 'cart.product_added' ? { actions } : {});
+  }
+  return addedCount > 0;
 }
 
 /** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/http/api-error.ts';
+import { afterCartFailure } from '#domain/cart/bypass.ts';
 import { applyResult, type SentOutcome, type SentStep } from '#domain/cart/apply-result.ts';
 import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
 import { carryOutLocally } from '#domain/cart/carry-out-merge.ts';
@@ -110,18 +111,15 @@ export function createCartSync(tools: SyncTools): CartSync {
 
   /** A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself (spec §4 Cart). */
   const recover = async (error: unknown, policy: MergePolicy): Promise<boolean> => {
-    if (!isRefusal(error)) return false;
-    const isRefused = error.status === 401 || error.status === 403;
-    if (!isRefused && error.status !== 404) return false;
-    if (bypasses >= settings.cart.maximumBypassAttempts) {
-      isGivenUp = true;
-      return false;
-    }
+    const status = error instanceof ApiError ? error.status : undefined;
+    const next = afterCartFailure(status, bypasses, settings.cart.maximumBypassAttempts);
+    isGivenUp = next === 'give-up';
+    if (next !== 'bypass') return false;
     bypasses += 1;
     try {
       await connect();
       const isDone = await merge(policy);
-      if (!isRefused) bypasses = 0;
+      if (status === 404) bypasses = 0;
       return isDone;
     } catch (again) {
       if (isRefusal(again)) isGivenUp = true;

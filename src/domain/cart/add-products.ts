@@ -1,0 +1,75 @@
+import type { ErrorCode, Refusal } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings.ts';
+import { availability } from '#domain/stock/availability.ts';
+import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { addItem, type AddRules } from './add-item.ts';
+import type { CartItem } from './cart.ts';
+import { isSameItem } from './same-item.ts';
+
+/** One product that is put into the cart, with its stock as far as it is known. */
+export interface Addition {
+  readonly item: CartItem;
+  readonly stock: StockItem | undefined;
+}
+
+/** How a cart takes products. */
+export type AddProductsRules = AddRules &
+  Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'> & {
+    /** Nobody pressed a button: nothing is said where the server says it. */
+    readonly isSilent?: boolean;
+  };
+
+/** The cart afterwards and all there is to say, in order. */
+export interface AddedProducts {
+  readonly items: readonly CartItem[];
+  /** How many of the additions are in the cart now. */
+  readonly addedCount: number;
+  readonly notices: readonly Refusal[];
+}
+
+/**
+ * Adds products one after the other; a grouped product is one addition for each of its articles (spec §4
+ * Cart, protocol 3.4). Ok and volatile stock is added, a volatile one with a notice unless lines may be
+ * out of stock; what is sold out or refused says why; a product-added notice follows the last of them.
+ */
+export function addProducts(
+  items: readonly CartItem[],
+  additions: readonly Addition[],
+  rules: AddProductsRules,
+): AddedProducts {
+  const notices: Refusal[] = [];
+  let [held, addedCount] = [items, 0];
+  for (const { item, stock } of additions) {
+    const existing = held.find((line) => isSameItem(line, item))?.quantity ?? 0;
+    const wanted = existing + Math.trunc(item.quantity);
+    const stockNotice = noticeOf(stock, wanted, rules);
+    const allowed = stock ? checkQuantity(wanted, stock, rules.maximumQuantity) : undefined;
+    const added = addItem(held, item, rules);
+    if (allowed?.ok === false) notices.push(allowed.refusal);
+    else if (stockNotice === 'cart.out_of_stock') notices.push({ code: stockNotice });
+    else if (!added.ok) notices.push(added.refusal);
+    else {
+      [held, addedCount] = [added.value, addedCount + 1];
+      if (stockNotice !== undefined) notices.push({ code: stockNotice });
+    }
+  }
+  const isQuiet = rules.isSynchronised && rules.isSilent === true;
+  if (addedCount > 0 && !isQuiet) notices.push({ code: 'cart.product_added' });
+  return { items: held, addedCount, notices };
+}
+
+function noticeOf(
+  stock: StockItem | undefined,
+  wanted: number,
+  { allowsOutOfStock }: AddProductsRules,
+): Extract<ErrorCode, 'cart.out_of_stock' | 'cart.stock_volatile'> | undefined {
+  switch (availability(stock, wanted)) {
+    case 'ok':
+      return undefined;
+    case 'volatile':
+      return allowsOutOfStock ? undefined : 'cart.stock_volatile';
+    case 'out_of_stock':
+      return 'cart.out_of_stock';
+  }
+}

@@ -1,0 +1,24 @@
+/** What a failed call to the server's cart leads to. */
+export type AfterCartFailure =
+  /** Nothing is known: it is tried again later, and nothing is used up. */
+  | 'wait'
+  /** Once more with a guest cart, or with a new one where the old is gone. */
+  | 'bypass'
+  /** Cart sync counts as disabled until somebody signs in or out. */
+  | 'give-up';
+
+const refusals: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/**
+ * A 401 retries as a guest cart up to a configured maximum of bypass attempts; after that cart sync counts
+ * as disabled (spec §4 Cart). A cart that is gone begins anew; silence uses up no attempt (protocol 3.2).
+ * `status` is undefined when no answer came.
+ */
+export function afterCartFailure(
+  status: number | undefined,
+  attempts: number,
+  maximumAttempts: number,
+): AfterCartFailure {
+  if (status === undefined || !refusals.has(status)) return 'wait';
+  return attempts < maximumAttempts ? 'bypass' : 'give-up';
+}

@@ -1,0 +1,28 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { CartItem } from './cart.ts';
+import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
+import { isSameItem, type SameItem } from './same-item.ts';
+
+/**
+ * Puts another choice of the product in a line's place; a line that already was that choice goes, quantities
+ * added (protocol 3.4 Reconfigure). The line keeps its server id. Refuses `cart.item_not_found` and
+ * quantities no line may have.
+ */
+export function reconfigureItem(
+  items: readonly CartItem[],
+  edited: SameItem,
+  { serverItemId: _, ...chosen }: CartItem,
+  limits: CartLimits,
+): Result<readonly CartItem[]> {
+  const place = items.findIndex((item) => isSameItem(item, edited));
+  const before = items[place];
+  if (before === undefined) return refused('cart.item_not_found');
+  const { serverItemId } = before;
+  const twin = items.find((item, index) => index !== place && isSameItem(item, chosen));
+  const quantity = chosen.quantity + (twin?.quantity ?? 0);
+  const after = { ...chosen, quantity, ...(serverItemId !== undefined && { serverItemId }) };
+  return (
+    checkLineQuantity(quantity, limits) ??
+    accepted(items.with(place, after).filter((item) => item !== twin))
+  );
+}
