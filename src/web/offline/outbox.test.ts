@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createClient, type WireRequest, type WireResponse } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
 import { zeroPrice } from '#domain/money/price.ts';
+import { moment } from '#domain/time/moment.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
@@ -62,7 +63,7 @@ function newOutbox(): Outbox {
     storeCode: 'no',
     principal: async () => shop.who,
     isOnline: () => shop.online,
-    now: () => (shop.now += 1),
+    now: () => moment((shop.now += 1)),
     chance: () => 1,
     withLock: (work) => {
       const mine = last.then(work);
@@ -211,6 +212,16 @@ test('offline nothing is sent', async () => {
   await outbox.send();
   expect(shop.sent).toEqual([]);
   expect(await stateOf('key-0001')).toBe('waiting');
+});
+
+test('a retry leaves alone what nobody has been asked about yet', async () => {
+  shop.answer = () => refusal(503, 'BUSY');
+  await outbox.add(anOrder('key-0001'));
+  await outbox.send();
+  await outbox.add(anOrder('key-0002'));
+  shop.now += 10_000;
+  await outbox.send({ isRetry: true });
+  expect(shop.sent).toEqual(['key-0001', 'key-0001']);
 });
 
 test('many who send at once send each order once', async () => {

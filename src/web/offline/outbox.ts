@@ -4,19 +4,26 @@ import type { Client } from '#contract/http/client.ts';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { QueuedOrderState } from '#domain/orders/order.ts';
+import { isOrderProof } from '#domain/orders/order-proof.ts';
+import {
+  afterSending,
+  beginSending,
+  isOrderDue,
+  mayForgetOrder,
+  type QueuedOrderStanding,
+  type SendOutcome,
+} from '#domain/orders/queued-order.ts';
+import { inSendingOrder } from '#domain/sync/outbox-order.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { RecordKind, Storage } from './storage.ts';
 
 /** An order made in this browser, until and a day after the server has it (decisions C6). */
-export interface QueuedOrder {
+export interface QueuedOrder extends QueuedOrderStanding {
   readonly key: string;
   /** Whose it is. */
   readonly principal: string;
   readonly storeCode: string;
-  readonly createdAt: number;
-  readonly state: QueuedOrderState;
-  readonly attempts: number;
-  readonly nextAttemptAt: number;
+  readonly createdAt: Moment;
   readonly request: OrderRequest;
   /** What the shopper saw when pressing the button. */
   readonly items: readonly CartItem[];
@@ -41,12 +48,20 @@ interface OutboxTools {
   readonly storeCode: string;
   readonly principal: () => Promise<string>;
   readonly isOnline: () => boolean;
-  readonly now: () => number;
+  readonly now: () => Moment;
   /** Between 0 and 1, so that many browsers don't come back at the same moment. */
   readonly chance: () => number;
   /** One tab sends; the others wait for it. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly onChange: (order: QueuedOrder) => void;
+}
+
+export interface SendOptions {
+  readonly only?: string;
+  /** Also before its time. */
+  readonly isForced?: boolean;
+  /** Only what has been sent before: whoever made the rest has not been asked yet. */
+  readonly isRetry?: boolean;
 }
 
 export interface Outbox {
@@ -56,15 +71,12 @@ export interface Outbox {
   list(): Promise<readonly QueuedOrder[]>;
   find(key: string): Promise<QueuedOrder | undefined>;
   /** Sends what is due, oldest first; one that fails does not hold up the others. */
-  send(options?: { readonly only?: string; readonly isForced?: boolean }): Promise<void>;
+  send(options?: SendOptions): Promise<void>;
   /** Only on the shopper's word. */
   remove(key: string): Promise<void>;
 }
 
 const prefix = 'order/';
-const keptAfterMs = 86_400_000;
-const firstPauseMs = 2_000;
-const longestPauseMs = 300_000;
 
 /** Keeps orders on the device and sends each with its key until the server has proved that it has it (decisions C2). */
 export function createOutbox(tools: OutboxTools): Outbox {
@@ -82,10 +94,10 @@ export function createOutbox(tools: OutboxTools): Outbox {
     const found = await Promise.all(
       keys.map((key) => storage.read(kindOf(key.slice(prefix.length)))),
     );
-    return found
-      .filter((order) => order !== undefined)
-      .filter((order) => order.principal === mine)
-      .toSorted((one, other) => one.createdAt - other.createdAt);
+    return inSendingOrder(
+      found.filter((order) => order !== undefined),
+      mine,
+    );
   };
 
   const find = async (key: string): Promise<QueuedOrder | undefined> => {
@@ -94,19 +106,30 @@ export function createOutbox(tools: OutboxTools): Outbox {
   };
 
   const sendOne = async (order: QueuedOrder): Promise<void> => {
-    const sending = await save({ ...order, state: 'sending', attempts: order.attempts + 1 });
+    const sending = await save({ ...order, ...beginSending(order) });
+    const outcome = await attempt(sending);
+    const { problem: _, ...clean } = sending;
+    await save({
+      ...clean,
+      ...afterSending(sending, outcome, now(), tools.chance()),
+      ...(outcome.problem && { problem: outcome.problem }),
+      ...(outcome.placed && { placed: outcome.placed }),
+    });
+  };
+
+  const attempt = async ({ key, request }: QueuedOrder): Promise<Attempt> => {
     try {
       const { result } = await client.call(create, {
-        headers: { 'idempotency-key': order.key },
-        body: order.request,
-        ...(order.request.cartId !== undefined && { query: { cartId: order.request.cartId } }),
+        headers: { 'idempotency-key': key },
+        body: request,
+        ...(request.cartId !== undefined && { query: { cartId: request.cartId } }),
       });
-      // Another order's answer, or one without a number, proves nothing.
-      if (result.key !== order.key || !(result.id > 0)) throw new ApiError('server.failed');
-      const { problem: _, ...clean } = sending;
-      await save({ ...clean, state: 'confirmed', placed: result });
+      // The client lets nothing else through than a good answer of this shape.
+      const answer = { status: 200, isJson: true, orderId: result.id, key: result.key };
+      if (!isOrderProof(answer, key)) return failed(new ApiError('server.failed'));
+      return { kind: 'proof', placed: result };
     } catch (error) {
-      await save(afterFailure(sending, error, now() + pause(sending.attempts, tools.chance())));
+      return failed(error);
     }
   };
 
@@ -116,26 +139,21 @@ export function createOutbox(tools: OutboxTools): Outbox {
     async add(order) {
       const known = await storage.read(kindOf(order.key));
       if (known) return known;
-      return save({
-        ...order,
-        createdAt: now(),
-        state: 'waiting',
-        attempts: 0,
-        nextAttemptAt: 0,
-      });
+      const createdAt = now();
+      return save({ ...order, createdAt, state: 'waiting', attempts: 0, nextAttemptAt: createdAt });
     },
-    async send({ only, isForced = false } = {}) {
+    async send({ only, isForced = false, isRetry = false } = {}) {
       if (!tools.isOnline()) return;
       await tools.withLock(async () => {
         for (const { key } of await list()) {
           // Read again: another tab may have sent it while this one waited.
           const order = await find(key);
           if (!order || (only !== undefined && key !== only)) continue;
-          if (isOver(order, now())) await storage.remove(prefix + key);
-          // Left over from a page that went away in the middle: the key makes sending it again safe.
-          const isWaiting = order.state === 'waiting' || order.state === 'sending';
-          const isDue = isForced || order.nextAttemptAt <= now();
-          if (isWaiting && isDue && order.storeCode === storeCode) await sendOne(order);
+          if (isRetry && order.attempts === 0) continue;
+          const settledAt = order.placed?.placedAt ?? order.createdAt;
+          if (mayForgetOrder(order.state, settledAt, now())) await storage.remove(prefix + key);
+          const due = isForced ? { ...order, nextAttemptAt: now() } : order;
+          if (isOrderDue(due, now()) && order.storeCode === storeCode) await sendOne(order);
         }
       });
     },
@@ -155,28 +173,16 @@ function isQueuedOrder(data: unknown): data is QueuedOrder {
   );
 }
 
-/** A refusal waits for the shopper; silence, a fault or a busy server is asked again with the same key. */
-function afterFailure(order: QueuedOrder, error: unknown, nextAttemptAt: number): QueuedOrder {
-  if (!(error instanceof ApiError)) return { ...order, state: 'waiting', nextAttemptAt };
+/** What came of one attempt, with what the shopper is told about it. */
+type Attempt = SendOutcome & {
+  readonly placed?: PlacedOrder;
+  readonly problem?: OrderProblem | undefined;
+};
+
+/** A word of the server's is what it says; everything else is silence. */
+function failed(error: unknown): Attempt {
+  if (!(error instanceof ApiError)) return { kind: 'silence' };
   const { code, status, details, fields } = error;
-  const isRefusal = status >= 400 && status < 500 && status !== 401 && status !== 429;
-  if (!isRefusal) {
-    return { ...order, state: 'waiting', nextAttemptAt, problem: { code, details: {} } };
-  }
-  const isHopeless = code === 'order.key_reused' || code === 'order.key_conflict';
-  return {
-    ...order,
-    state: isHopeless ? 'refused' : 'needs-you',
-    problem: { code, details: fields.length > 0 ? { ...details, fields } : details },
-  };
-}
-
-function pause(attempts: number, chance: number): number {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1));
-  return Math.round(longest * (0.5 + chance / 2));
-}
-
-/** The day a confirmed order is kept for its thank-you page is over (spec §9 order-cache TTL). */
-function isOver({ state, placed, createdAt }: QueuedOrder, now: number): boolean {
-  return state === 'confirmed' && now - (placed?.placedAt ?? createdAt) > keptAfterMs;
+  const problem = { code, details: fields.length > 0 ? { ...details, fields } : details };
+  return status === 0 ? { kind: 'silence', problem } : { kind: 'refusal', status, code, problem };
 }

@@ -1,3 +1,4 @@
+import { onlineAgain } from '#domain/sync/outbox-order.ts';
 import { cartTools } from './cart.ts';
 import { notify } from './notifications.ts';
 import { outbox, sendOrders } from './orders.ts';
@@ -10,12 +11,15 @@ export async function takeUpOrders(): Promise<void> {
   const waiting = (await outbox().list()).filter(
     ({ state }) => state === 'waiting' || state === 'sending',
   );
-  if (waiting.length === 0) return;
-  const isOnThankYou = location.pathname.endsWith('/checkout/thank-you');
-  // An order once on its way was confirmed by its button: only the answer is missing.
-  const isUnderWay = waiting.every(({ attempts }) => attempts > 0);
-  const { sendsOfflineOrdersUnasked } = cartTools().storeView.settings.orders;
-  if (sendsOfflineOrdersUnasked || isOnThankYou || isUnderWay) return sendOrders();
+  const next = onlineAgain({
+    hasWaitingOrders: waiting.length > 0,
+    sendsUnasked: cartTools().storeView.settings.orders.sendsOfflineOrdersUnasked,
+    isOnThankYouPage: location.pathname.endsWith('/checkout/thank-you'),
+    // An order once on its way was confirmed by its button.
+    isUnderWay: waiting.every(({ attempts }) => attempts > 0),
+  });
+  if (next === 'nothing') return;
+  if (next === 'send') return sendOrders();
   const [first] = waiting;
   return notify('order.waiting', {
     lifetimeMs: undefined,

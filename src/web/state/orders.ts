@@ -1,6 +1,12 @@
+import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import { createOutbox, type Outbox, type QueuedOrder } from '#web/offline/outbox.ts';
+import {
+  createOutbox,
+  type Outbox,
+  type QueuedOrder,
+  type SendOptions,
+} from '#web/offline/outbox.ts';
 import { cartTools } from './cart.ts';
 import { showOrder } from './order-store.ts';
 import { principal } from './principal.ts';
@@ -16,7 +22,7 @@ export function outbox(): Outbox {
     storeCode: cartTools().storeView.code,
     principal,
     isOnline,
-    now: () => Date.now(),
+    now: () => moment(Date.now()),
     chance: () => Math.random(),
     withLock: async (work) =>
       'locks' in navigator ? navigator.locks.request('armatur-orders', work) : work(),
@@ -26,16 +32,15 @@ export function outbox(): Outbox {
 }
 
 /** Sends what waits, and comes back to what has to be tried again. */
-export async function sendOrders(options?: { only?: string; isForced?: boolean }): Promise<void> {
+export async function sendOrders(options?: SendOptions): Promise<void> {
   await outbox().send(options);
   const orders = await outbox().list();
   orders.forEach(showOrder);
-  const next = Math.min(
-    ...orders.filter(({ state }) => state === 'waiting').map((order) => order.nextAttemptAt),
-  );
+  const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);
   clearTimeout(retry);
-  if (next === Infinity || next === 0) return;
-  retry = setTimeout(() => void sendOrders(), Math.max(1_000, next - Date.now()));
+  if (tried.length === 0) return;
+  const next = Math.min(...tried.map((order) => order.nextAttemptAt));
+  retry = setTimeout(() => void sendOrders({ isRetry: true }), Math.max(1_000, next - Date.now()));
 }
 
 /** Looks an order up in storage; undefined when this browser's visitor has none such. */
