@@ -21,6 +21,9 @@ const addresses = [
   '/odde-servantbatteri',
   '/search?q=servant',
   '/cart',
+  '/login',
+  '/proff/login',
+  '/register',
   '/finnes-ikke',
   '/en',
 ];

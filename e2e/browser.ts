@@ -45,3 +45,21 @@ export async function openPage(
   });
   return { page, expectNoErrors: () => expect(errors).toEqual([]) };
 }
+
+/** All that this browser has stored; a page that goes takes along what is still on its way there. */
+export async function storedText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('armatur');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('records').objectStore('records').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { openBrowser, openPage, storedText } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
 let shop: RunningShop;
@@ -40,24 +40,6 @@ async function toReview(page: Page): Promise<void> {
   await next.click();
   await page.waitForURL('**/checkout/review');
   await page.getByRole('checkbox').check();
-}
-
-/** All that this browser has stored; a page that goes takes along what is still on its way there. */
-async function storedText(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('armatur');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction('records').objectStore('records').getAll();
-          reading.onsuccess = () => {
-            database.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
 }
 
 test('a guest buys a basin mixer and gets an order number', async () => {

@@ -5,7 +5,9 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { TierTable } from '#web/features/product/tier-table.tsx';
 import { VariantPicker } from '#web/features/product/variant-picker.tsx';
+import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './buy-box.module.css';
 
@@ -17,7 +19,8 @@ interface BuyBoxProps {
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
 export function BuyBox({ product, variant }: BuyBoxProps) {
-  const { t } = useShop();
+  const { t, visitor } = useShop();
+  const loginAddress = useLoginAddress();
   const article = variant ?? product;
   const { offer, stock } = article;
   const isBackorder = stockText(stock) === 'backorder';
@@ -39,7 +42,18 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <p className={styles.none}>{t('product.noVariants')}</p>
       )}
       <PriceTag offer={offer} isLarge />
-      {offer.kind === 'on-request' && <p className="soft small">{t('product.onRequestHelp')}</p>}
+      {offer.kind === 'on-request' && (
+        <>
+          {!visitor.isLoggedIn && (
+            <div>
+              <Button variant="primary" size="l" icon="account" href={loginAddress}>
+                {t('shell.loginForPrices')}
+              </Button>
+            </div>
+          )}
+          <p className="soft small">{t('product.onRequestHelp')}</p>
+        </>
+      )}
       <StockLine stock={stock} />
       {!product.isCartHidden && offer.kind === 'priced' && (
         <AddToCart product={product} variant={variant} />

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
+import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -10,38 +12,55 @@ import styles from './site-header.module.css';
 
 /** Logo, search, account, cart and menu (spec §1). */
 export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
-  const { t, path, storeView } = useShop();
+  const { t, path, storeView, visitor } = useShop();
+  const loginAddress = useLoginAddress();
+  const { pathname } = useLocation();
+  const asksForLogin = !visitor.seesPrices && !visitor.isLoggedIn && pathname !== '/login';
   return (
-    <header className={styles.header}>
-      <div className={`container ${styles.bar}`}>
-        <MobileMenu menu={menu} />
-        <a
-          href={path('/')}
-          className={styles.home}
-          aria-label={`${storeView.name} – ${t('shell.home')}`}
-        >
-          <Logo name={storeView.name} />
-        </a>
-        <form action={path('/search')} role="search" className={styles.search}>
-          <Icon name="search" size="s" className={styles.glass ?? ''} />
-          <input
-            type="search"
-            name="q"
-            className={styles.box}
-            placeholder={t('shell.searchByProduct')}
-            aria-label={t('shell.searchByProduct')}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </form>
-        <div className={styles.actions}>
-          <CartButton />
+    <>
+      <header className={styles.header}>
+        <div className={`container ${styles.bar}`}>
+          <MobileMenu menu={menu} />
+          <a
+            href={path('/')}
+            className={styles.home}
+            aria-label={`${storeView.name} – ${t('shell.home')}`}
+          >
+            <Logo name={storeView.name} />
+          </a>
+          <form action={path('/search')} role="search" className={styles.search}>
+            <Icon name="search" size="s" className={styles.glass ?? ''} />
+            <input
+              type="search"
+              name="q"
+              className={styles.box}
+              placeholder={t('shell.searchByProduct')}
+              aria-label={t('shell.searchByProduct')}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </form>
+          <div className={styles.actions}>
+            <a
+              href={visitor.isLoggedIn ? path('/my-account') : loginAddress}
+              className={styles.account}
+            >
+              <Icon name="account" />
+              <span>{t(visitor.isLoggedIn ? 'shell.account' : 'shell.login')}</span>
+            </a>
+            <CartButton />
+          </div>
         </div>
-      </div>
-      <div className={`container ${styles.menu}`}>
-        <MainMenu menu={menu} />
-      </div>
-      <OfflineBadge />
-    </header>
+        <div className={`container ${styles.menu}`}>
+          <MainMenu menu={menu} />
+        </div>
+        <OfflineBadge />
+      </header>
+      {asksForLogin && (
+        <p className={styles.prices}>
+          <a href={loginAddress}>{t('shell.loginForPrices')}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface CartLife {
   change(cart: ClientCart): void;
   /** Begins anew without asking the server, which has closed the old cart. */
   forget(): void;
+  /** Resolves when the last change is on the device: before a page is left for another. */
+  stored(): Promise<unknown>;
 }
 
 let begun: Promise<CartLife> | undefined;
@@ -50,6 +52,7 @@ async function begin(): Promise<CartLife> {
       sync.schedule();
     },
     forget: () => keeper.save(emptyCart),
+    stored: () => keeper.stored(),
   };
 }
 

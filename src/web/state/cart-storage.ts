@@ -33,6 +33,8 @@ export interface CartKeeper {
   load(): Promise<void>;
   /** Sets the cart everywhere: here, on the device and in other tabs. */
   save(cart: ClientCart): void;
+  /** Resolves when the last change is on the device, or could not be kept. */
+  stored(): Promise<unknown>;
   stop(): void;
 }
 
@@ -57,6 +59,7 @@ export function createCartKeeper(
       // One after the other, so that the last change is what stays.
       last = last.then(() => storage.write(cartKind, cart));
     },
+    stored: () => last,
     stop: () => channel?.close(),
   };
 }

@@ -1,11 +1,14 @@
+import { logout } from '#contract/user.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { dataOfKey, type DeviceData } from '#domain/sync/device-data.ts';
 import { planLogOut, type LogOutStep } from '#domain/sync/log-out.ts';
 import { forgetAnswers } from '#web/offline/browser-client.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { beginCart } from './cart-life.ts';
+import { cartTools } from './cart.ts';
 import { forgetDetails } from './checkout.ts';
 import { notify } from './notifications.ts';
+import { tellOtherTabs } from './session-tabs.ts';
 import { endSession } from './session.ts';
 
 /**
@@ -18,8 +21,26 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
   for (const step of plan) await carryOut(step, code);
 }
 
-async function carryOut(step: LogOutStep, code: ErrorCode): Promise<void> {
+/**
+ * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server (spec §4
+ * Session). The page has to be loaded anew afterwards and says so itself. spec-gap: throws when the server
+ * can't be reached, since only it can take the session's cookie back: nobody is told to be signed out who
+ * is not.
+ */
+export async function logOut(): Promise<void> {
+  const life = await beginCart();
+  // What was changed a moment ago belongs to the account.
+  await life.sync.now();
+  const plan = planLogOut({ by: 'visitor', isSilent: true, isPricedByGroup: false });
+  for (const step of plan) await carryOut(step);
+  await life.stored();
+  tellOtherTabs();
+}
+
+async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized'): Promise<void> {
   switch (step.kind) {
+    case 'end-session':
+      return void (await cartTools().client.call(logout, { body: {} }));
     case 'disconnect-cart':
       return (await beginCart()).forget();
     case 'clear':

@@ -9,13 +9,15 @@ import { useStepForm } from '#web/features/checkout/use-step-form.ts';
 import { useCart } from '#web/state/cart.ts';
 import { checkPersonal } from '#web/state/checkout-addresses.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout.ts';
+import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** First step: who buys (spec §2 personal details). */
 export function Component() {
   const t = useCheckoutTexts();
-  const { path } = useShop();
+  const { path, visitor } = useShop();
+  const loginAddress = useLoginAddress();
   const { cart } = useCart();
   const { details } = useCheckout();
   const isVirtual = isVirtualCart(cart.items);
@@ -34,7 +36,11 @@ export function Component() {
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.part}>
         <StepHeading>{t('checkout.personalTitle')}</StepHeading>
-        <p className="soft">{t('checkout.guest')}</p>
+        {!visitor.isLoggedIn && (
+          <p className="soft">
+            {t('checkout.guest')} <a href={loginAddress}>{t('checkout.login')}</a>
+          </p>
+        )}
       </div>
       <ErrorSummary errors={errors} labels={labels} summary={summary} form={form} />
       <div className={styles.part}>

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, storedText } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** As patient as a slow machine needs; the default second is not. */
+const soon = { timeout: 10_000 };
+const mixer = '/odde-servantbatteri';
+
+/** Quiet means that the page has come to life. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+}
+
+async function addOne(page: Page): Promise<void> {
+  await visit(page, mixer);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+}
+
+async function fillLogin(page: Page, account: string, password = 'Armatur!2026'): Promise<void> {
+  await page.getByLabel('E-post').fill(`${account}@armatur.example`);
+  await page.getByLabel('Passord', { exact: true }).fill(password);
+  await page.locator('main button[type=submit]').click();
+}
+
+test('a refused log-in is said at the field, and a right one leads back with the cart', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await addOne(page);
+  await page.getByRole('link', { name: 'Logg inn' }).click();
+  await page.waitForURL('**/login?**');
+  await page.locator('main button[type=submit]').click();
+  await expect
+    .poll(() => page.locator('main form').textContent(), soon)
+    .toContain('Skriv passordet');
+  await fillLogin(page, 'kunde', 'Feil!passord9');
+  const password = page.getByLabel('Passord', { exact: true });
+  await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await fillLogin(page, 'kunde');
+  await page.waitForURL(`**${mixer}`);
+  await page.getByRole('link', { name: 'Min side' }).waitFor();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  expectNoErrors();
+});
+
+test('log-out leaves nothing of the customer on the device, and the cart waits on the account', async () => {
+  const { page } = await openPage(browser);
+  await addOne(page);
+  await visit(page, '/checkout/personal');
+  await page.getByLabel('E-post').fill('hemmelig@example.no');
+  await expect.poll(() => storedText(page), soon).toContain('hemmelig@example.no');
+  await visit(page, '/my-account');
+  await page.waitForURL('**/login?**');
+  await fillLogin(page, 'selger');
+  await page.waitForURL('**/my-account');
+  expect(await page.locator('main').textContent()).toContain('selger@armatur.example');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL('**/login?loggedOut=1');
+  await page.getByText('Du er logget ut.').waitFor();
+  expect(await page.getByTestId('minicartCount').textContent()).toBe('0');
+  const kept = await storedText(page);
+  expect(kept).not.toContain('hemmelig@example.no');
+  expect(kept).not.toContain('BRV-ODDE');
+  await visit(page, '/my-account');
+  await page.waitForURL('**/login?**');
+  await fillLogin(page, 'selger');
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+});
+
+test('nobody is led off the shop after signing in', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, '/login?return=%2F%2Fevil.example%2F');
+  await fillLogin(page, 'bruker');
+  await page.waitForURL('**/my-account');
+  expect(new URL(page.url()).origin).toBe(shop.origin);
+});
+
+test('the trade shop asks a guest to sign in, and then shows the customer’s own price', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, `/proff${mixer}`);
+  expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
+  await page.locator('main').getByRole('link', { name: 'Logg inn for å se prisene dine' }).click();
+  await page.waitForURL('**/proff/login?**');
+  await fillLogin(page, 'proff');
+  await page.waitForURL(`**/proff${mixer}`);
+  await expect
+    .poll(() => page.getByTestId('productPrice').first().textContent(), soon)
+    .toMatch(/^kr/);
+  expect(await page.getByTestId('addToCart').count()).toBe(1);
+});
+
+test('an account is opened, and the shop’s other tabs follow', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const other = await page.context().newPage();
+  await visit(other, '/');
+  await visit(page, '/register?return=%2Fcart');
+  await page.getByLabel('Fornavn').fill('Åse');
+  await page.getByLabel('Etternavn').fill('Øye');
+  await page.getByLabel('E-post').fill('aase@example.no');
+  await page.getByLabel('Velg et passord').fill('Password1!');
+  await page.locator('main button[type=submit]').click();
+  await expect.poll(() => page.locator('main form').textContent(), soon).toContain('vanligste');
+  await page.getByLabel('Velg et passord').fill('Kran+dråpe42');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('link', { name: 'Min side' }).waitFor();
+  await other.getByRole('link', { name: 'Min side' }).waitFor();
+  expectNoErrors();
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './account.module.css';
+import { useAccountForm, type Written } from './use-account-form.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+
+interface AccountFormProps {
+  readonly check: (written: Written) => FieldRefusals;
+  readonly send: (written: Written) => Promise<void>;
+  readonly label: string;
+  readonly busyLabel: string;
+  /** The fields, given what is wrong with each. */
+  readonly children: (messages: Written) => ReactNode;
+}
+
+/** Fields, what went wrong that none of them is to blame for, and the button. */
+export function AccountForm({ check, send, label, busyLabel, children }: AccountFormProps) {
+  const t = useAccountTexts();
+  const { form, messages, failure, isBusy, isAlive, onSubmit, onInput } = useAccountForm(
+    check,
+    send,
+  );
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {children(messages)}
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <noscript>
+        <Notice tone="warn">{t('account.needsScripts')}</Notice>
+      </noscript>
+      <Button type="submit" variant="primary" size="l" wide busy={isBusy} disabled={!isAlive}>
+        {label}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {isBusy && busyLabel}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkForm, invalidField, validField } from '#domain/fields.ts';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { Written } from './use-account-form.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+
+/** E-mail and password; whoever is let in goes on to `returnTo`. */
+export function LoginForm({ returnTo }: { returnTo: string }) {
+  const t = useAccountTexts();
+  const send = async ({ email = '', password = '' }: Written) => {
+    const { signIn } = await import('#web/state/sign-in.ts');
+    await signIn(email, password);
+    // Loaded anew, with the prices of whoever is here now; Back leads past this page.
+    location.replace(returnTo);
+  };
+  return (
+    <AccountForm
+      check={check}
+      send={send}
+      label={t('account.login')}
+      busyLabel={t('account.loggingIn')}
+    >
+      {(messages) => (
+        <>
+          <EmailField messages={messages} />
+          <PasswordField messages={messages} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function check({ email = '', password = '' }: Written) {
+  const checked = checkForm<Record<'email' | 'password', string>>({
+    email: checkEmail(email),
+    password: password === '' ? invalidField('field.required') : validField(password),
+  });
+  return checked.ok ? {} : checked.fields;
+}

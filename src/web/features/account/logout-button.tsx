@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { notifyError } from '#web/state/notifications.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useAccountTexts } from './use-account-texts.ts';
+
+/** Ends the session; the page that follows says so. */
+export function LogoutButton() {
+  const t = useAccountTexts();
+  const { path } = useShop();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      const { logOut } = await import('#web/state/log-out.ts');
+      await logOut();
+      location.replace(path('/login?loggedOut=1'));
+    } catch (error) {
+      notifyError(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void leave()}>
+      {t('account.logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkName } from '#domain/customer/name.ts';
+import { checkPassword } from '#domain/customer/password.ts';
+import { checkForm } from '#domain/fields.ts';
+import { AccountField } from './account-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './account.module.css';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { Written } from './use-account-form.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+
+interface RegisterFormProps {
+  readonly returnTo: string;
+  /** The address may have an account already: its owner has got a letter (decisions S4). */
+  readonly onKnown: () => void;
+}
+
+/** A private account; whoever made one is signed in and goes on to `returnTo`. */
+export function RegisterForm({ returnTo, onKnown }: RegisterFormProps) {
+  const t = useAccountTexts();
+  const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
+    const { register } = await import('#web/state/sign-in.ts');
+    const isSignedIn = await register({ firstName, lastName, email, password });
+    if (isSignedIn) location.replace(returnTo);
+    else onKnown();
+  };
+  return (
+    <AccountForm
+      check={check}
+      send={send}
+      label={t('account.register')}
+      busyLabel={t('account.registering')}
+    >
+      {(messages) => (
+        <>
+          <div className={styles.names}>
+            <AccountField
+              name="firstName"
+              label={t('account.firstName')}
+              messages={messages}
+              autoComplete="given-name"
+            />
+            <AccountField
+              name="lastName"
+              label={t('account.lastName')}
+              messages={messages}
+              autoComplete="family-name"
+            />
+          </div>
+          <EmailField messages={messages} />
+          <PasswordField messages={messages} isNew />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function check({ firstName = '', lastName = '', email = '', password = '' }: Written) {
+  const checked = checkForm<Record<'firstName' | 'lastName' | 'email' | 'password', string>>({
+    firstName: checkName(firstName),
+    lastName: checkName(lastName),
+    email: checkEmail(email),
+    // Only the server knows the commonest.
+    password: checkPassword(password, () => false),
+  });
+  return checked.ok ? {} : checked.fields;
+}

@@ -1,0 +1,15 @@
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
+import type { Shop } from '#web/state/shop.tsx';
+
+/** Pages that lead on by themselves: nobody is sent back to them. */
+const passingPages = /\/(?:login|register)(?:[/?#]|$)/;
+
+/**
+ * Where to go on after signing in: the page one came from where it is one of this shop's, else the account
+ * (reliability B-22). The address has the store prefix.
+ */
+export function returnAddress(query: QueryPairs, { path }: Pick<Shop, 'path'>): string {
+  const wished = query.find(([name]) => name === 'return')?.[1] ?? '';
+  return isInternalLink(wished) && !passingPages.test(wished) ? wished : path('/my-account');
+}

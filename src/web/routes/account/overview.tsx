@@ -1,0 +1,54 @@
+import { accountTexts } from '#texts/account.ts';
+import styles from '#web/features/account/account.module.css';
+import { LogoutButton } from '#web/features/account/logout-button.tsx';
+import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
+import type { PageMeta } from '#web/screens.ts';
+import { useScreenData } from '#web/state/screen-data.ts';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { AccountData } from './overview.load.ts';
+
+export function meta({ storeView }: Shop): PageMeta {
+  return { title: accountTexts[storeView.language]('account.title'), isHidden: true };
+}
+
+/** Who is signed in, and the way out (spec §2 /my-account). */
+export function Component() {
+  const t = useAccountTexts();
+  const { path } = useShop();
+  const { firstName, lastName, email } = useScreenData<AccountData>();
+  return (
+    <div className={`container with-aside aside-end ${styles.page}`}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{t('account.greeting', { name: firstName })}</h1>
+        <section className="stack gap-3" aria-labelledby="details">
+          <h2 id="details" className={styles.heading}>
+            {t('account.details')}
+          </h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('account.name')}</dt>
+              <dd>{`${firstName} ${lastName}`}</dd>
+            </div>
+            <div>
+              <dt>{t('account.email')}</dt>
+              <dd>{email}</dd>
+            </div>
+          </dl>
+        </section>
+        <div>
+          <Button variant="primary" href={path('/')}>
+            {t('account.keepShopping')}
+          </Button>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-labelledby="log-out">
+        <h2 id="log-out" className={styles.heading}>
+          {t('account.logout')}
+        </h2>
+        <p className="soft">{t('account.logoutText')}</p>
+        <LogoutButton />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { accountTexts } from '#texts/account.ts';
+import styles from '#web/features/account/account.module.css';
+import { LoginForm } from '#web/features/account/login-form.tsx';
+import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
+import type { PageMeta } from '#web/screens.ts';
+import { useScreenData } from '#web/state/screen-data.ts';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { LoginData } from './login.load.ts';
+
+export function meta({ storeView }: Shop): PageMeta {
+  return { title: accountTexts[storeView.language]('account.loginTitle'), isHidden: true };
+}
+
+/** The log-in page (spec §2 login). Where prices are hidden a private account would show none, and none is offered. */
+export function Component() {
+  const t = useAccountTexts();
+  const { path, visitor } = useShop();
+  const { returnTo, isLoggedOut } = useScreenData<LoginData>();
+  return (
+    <div className={`container ${styles.page} ${styles.centred}`}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{t('account.loginTitle')}</h1>
+        {isLoggedOut && <Notice tone="good">{t('account.loggedOut')}</Notice>}
+        {!visitor.seesPrices && <p className="soft">{t('account.tradeText')}</p>}
+        <LoginForm returnTo={returnTo} />
+      </div>
+      {visitor.seesPrices && (
+        <aside className={styles.aside} aria-labelledby="no-account">
+          <h2 id="no-account" className={styles.heading}>
+            {t('account.noAccount')}
+          </h2>
+          <p className="soft">{t('account.registerText')}</p>
+          <Button href={path(`/register?return=${encodeURIComponent(returnTo)}`)}>
+            {t('account.register')}
+          </Button>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { load } from './login.load.ts';

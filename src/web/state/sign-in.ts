@@ -1,0 +1,48 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import { create, login } from '#contract/user.ts';
+import type { Registration } from '#contract/wire/customer.ts';
+import { ordinaryMerge } from '#domain/cart/merge.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { beginCart } from './cart-life.ts';
+import { cartStore, cartTools } from './cart.ts';
+import { startSession } from './session.ts';
+import { tellOtherTabs } from './session-tabs.ts';
+
+/**
+ * Signs a customer in and takes the cart along; the page has to be loaded anew afterwards, since prices
+ * are theirs from now on. Throws `ApiError`, `user.wrong_credentials` for example.
+ */
+export async function signIn(username: string, password: string): Promise<void> {
+  const { client, storeView } = cartTools();
+  await client.call(login, { body: { username, password } });
+  startSession(client, true, storeView.settings.network);
+  // Whoever is signed in stays so, even when the carts can only be joined with the next page.
+  await joinCarts().catch(() => undefined);
+  tellOtherTabs();
+}
+
+/**
+ * Opens a private account and signs in. False when the password is not that of the address: it had an
+ * account before, which is said to its owner alone (decisions S4). Throws `ApiError`.
+ */
+export async function register(written: Omit<Registration, 'addresses'>): Promise<boolean> {
+  await cartTools().client.call(create, { body: { ...written, addresses: [] } });
+  try {
+    await signIn(written.email, written.password);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'user.wrong_credentials') return false;
+    throw error;
+  }
+}
+
+/** The guest's lines go into the customer's cart; what lies in both is summed (decisions C1). */
+async function joinCarts(): Promise<void> {
+  const life = await beginCart();
+  const token = await createCartCalls(cartTools().client).create();
+  const items = cartStore.getState().cart.items.map(({ serverItemId: _, ...item }) => item);
+  life.change({ token, items, base: [] });
+  life.sync.reset();
+  await life.sync.now({ ...ordinaryMerge, sumsQuantities: true });
+  await life.stored();
+}
