@@ -12,6 +12,7 @@ export function fakeShelf(): FakeShelf {
     records,
     fail: undefined,
     get: async (key) => (shelf.fail ? shelf.fail() : structuredClone(records.get(key))),
+    entries: async () => structuredClone([...records]),
     async set(key, value) {
       if (shelf.fail) await shelf.fail();
       records.set(key, structuredClone(value));

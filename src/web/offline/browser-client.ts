@@ -13,6 +13,7 @@ export function forgetAnswers(): void {
 /** The client of a page in the browser: asks over the network and remembers what may be seen again offline. */
 export function createBrowserClient(storeCode: string, isGuest = true): Client {
   const send = rememberReads(createNetworkSend(storeCode), {
+    storeCode,
     memory,
     storage: async () => (await import('./idb-shelf.ts')).browserStorage,
     mayStore: () => isGuest,

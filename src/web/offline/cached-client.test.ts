@@ -26,9 +26,10 @@ let isGuest: boolean;
 let shelf: ReturnType<typeof fakeShelf>;
 let answer: () => WireResponse;
 
-const newSend = () => {
+const newSend = (storeCode = 'no') => {
   const storage = createStorage(shelf);
   return rememberReads(async () => answer(), {
+    storeCode,
     memory: new Map(),
     storage: async () => storage,
     mayStore: () => isGuest,
@@ -73,6 +74,13 @@ test('offline a page seen before is answered from memory, and after a reload fro
   online = false;
   expect((await send(ask('kran'))).body).toBe('fresh');
   await expect.poll(async () => (await newSend()(ask('kran'))).body).toBe('fresh');
+});
+
+test('what one store view said is nothing to another', async () => {
+  await newSend()(ask('kran'));
+  await expect.poll(() => shelf.records.size).toBe(1);
+  online = false;
+  await expect(newSend('en')(ask('kran'))).rejects.toBeInstanceOf(ApiError);
 });
 
 test('offline a page never seen is refused with a code', async () => {

@@ -9,13 +9,14 @@ import type { RecordKind, Storage } from './storage.ts';
 
 /** How much is remembered: the pages of a long visit, and no more than a phone spares. */
 const memoryEntries = 120;
-const storedEntries = 60;
 const largestStored = 400_000;
 
 /** What a page remembers of its reads, by key. */
 export type AnswerMemory = Map<string, WireResponse>;
 
 interface CacheOptions {
+  /** Answers are in the words and prices of a store view. */
+  readonly storeCode: string;
   /** Whoever holds it may forget it. */
   readonly memory: AnswerMemory;
   /** Loaded on first use, so that no page waits for it. */
@@ -33,7 +34,7 @@ export function rememberReads(send: Send, options: CacheOptions): Send {
   const { memory } = options;
   return async (request) => {
     if (!isPublicRead(request)) return send(request);
-    const key = cacheKey(request);
+    const key = `${options.storeCode} ${cacheKey(request)}`;
     try {
       const response = options.isOnline() ? await send(request) : undefined;
       if (response) {
@@ -70,13 +71,7 @@ export function rememberReads(send: Send, options: CacheOptions): Send {
 
   async function store(key: string, response: WireResponse): Promise<void> {
     if (JSON.stringify(response.body).length > largestStored) return;
-    const storage = await options.storage();
-    await storage.write(answerKind(key), response);
-    const keys = await storage.keys(prefix);
-    // Keys begin with the time of nothing, so which go first is as good as chance.
-    for (const old of keys.slice(0, Math.max(0, keys.length - storedEntries))) {
-      if (old !== prefix + key) await storage.remove(old);
-    }
+    await (await options.storage()).write(answerKind(key), response);
   }
 }
 

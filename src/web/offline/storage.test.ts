@@ -85,3 +85,19 @@ test('a full disk costs what can be fetched again, never an order', async () => 
   expect(await storage.write(kind, 'hei')).toBe(true);
   expect([...shelf.records.keys()]).toEqual(['order/1', 'note']);
 });
+
+test('over the quota the least recently used copies go, checked every 30 seconds at most', async () => {
+  let now = 1_000_000;
+  storage = createStorage(shelf, () => (now += 1));
+  const answer = (name: string): RecordKind<string> => ({ ...kind, key: `cache/answer/${name}` });
+  const megabyte = 'x'.repeat(1_000_000);
+  for (const name of ['a', 'b', 'c']) await storage.write(answer(name), megabyte);
+  await storage.write({ ...kind, key: 'cart' }, megabyte);
+  await storage.write(precious, megabyte);
+  // Read again, so that b is the oldest.
+  await storage.read(answer('a'));
+  now += 30_000;
+  await storage.write(answer('d'), megabyte);
+  const left = ['cart', 'order/1', 'cache/answer/a', 'cache/answer/d'];
+  await expect.poll(() => [...shelf.records.keys()].toSorted()).toEqual(left.toSorted());
+});

@@ -1,13 +1,18 @@
+import { defaultSettings } from '#domain/settings.ts';
+import { chooseEvictions, isMemoryOnly, mayEvict } from '#domain/sync/storage-quota.ts';
+import { moment } from '#domain/time/moment.ts';
+
 /** Where records lie: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
 export interface Shelf {
   get(key: string): Promise<unknown>;
+  entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** `isStrict` waits until the disk has it. */
   set(key: string, value: unknown, isStrict: boolean): Promise<void>;
   delete(key: string): Promise<void>;
   keys(prefix: string): Promise<string[]>;
 }
 
-/** A record as one version of the shop writes it. Keys that begin with `cache/` may go any time. */
+/** A record as one version of the shop writes it. What its key begins with says when it may go. */
 export interface RecordKind<Value> {
   readonly key: string;
   readonly version: number;
@@ -27,35 +32,51 @@ export interface Storage {
   keys(prefix: string): Promise<readonly string[]>;
 }
 
-const timeoutMs = 800;
-const readErrorsTolerated = 0;
-const writeErrorsTolerated = 30;
+const { timeoutMs, iterateTimeoutMs, checkEveryMs, quotaBytes, ...tolerated } =
+  defaultSettings.storage;
 
 /**
  * Versioned records over a shelf. After 1 read error or 30 write errors ordinary records live in memory
- * only (spec §4 Other); precious ones keep asking the shelf.
+ * only (spec §4 Other); precious ones keep asking the shelf. Over the quota, what was used longest ago goes.
  */
-export function createStorage(shelf: Shelf): Storage {
+export function createStorage(shelf: Shelf, now: () => number = () => Date.now()): Storage {
   const memory = new Map<string, unknown>();
-  let readErrors = 0;
-  let writeErrors = 0;
-  const isMemoryOnly = () =>
-    readErrors > readErrorsTolerated || writeErrors >= writeErrorsTolerated;
+  const errors = { reads: 0, writes: 0 };
+  let checkedAt = now();
 
   const write = async <Value>(kind: RecordKind<Value>, value: Value): Promise<boolean> => {
-    const stored: Stored = { version: kind.version, data: value };
+    const stored: Stored = {
+      version: kind.version,
+      data: value,
+      usedAt: now(),
+      bytes: sizeOf(value),
+    };
     if (kind.isPrecious) {
       await withRoom(shelf, () => shelf.set(kind.key, stored, true));
       return true;
     }
     memory.set(kind.key, stored);
-    if (isMemoryOnly()) return false;
+    if (isMemoryOnly(errors, tolerated)) return false;
     try {
       await inTime(withRoom(shelf, () => shelf.set(kind.key, stored, false)));
-      return true;
     } catch {
-      writeErrors += 1;
+      errors.writes += 1;
       return false;
+    }
+    void keepQuota();
+    return true;
+  };
+
+  /** Nothing grows but by writing, so that no clock need tick for it. */
+  const keepQuota = async (): Promise<void> => {
+    if (now() - checkedAt < checkEveryMs) return;
+    checkedAt = now();
+    try {
+      const entries = await inTime(shelf.entries(), iterateTimeoutMs);
+      for (const key of chooseEvictions(entries.map(entryOf), quotaBytes)) await shelf.delete(key);
+    } catch {
+      // No room was made; what is there can still be read.
+      errors.writes += 1;
     }
   };
 
@@ -68,26 +89,48 @@ export function createStorage(shelf: Shelf): Storage {
     async remove(key) {
       memory.delete(key);
       await inTime(shelf.delete(key)).catch(() => {
-        writeErrors += 1;
+        errors.writes += 1;
       });
     },
     keys: (prefix) => shelf.keys(prefix).catch(() => []),
   };
 
   async function readOrdinary(key: string): Promise<unknown> {
-    if (isMemoryOnly()) return memory.get(key);
+    if (isMemoryOnly(errors, tolerated)) return memory.get(key);
     try {
-      return await inTime(shelf.get(key));
+      const stored = await inTime(shelf.get(key));
+      if (isStored(stored) && mayEvict(key)) void touch(key, stored);
+      return stored;
     } catch {
-      readErrors += 1;
+      errors.reads += 1;
       return memory.get(key);
     }
+  }
+
+  /** What is read was used: it goes later. */
+  async function touch(key: string, stored: Stored): Promise<void> {
+    await shelf.set(key, { ...stored, usedAt: now() }, false).catch(() => {
+      errors.writes += 1;
+    });
   }
 }
 
 interface Stored {
   readonly version: number;
   readonly data: unknown;
+  /** Absent in records of an older shop. */
+  readonly usedAt?: number;
+  readonly bytes?: number;
+}
+
+function entryOf([key, value]: readonly [string, unknown]) {
+  const { usedAt = 0, bytes = sizeOf(value) } = isStored(value) ? value : {};
+  return { key, bytes, usedAt: moment(usedAt) };
+}
+
+/** About as many bytes as it takes; nobody needs to know better. */
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value ?? '').length;
 }
 
 function valueOf<Value>(kind: RecordKind<Value>, stored: unknown): Value | undefined {
@@ -109,14 +152,14 @@ async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void>
     await write();
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-    for (const key of await shelf.keys('cache/')) await shelf.delete(key);
+    for (const key of await shelf.keys('')) if (mayEvict(key)) await shelf.delete(key);
     await write();
   }
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+function inTime<Value>(work: Promise<Value>, mostMs = timeoutMs): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage took too long')), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('The storage took too long')), mostMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
