@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
-import type { OrderRequest } from '#contract/wire/order.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { ErrorCode, Result } from '#domain/errors.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from './cart-changes.ts';
@@ -14,7 +14,7 @@ import { forgetDetails, type CheckoutDetails } from './checkout.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from './principal.ts';
 
-export interface OrderDraft {
+export interface Checkout {
   /** Made once for each press of the button that begins something new (decisions C3). */
   readonly key: string;
   readonly details: CheckoutDetails;
@@ -29,21 +29,23 @@ export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
   | { readonly kind: 'unavailable'; readonly skus: readonly string[] }
-  | { readonly kind: 'refused'; readonly order: QueuedOrder }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'not-kept' };
 
 /**
  * Stores the order on the device, then sends it where there is a network. The shopper is told that it is
  * kept only when it is, and that it is placed only on the server's proof.
  */
-export async function placeOrder(draft: OrderDraft): Promise<Placing> {
+export async function placeOrder(checkout: Checkout): Promise<Placing> {
   try {
-    await keep(draft);
+    const order = await orderOf(checkout);
+    if (!order.ok) return { kind: 'refused', code: order.refusal.code };
+    await keep(checkout, order.value);
   } catch {
     return { kind: 'not-kept' };
   }
-  if (isOnline()) await sendOrders({ only: draft.key, isForced: true });
-  const order = await lookUpOrder(draft.key);
+  if (isOnline()) await sendOrders({ only: checkout.key, isForced: true });
+  const order = await lookUpOrder(checkout.key);
   if (!order) return { kind: 'not-kept' };
   if (order.state === 'needs-you' || order.state === 'refused') {
     // Nothing was placed under this key: the shopper decides, and the next press begins anew.
@@ -54,49 +56,40 @@ export async function placeOrder(draft: OrderDraft): Promise<Placing> {
   return { kind: 'kept', order };
 }
 
-async function keep(draft: OrderDraft): Promise<void> {
+async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const life = await beginCart();
   // An order names its cart, so that the server can close it.
   if (isOnline()) await life.sync.now();
-  // Asks the browser not to throw the order away when the disk is full; a no changes nothing here.
-  await navigator.storage?.persist?.();
-  await outbox().add({
-    key: draft.key,
-    principal: await principal(),
-    storeCode: cartTools().storeView.code,
-    request: requestOf(draft, cartStore.getState().cart.token),
-    items: draft.items,
-    totals: draft.totals,
+  const { key, details, items, totals, shipping, payment } = checkout;
+  const [reference, note] = [details.reference.trim(), details.deliveryNote.trim()];
+  return buildOrder({
+    key,
+    cartId: cartStore.getState().cart.token,
+    items,
+    totals,
+    email: details.email.trim(),
+    billing: billingAddress(details),
+    shipping: shippingAddress(details),
+    shippingMethod: shipping,
+    paymentMethodCode: payment.code,
+    fields: {
+      ...(reference !== '' && { customer_reference: reference }),
+      ...(note !== '' && { delivery_note: note }),
+    },
   });
 }
 
-function requestOf({ key, details, items, totals, shipping, payment }: OrderDraft, token?: string) {
-  const isDelivered = !isVirtualCart(items);
-  const fields = {
-    ...(details.reference.trim() !== '' && { customer_reference: details.reference.trim() }),
-    ...(details.deliveryNote.trim() !== '' && { delivery_note: details.deliveryNote.trim() }),
-  };
-  const request: OrderRequest = {
+async function keep({ key, items, totals }: Checkout, request: OrderDraft): Promise<void> {
+  // Asks the browser not to throw the order away when the disk is full; a no changes nothing here.
+  await navigator.storage?.persist?.();
+  await outbox().add({
     key,
-    ...(token !== undefined && { cartId: token }),
-    lines: items.map(({ sku, quantity, options, unit }) => ({
-      sku,
-      quantity,
-      options,
-      ...(unit && { unit }),
-    })),
-    email: details.email.trim(),
-    billing: billingAddress(details),
-    ...(isDelivered && { shipping: shippingAddress(details) }),
-    ...(isDelivered &&
-      shipping && {
-        shippingMethod: { carrierCode: shipping.carrierCode, methodCode: shipping.methodCode },
-      }),
-    paymentMethodCode: payment.code,
-    expectedTotal: totals.total.gross,
-    fields,
-  };
-  return request;
+    principal: await principal(),
+    storeCode: cartTools().storeView.code,
+    request,
+    items,
+    totals,
+  });
 }
 
 function explain(order: QueuedOrder): Placing {
@@ -112,5 +105,5 @@ function explain(order: QueuedOrder): Placing {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
   }
-  return { kind: 'refused', order };
+  return { kind: 'refused', code };
 }

@@ -56,13 +56,11 @@ function useWords({ placing, items, total }: Refused): { title: string; text: st
         }),
       };
     }
-    case 'refused': {
-      const code = placing.order.problem?.code ?? 'server.failed';
+    case 'refused':
       return {
         title: t('checkout.refusedTitle'),
-        text: `${errorText(code)} ${t('checkout.pleaseFix')}`,
+        text: `${errorText(placing.code)} ${t('checkout.pleaseFix')}`,
       };
-    }
     case 'not-kept':
       return { title: t('checkout.notKeptTitle'), text: t('checkout.notKept') };
   }
