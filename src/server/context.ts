@@ -8,6 +8,7 @@ import { createMediaFolder } from '#server/engines/media/folder.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
+import { createCatalogueMemory } from '#server/repositories/catalogue-memory.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import type { Services } from './services.ts';
 
@@ -58,6 +59,7 @@ export async function openServices(
     log,
     clock,
     database,
+    catalogue: createCatalogueMemory(database),
     search,
     cache,
     mail,

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CacheEngine } from '#server/engines/cache/port.ts';
+import type { CatalogueMemory } from '#server/repositories/catalogue-memory.ts';
 import type { Database } from '#server/repositories/database.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly log: Log;
   readonly clock: Clock;
   readonly database: Database;
+  /** What pages read; orders read the database. */
+  readonly catalogue: CatalogueMemory;
   readonly search: SearchEngine;
   readonly cache: CacheEngine;
   readonly mail: MailEngine;

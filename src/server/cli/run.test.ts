@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { commands } from './commands.ts';
@@ -80,7 +81,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     expect(told).toMatchObject({
       orders: 2,
       lettersWaiting: 2,
-      schema: 5,
+      schema: schemaLevel,
       environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'],
     });
     expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);

@@ -1,5 +1,4 @@
 import type { RequestContext } from '#server/http/request-context.ts';
-import { loadCategories } from '#server/repositories/categories.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
 import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
 
@@ -40,7 +39,7 @@ async function presentPath(
   }
   if (kind === 'c' && first !== undefined && first !== '') {
     const slug = inner.slice('/c/'.length);
-    const categories = await loadCategories(db, storeView.code);
+    const categories = await services.catalogue.categories(storeView.code);
     const category = categories.find(
       ({ id, urlKey, urlPath }) => urlPath === slug || urlKey === first || String(id) === first,
     );

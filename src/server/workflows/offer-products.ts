@@ -8,31 +8,28 @@ import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Db } from '#server/repositories/database.ts';
-import { loadLedger } from '#server/repositories/price-history.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
-import { loadVatRules } from '#server/repositories/vat-rules.ts';
 
-type Asking = Pick<RequestContext, 'viewer' | 'storeView' | 'now'>;
+type Asking = Pick<RequestContext, 'services' | 'viewer' | 'storeView' | 'now'>;
 
 /** Products as whoever asks may see them: prices become offers, stock is shown as far as it may be. */
 export async function offerProducts(
-  db: Db,
   products: readonly Product[],
-  asking: Asking,
+  { services, viewer, storeView, now }: Asking,
 ): Promise<readonly OfferedProduct[]> {
-  const { viewer, storeView, now } = asking;
+  const { catalogue, database } = services;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);
   const { prices, tax, stock } = storeView.settings;
   const context: PriceContext = {
     viewer,
     prices,
-    vatRules: await loadVatRules(db),
+    vatRules: await catalogue.vatRules(),
     country: tax.country,
     ...(tax.byGroup && { taxByGroup: tax.byGroup }),
-    ledger: await loadLedger(db, skus),
+    ledger: await catalogue.ledger(skus),
     now,
   };
-  const parts = await loadParts(db, storeView.code, products);
+  const parts = await loadParts(database.read, storeView.code, products);
   const disclose = <Article extends { readonly stock: StockItem }>(article: Article): Article => ({
     ...article,
     stock: discloseStock(article.stock, viewer.customerId !== undefined, stock.largestShown),

@@ -2,13 +2,12 @@ import { attributeToWire } from '#contract/wire/attribute.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
 import type { SearchAnswer, WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchCall, SearchEntity } from '#contract/wire/search-call.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
 import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { loadAttributes } from '#server/repositories/attributes.ts';
-import { loadCategories } from '#server/repositories/categories.ts';
-import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import { selectFields } from './select-fields.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
@@ -38,16 +37,16 @@ async function documentsOf(
   entity: SmallEntity,
   { services, storeView, dependsOn }: RequestContext,
 ): Promise<readonly WireDocument[]> {
-  const db = services.database.read;
+  const { catalogue } = services;
   switch (entity) {
     case 'category':
       dependsOn(cacheTags.navigation);
-      return (await loadCategories(db, storeView.code)).map(categoryDocument);
+      return (await catalogue.categories(storeView.code)).map(categoryDocument);
     case 'attribute':
       dependsOn(cacheTags.navigation);
-      return (await loadAttributes(db, storeView.code)).map(attributeToWire);
+      return (await catalogue.attributes(storeView.code)).map(attributeToWire);
     case 'taxrule':
-      return (await loadVatRules(db)).map(taxRuleDocument);
+      return (await catalogue.vatRules()).map(taxRuleDocument);
     case 'cms_page':
     case 'cms_block':
     case 'cms_hierarchy':
@@ -57,14 +56,12 @@ async function documentsOf(
   }
 }
 
-type Of<List> = List extends readonly (infer Item)[] ? Item : never;
-
-function categoryDocument(category: Of<Awaited<ReturnType<typeof loadCategories>>>): WireDocument {
+function categoryDocument(category: Category): WireDocument {
   return { ...categoryToWire(category) };
 }
 
 /** Spec §3 Tax rule: rates in percent. */
-function taxRuleDocument(rule: Of<Awaited<ReturnType<typeof loadVatRules>>>): WireDocument {
+function taxRuleDocument(rule: VatRule): WireDocument {
   return {
     id: rule.id,
     product_tax_class_ids: [...rule.productClassIds],

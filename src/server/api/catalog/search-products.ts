@@ -6,8 +6,6 @@ import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { facetField, type SearchResult } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { loadAttributes } from '#server/repositories/attributes.ts';
-import { findProductsById } from '#server/repositories/products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectFields } from './select-fields.ts';
 import { isTooShort } from './search-text.ts';
@@ -20,14 +18,13 @@ export async function searchProducts(
   context: RequestContext,
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
   const { services, storeView, viewer } = context;
-  const db = services.database.read;
   if (isTooShort(query.text, storeView.settings.search)) {
     return { hits: [], total: 0, counts: { values: {}, prices: [] }, attributes: [] };
   }
   const request = toSearchRequest(query, call, storeView, viewer);
   const result = await services.search.search(request);
-  const products = await findProductsById(db, storeView.code, result.ids);
-  const offered = await offerProducts(db, products, context);
+  const products = await services.catalogue.products(storeView.code, result.ids);
+  const offered = await offerProducts(products, context);
   context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), cacheTags.listings);
   const counts = countsOf(query, result, request.priceRanges.length > 0, context);
   return {
@@ -66,7 +63,7 @@ async function attributesOf(
 ): Promise<SearchAnswer['attributes']> {
   const codes = Object.keys(counts.values);
   if (codes.length === 0) return [];
-  const attributes = await loadAttributes(services.database.read, storeView.code, codes);
+  const attributes = await services.catalogue.attributes(storeView.code, codes);
   return attributes.map((attribute) => ({
     ...attribute,
     options: attribute.options.filter(({ id }) =>

@@ -6,8 +6,6 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { loadCategories } from '#server/repositories/categories.ts';
-import { findProductsById } from '#server/repositories/products.ts';
 import { findUrl, type UrlTarget } from '#server/repositories/urls.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectFields } from '#server/api/catalog/select-fields.ts';
@@ -37,17 +35,17 @@ async function documentOf(
   context: RequestContext,
 ): Promise<WireDocument | undefined> {
   const { services, storeView } = context;
-  const db = services.database.read;
+  const { catalogue } = services;
   switch (target.entity) {
     case 'product': {
-      const [product] = await findProductsById(db, storeView.code, [target.id]);
+      const [product] = await catalogue.products(storeView.code, [target.id]);
       if (product === undefined || !isEnabled(product.status)) return undefined;
       context.dependsOn(cacheTags.product(product.sku));
-      const [offered] = await offerProducts(db, [product], context);
+      const [offered] = await offerProducts([product], context);
       return offered && { ...productToWire(offered) };
     }
     case 'category': {
-      const categories = await loadCategories(db, storeView.code);
+      const categories = await catalogue.categories(storeView.code);
       const category = categories.find(({ id }) => id === target.id);
       context.dependsOn(cacheTags.category(target.id), cacheTags.navigation);
       return category?.isActive === true ? { ...categoryToWire(category) } : undefined;

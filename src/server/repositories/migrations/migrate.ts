@@ -7,6 +7,7 @@ import { catalogue } from './0003-catalogue.ts';
 import { customers } from './0004-customers.ts';
 import { cartsAndOrders } from './0005-carts-and-orders.ts';
 import { content } from './0006-content.ts';
+import { linkedProducts } from './0007-linked-products.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   customers,
   cartsAndOrders,
   content,
+  linkedProducts,
 ];
 
 /** The schema this program knows. */
