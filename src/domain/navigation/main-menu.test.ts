@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/category.ts';
+import { childCategories } from './child-categories.ts';
 import { mainMenu } from './main-menu.ts';
 
 function category(id: number, parentId: number, level: number, more: Partial<Category> = {}) {
@@ -39,4 +40,17 @@ test('inactive categories and those without products are not in the menu', () =>
     category(4, 2, 2, { productCount: 0 }),
   ]);
   expect(menu).toEqual([]);
+});
+
+test('below a category are its own, as the menu has them', () => {
+  const below = [
+    category(5, 3, 3, { position: 2 }),
+    category(6, 3, 3, { position: 1 }),
+    category(7, 3, 3, { isActive: false }),
+    category(8, 3, 3, { productCount: 0 }),
+    category(9, 5, 4),
+  ];
+  expect(childCategories(below, 3).map(({ id }) => id)).toEqual([6, 5]);
+  const [top] = mainMenu([category(3, 2, 2), ...below]);
+  expect(top?.children.map(({ id }) => id)).toEqual([6, 5]);
 });

@@ -1,5 +1,7 @@
 import { searchCategories } from '#contract/catalog.ts';
 import type { Category } from '#domain/catalog/category.ts';
+import { categoryTrail, trailIds, type Crumb } from '#domain/navigation/breadcrumbs.ts';
+import { childCategories } from '#domain/navigation/child-categories.ts';
 import { toListingData, type ListingData } from '#web/blocks/listing-data.ts';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import { notFound, type Load } from '#web/load.ts';
@@ -9,7 +11,7 @@ export interface CategoryData {
     Category,
     'id' | 'name' | 'description' | 'urlPath' | 'metaTitle' | 'metaDescription'
   >;
-  readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
+  readonly crumbs: readonly Crumb[];
   readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];
   readonly listing: ListingData;
 }
@@ -21,8 +23,8 @@ export const load: Load<CategoryData> = async (api, args) => {
     searchCategories(api, { below: [id] }),
   ]);
   const category = found[0] ?? notFound();
-  const [trail, listing] = await Promise.all([
-    searchCategories(api, { ids: category.path.filter((step) => step > 2 && step !== id) }),
+  const [above, listing] = await Promise.all([
+    searchCategories(api, { ids: trailIds(category).filter((step) => step !== id) }),
     loadListing(
       api,
       { place: 'category', categoryIds: [id, ...below.map((child) => child.id)] },
@@ -32,18 +34,13 @@ export const load: Load<CategoryData> = async (api, args) => {
   const { name, description, urlPath, metaTitle, metaDescription } = category;
   return {
     category: { id, name, description, urlPath, metaTitle, metaDescription },
-    crumbs: trail
-      .toSorted((one, other) => one.level - other.level)
-      .map((step) => ({ id: step.id, name: step.name, urlPath: step.urlPath })),
-    below: below
-      .filter(({ parentId, productCount }) => parentId === id && productCount > 0)
-      .toSorted((one, other) => one.position - other.position)
-      .map((child) => ({
-        id: child.id,
-        name: child.name,
-        urlPath: child.urlPath,
-        productCount: child.productCount,
-      })),
+    crumbs: categoryTrail(category, above),
+    below: childCategories(below, id).map((child) => ({
+      id: child.id,
+      name: child.name,
+      urlPath: child.urlPath,
+      productCount: child.productCount,
+    })),
     listing: toListingData(listing),
   };
 };

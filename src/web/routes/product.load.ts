@@ -1,5 +1,10 @@
 import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
-import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
+import {
+  categoryTrail,
+  deepestCategory,
+  trailIds,
+  type Crumb,
+} from '#domain/navigation/breadcrumbs.ts';
 import { specification, type SpecificationGroup } from '#domain/catalog/specification.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
@@ -7,7 +12,7 @@ import { notFound, type Load } from '#web/load.ts';
 
 export interface ProductData {
   readonly product: OfferedProduct;
-  readonly crumbs: readonly Pick<Category, 'id' | 'name' | 'urlPath'>[];
+  readonly crumbs: readonly Crumb[];
   readonly specification: readonly SpecificationGroup[];
   readonly related: readonly TileProduct[];
 }
@@ -24,15 +29,13 @@ export const load: Load<ProductData> = async (api, { params, shop }) => {
       ? searchProducts(api, { skus: relatedSkus, size: 4, detail: 'tile' })
       : { products: [] },
   ]);
-  const deepest = categories.toSorted((one, other) => other.level - one.level)[0];
-  const trail = deepest
-    ? await searchCategories(api, { ids: deepest.path.filter((id) => id > rootCategoryId) })
+  const deepest = deepestCategory(categories);
+  const crumbs = deepest
+    ? categoryTrail(deepest, await searchCategories(api, { ids: trailIds(deepest) }))
     : [];
   return {
     product,
-    crumbs: trail
-      .toSorted((one, other) => one.level - other.level)
-      .map(({ id, name, urlPath }) => ({ id, name, urlPath })),
+    crumbs,
     specification: specification(product.attributes, attributes, shop.format.number),
     related: related.products.map(toTile),
   };
