@@ -1,3 +1,4 @@
+import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
@@ -89,7 +90,12 @@ export interface Settings {
   };
   readonly stock: { readonly batchSize: number; readonly largestShown: number };
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
-  readonly orders: { readonly pageSize: number; readonly sendsOfflineOrdersUnasked: boolean };
+  readonly orders: {
+    readonly pageSize: number;
+    readonly sendsOfflineOrdersUnasked: boolean;
+    /** What is asked for with an order beside addresses, in order (spec §1). */
+    readonly fields: readonly OrderField[];
+  };
   readonly customers: { readonly maximumAddresses: number };
   readonly network: {
     /** Token refreshes before the visitor is logged out (decisions C7). */
@@ -173,7 +179,15 @@ export const defaultSettings: Settings = {
   },
   stock: { batchSize: 15, largestShown: 99 },
   notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },
-  orders: { pageSize: 20, sendsOfflineOrdersUnasked: false },
+  orders: {
+    pageSize: 20,
+    sendsOfflineOrdersUnasked: false,
+    fields: [
+      { code: 'customer_reference', kind: 'text', isRequired: false, maximumLength: 40 },
+      { code: 'delivery_note', kind: 'text', isRequired: false, maximumLength: 255 },
+      { code: 'requested_delivery_date', kind: 'date', isRequired: false, maximumLength: 10 },
+    ],
+  },
   customers: { maximumAddresses: 50 },
   network: { maximumTaskAttempts: 1, lockRetryMs: secondMs, refreshesTokens: true },
   storage: {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
-import { zeroPrice } from '#domain/money/price.ts';
+import { ore } from '#domain/money/ore.ts';
+import { noVat, priceFromNet, zeroPrice } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { addItem } from './add-item.ts';
 import type { CartItem } from './cart.ts';
@@ -32,6 +33,15 @@ describe('adding to the cart (spec §4 Cart)', () => {
     expect(add([], gift, { zeroPriceAllowed: false })).toMatchObject({
       refusal: { code: 'cart.price_unknown' },
     });
+    expect(add([], aCartItem(), { zeroPriceAllowed: false }).ok).toBe(true);
+    const belowZero = aCartItem({ unit: priceFromNet(ore(-100), noVat) });
+    expect(add([], belowZero)).toMatchObject({ refusal: { code: 'cart.price_unknown' } });
+  });
+
+  it('the longer line is as dear as what was added, and forgets a rate that is not known any more', () => {
+    const { vatRate: _rate, ...added } = aCartItem({ unit: priceFromNet(ore(90_000), noVat) });
+    const result = add([aCartItem()], added);
+    expect(result.ok && result.value).toStrictEqual([{ ...added, quantity: 2 }]);
   });
 
   it('keeps to the limits of a cart', () => {

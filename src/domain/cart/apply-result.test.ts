@@ -31,7 +31,14 @@ describe('the answer to a new line', () => {
   });
 
   it('a failed update for an item the server does not know removes the item locally (spec §4 Cart)', () => {
-    expect(applyResult(cart(), step, { ok: false })).toEqual({ cart: cart({ items: [] }) });
+    const other = aCartItem({ sku: 'B' });
+    expect(applyResult(cart({ items: [other, item] }), step, { ok: false })).toEqual({
+      cart: cart({ items: [other] }),
+    });
+  });
+
+  it('that brings no line leaves the cart for the next comparison', () => {
+    expect(applyResult(cart(), step, { ok: true })).toEqual({ cart: cart() });
   });
 });
 
@@ -52,6 +59,12 @@ describe('the answer to a quantity', () => {
     expect(applyResult(mine, step, { ok: false })).toEqual({
       cart: cart({ items: [{ ...known, quantity: 1 }], base: [before] }),
     });
+  });
+
+  it('and the previous quantity is the last the server told, also since the step was planned', () => {
+    const since = { ...before, quantity: 3 };
+    const later = cart({ items: [known], base: [aCartItem({ sku: 'B' }), since] });
+    expect(applyResult(later, step, { ok: false }).cart.items).toEqual([{ ...known, quantity: 3 }]);
   });
 });
 

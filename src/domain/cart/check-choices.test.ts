@@ -40,6 +40,11 @@ describe('the chosen variant', () => {
     });
   });
 
+  it('is refused with a value that only the article has, not the product', () => {
+    const stray = { product, article: aVariant({ attributes: { color: '58' } }) };
+    expect(check({ configurable: [choice('93', '58')] }, stray).ok).toBe(false);
+  });
+
   it('of a plain product there is none', () => {
     const plain = { product: aProduct(), article: aProduct({ attributes: { color: '56' } }) };
     expect(check({ configurable: [choice('93', '56')] }, plain).ok).toBe(false);

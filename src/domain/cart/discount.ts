@@ -23,9 +23,7 @@ function spreadByNet(rowNets: readonly Ore[], wanted: Ore): readonly Ore[] {
     return { row, whole: exact / sum, rest: exact % sum };
   });
   const left = Number(amount - shares.reduce((total, { whole }) => total + whole, 0n));
-  const byRest = shares.toSorted(
-    (one, other) => Number(other.rest > one.rest) - Number(other.rest < one.rest),
-  );
+  const byRest = shares.toSorted((one, other) => Number(other.rest - one.rest));
   const raised = new Set(byRest.slice(0, left).map(({ row }) => row));
   return shares.map(({ row, whole }) => ore(Number(whole) + (raised.has(row) ? 1 : 0)));
 }

@@ -24,6 +24,15 @@ describe('the checksum of a line (protocol 3.1)', () => {
   ])('is made of the choices of %j', (options, hash) => {
     expect(sha3(checksumText(options))).toBe(hash);
   });
+
+  it('is made of the first non-empty of bundle, custom and configurable choices', () => {
+    const bundle = [{ optionId: '1', quantity: 1, selections: ['2'] }];
+    const custom = [{ optionId: '3', optionValue: '14' }];
+    const configurable = [{ optionId: '93', optionValue: '56' }];
+    expect(checksumText({ bundle, custom })).toBe(checksumText({ bundle }));
+    expect(checksumText({ bundle: [], custom, configurable })).toBe(checksumText({ custom }));
+    expect(checksumText({ custom })).not.toBe(checksumText({ configurable }));
+  });
 });
 
 describe('the key of a line', () => {
@@ -33,6 +42,10 @@ describe('the key of a line', () => {
     expect(itemKey(aCartItem({ options: { custom: [one, two] } }))).toBe(
       itemKey(aCartItem({ options: { custom: [two, one] } })),
     );
+  });
+
+  it('takes a list without choices for none', () => {
+    expect(itemKey(aCartItem({ options: { bundle: [], custom: [] } }))).toBe(itemKey(aCartItem()));
   });
 
   it('is the same whether or not a variant tells what it was chosen by', () => {

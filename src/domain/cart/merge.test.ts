@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { noVat, priceFromNet } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import type { CartItem, ClientCart } from './cart.ts';
 import { carryOutLocally, carryOutOnServer } from './carry-out-merge.ts';
 import { itemKey } from './item-key.ts';
 import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from './merge.ts';
+import { takeIds } from './take-ids.ts';
 
 type Quantities = Readonly<Record<string, number>>;
 
@@ -60,6 +63,7 @@ describe('the decision table of protocol 3.3, three ways (decisions C1)', () => 
     ['9: equal', {}, { A: 2 }, { A: 2 }, {}, ['take-ids A']],
     ['11: summed', {}, { A: 2 }, { A: 1 }, sums, ['push-quantity A 3']],
     ['11: summed though equal', {}, { A: 1 }, { A: 1 }, sums, ['push-quantity A 2']],
+    ['11: summed, forced', {}, { A: 2 }, { A: 1 }, { ...sums, ...forced }, ['push-quantity A 3']],
     [
       '12 [fix]: summed whatever else is set',
       {},
@@ -82,6 +86,61 @@ describe('the decision table of protocol 3.3, three ways (decisions C1)', () => 
     expect(planMerge(lines({ A: 1 }, true), lines({ A: 1 }, true), lines({ A: 1 }, true))).toEqual(
       [],
     );
+  });
+});
+
+describe('lines that are the same by more than their sku (protocol 3.1)', () => {
+  const chosen = (optionValue: string, changed: Partial<CartItem>) =>
+    aCartItem({ ...changed, options: { custom: [{ optionId: '3', optionValue }] } });
+  const steps = (...carts: [base: CartItem[], client: CartItem[], server: CartItem[]]) =>
+    planMerge(...carts).map(describeStep);
+
+  it('a line whose sku the server changed is found by its id', () => {
+    const here = aCartItem({ quantity: 2, serverItemId: '5' });
+    const there = aCartItem({ sku: 'B', serverItemId: '5' });
+    expect(steps([], [here], [there])).toEqual(['push-quantity A 2']);
+  });
+
+  it('equal choices find each other before equal ids', () => {
+    const here = chosen('15', { serverItemId: '5' });
+    const there = [chosen('14', { serverItemId: '5' }), chosen('15', { serverItemId: '6' })];
+    expect(planMerge([], [here], there)).toEqual([
+      { kind: 'take-ids', item: here, server: there[1] },
+      { kind: 'add-locally', server: there[0] },
+    ]);
+  });
+
+  it('a line the browser has seen under other choices is known by its id on either side', () => {
+    const seen = chosen('14', { quantity: 2, serverItemId: '5' });
+    const there = chosen('15', { quantity: 1, serverItemId: '5' });
+    const here = chosen('15', { quantity: 2 });
+    expect(steps([seen], [here], [there])).toEqual(['take-server-quantity A']);
+    expect(
+      steps([seen], [{ ...here, serverItemId: '5' }], [{ ...there, serverItemId: '6' }]),
+    ).toEqual(['take-server-quantity A']);
+  });
+});
+
+describe('what the browser does with a plan at once', () => {
+  const item = aCartItem({ name: 'Servant', quantity: 2 });
+  const unit = priceFromNet(ore(90_000), noVat);
+  const server = aCartItem({ name: 'Basin', quantity: 5, serverItemId: '5', unit });
+  const after = (kind: 'take-ids' | 'take-server-quantity', line = server) =>
+    carryOutLocally({ items: [item], base: [] }, [line], [{ kind, item, server: line }]).items;
+
+  it('words, price and quantity stay the client’s where only ids are taken (protocol 3.3 row 9)', () => {
+    expect(after('take-ids')).toEqual([{ ...item, serverItemId: '5' }]);
+  });
+
+  it('the server’s quantity comes with its price, if it has one', () => {
+    const taken = { ...item, serverItemId: '5', quantity: 5 };
+    expect(after('take-server-quantity')).toEqual([{ ...taken, unit }]);
+    const { unit: _unit, ...unpriced } = server;
+    expect(after('take-server-quantity', unpriced)).toEqual([taken]);
+  });
+
+  it('a line that the server names by nothing keeps the id it had', () => {
+    expect(takeIds(server, item).serverItemId).toBe('5');
   });
 });
 

@@ -26,6 +26,12 @@ describe('protocol 3.1: the first matching rule decides', () => {
       false,
     ],
     [
+      'a configured line and a plain one of another sku with one server id',
+      aCartItem({ options: configurable, serverItemId: '5' }),
+      aCartItem({ sku: 'B', serverItemId: '5' }),
+      false,
+    ],
+    [
       'configured lines of one sku',
       aCartItem({ options: configurable, serverItemId: '5' }),
       aCartItem({ serverItemId: '6' }),

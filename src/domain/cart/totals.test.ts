@@ -41,11 +41,26 @@ describe('totals of a cart', () => {
 
   it('adds a payment fee', () => {
     const paymentFee = priceFromNet(ore(4000), norwegian);
-    expect(totalCart({ lines: [line(10_000, 1)], paymentFee }).total.gross).toBe(17_500);
+    const totals = totalCart({ lines: [line(10_000, 1)], paymentFee });
+    expect(totals.paymentFee).toEqual(price(4000, 1000, 5000));
+    expect(totals.total.gross).toBe(17_500);
   });
 
-  it('of nothing are nothing', () => {
-    expect(totalCart({ lines: [] }).total).toEqual(price(0, 0, 0));
+  it('of nothing are nothing, without rows, shipping, fee or coupon', () => {
+    const nothing = price(0, 0, 0);
+    expect(totalCart({ lines: [] })).toStrictEqual({
+      rows: [],
+      subtotal: nothing,
+      discount: nothing,
+      total: nothing,
+    });
+  });
+
+  it('a row says which line it is, by the id too once the server gave one', () => {
+    const known = { ...line(100, 1), item: aCartItem({ sku: 'B', serverItemId: '5' }) };
+    const [first, second] = totalCart({ lines: [line(100, 1), known] }).rows;
+    expect(first).not.toHaveProperty('serverItemId');
+    expect(second).toMatchObject({ sku: 'B', serverItemId: '5' });
   });
 });
 
@@ -60,12 +75,19 @@ describe('discounts (decisions M8)', () => {
       34, 33, 33,
     ]);
     expect(discountRows([ore(100), ore(200)], { kind: 'fixed', net: ore(100) })).toEqual([33, 67]);
+    // 28.57 and 71.43: the øre left goes to the largest remainder, which is not the largest row.
+    expect(discountRows([ore(100), ore(250)], { kind: 'fixed', net: ore(100) })).toEqual([29, 71]);
   });
 
   it('never take more than there is', () => {
     expect(discountRows([ore(100), ore(0)], { kind: 'fixed', net: ore(900) })).toEqual([100, 0]);
     expect(discountRows([ore(100)], { kind: 'percent', basisPoints: 20_000 })).toEqual([100]);
     expect(discountRows([ore(0)], { kind: 'fixed', net: ore(900) })).toEqual([0]);
+  });
+
+  it('never add to a price', () => {
+    expect(discountRows([ore(100)], { kind: 'fixed', net: ore(-50) })).toEqual([0]);
+    expect(discountRows([ore(100)], { kind: 'percent', basisPoints: -500 })).toEqual([0]);
   });
 });
 

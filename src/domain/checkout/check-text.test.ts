@@ -16,7 +16,7 @@ it('keeps lines and throws control characters away', () => {
 
 it('what was kept is kept again as it is, without control characters but line breaks', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const kept = checkText(text, 1000);
       if (!kept.ok) return;
       expect(kept.value).not.toMatch(/[^\P{Cc}\n]/u);

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canCancelOrder } from './can-cancel.ts';
 import { orderNumber } from './order-number.ts';
+import type { OrderStatus } from './order.ts';
 import { canMoveOrder } from './order-states.ts';
 
 it('numbers are read in nine digits (protocol 1.3)', () => {
@@ -16,6 +18,21 @@ it('an order in processing is completed or canceled, and then final', () => {
   expect(canMoveOrder('complete', 'canceled')).toBe(false);
   expect(canMoveOrder('canceled', 'processing')).toBe(false);
   expect(canMoveOrder('processing', 'processing')).toBe(false);
+});
+
+it('whatever is tried, an order ends at most once', () => {
+  const status = fc.constantFrom<OrderStatus>('processing', 'complete', 'canceled');
+  fc.assert(
+    fc.property(fc.array(status, { maxLength: 10 }), (wanted) => {
+      let [at, ends]: [OrderStatus, number] = ['processing', 0];
+      for (const next of wanted) {
+        if (!canMoveOrder(at, next)) continue;
+        [at, ends] = [next, ends + 1];
+      }
+      expect(ends).toBe(wanted.some((next) => next !== 'processing') ? 1 : 0);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 it.each([

@@ -1,5 +1,3 @@
-import type { RentalPeriod } from '#domain/cart/cart.ts';
-
 /** What somebody may ask about a product instead of buying it: its price, an order while there is none, to rent it (spec §1). */
 export type RequestKind = 'price' | 'order' | 'rental';
 
@@ -15,12 +13,4 @@ export interface WrittenRequest {
   readonly phone: string;
   readonly company: string;
   readonly message: string;
-}
-
-/** A request as the shop keeps it. */
-export interface CustomerRequest extends WrittenRequest {
-  readonly id: number;
-  readonly kind: RequestKind;
-  readonly status: RequestStatus;
-  readonly rental?: RentalPeriod;
 }

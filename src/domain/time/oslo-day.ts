@@ -13,6 +13,16 @@ export function endOfOsloDay(text: string): Moment | undefined {
   return day === undefined ? undefined : osloMidnight(day + 1);
 }
 
+/** When the day that many days after 1 January 1970 ends in Norway. */
+export function endOfDayNumber(day: number): Moment {
+  return osloMidnight(day + 1);
+}
+
+/** When the day ends in Norway that is so many days after the one at a moment. */
+export function endOfOsloDayAfter(at: Moment, days: number): Moment {
+  return endOfDayNumber(osloDayNumber(at) + days);
+}
+
 /** The day in Norway at a moment, `yyyy-mm-dd`. */
 export function osloDay(at: Moment): string {
   return textOfDay(osloDayNumber(at));

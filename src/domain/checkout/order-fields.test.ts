@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
+import {
+  checkOrderFields,
+  fieldsOfGroup,
+  knownOrderFields,
+  type OrderField,
+} from './order-fields.ts';
+
+const now = moment(Date.parse('2024-04-01T12:00+02:00'));
+const asked = defaultSettings.orders.fields;
+const text: OrderField = { code: 'site', kind: 'text', isRequired: true, maximumLength: 5 };
+const fieldsOf = (written: Record<string, string>, fields = asked) => {
+  const check = checkOrderFields(written, fields, now);
+  return check.ok ? check.value : check.fields;
+};
+
+describe('custom order fields (spec §1, protocol 1.3)', () => {
+  it('are kept tidy, empty ones left out', () => {
+    expect(
+      fieldsOf({
+        customer_reference: ' PO  4711 ',
+        delivery_note: ' ',
+        requested_delivery_date: '2024-04-02',
+      }),
+    ).toEqual({ customer_reference: 'PO 4711', requested_delivery_date: '2024-04-02' });
+    expect(fieldsOf({})).toEqual({});
+  });
+
+  it.each([
+    [{ customer_reference: 'x'.repeat(41) }, { customer_reference: { code: 'field.too_long' } }],
+    [
+      { requested_delivery_date: '2024-04-01' },
+      { requested_delivery_date: { code: 'field.date' } },
+    ],
+    [
+      { requested_delivery_date: 'i morgen' },
+      { requested_delivery_date: { code: 'field.invalid' } },
+    ],
+  ])('%j is refused', (written, fields) => {
+    expect(fieldsOf(written)).toMatchObject(fields);
+  });
+
+  it('may be required', () => {
+    expect(fieldsOf({}, [text])).toEqual({ site: { code: 'field.required' } });
+    expect(fieldsOf({ site: 'Bad 2' }, [text])).toEqual({ site: 'Bad 2' });
+  });
+
+  it('Unknown order field foo', () => {
+    expect(knownOrderFields({ foo: 'x' }, asked)).toEqual({
+      ok: false,
+      refusal: { code: 'order.field_unknown', details: { field: 'foo' } },
+    });
+    expect(knownOrderFields({ toString: 'x' }, asked).ok).toBe(false);
+    expect(knownOrderFields({ delivery_note: 'x' }, asked).ok).toBe(true);
+  });
+
+  it('some are for some groups only', () => {
+    const fields = [text, { ...text, code: 'budget', groups: [2, 3] }];
+    expect(fieldsOfGroup(fields, 2)).toEqual(fields);
+    expect(fieldsOfGroup(fields, 0)).toEqual([text]);
+  });
+});
+
+it('what was accepted is accepted again as it is', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constant('2024-04-02'),
+  );
+  fc.assert(
+    fc.property(anyText, anyText, (note, date) => {
+      const written = { delivery_note: note, requested_delivery_date: date };
+      const check = checkOrderFields(written, asked, now);
+      if (check.ok) expect(checkOrderFields(check.value, asked, now)).toEqual(check);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,75 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
+import { dayNumber } from '#domain/time/calendar.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { checkLineText } from './check-line-text.ts';
+
+/** Something the shop asks for with an order beside addresses (spec §1 custom order fields, protocol 1.3). */
+export interface OrderField {
+  readonly code: string;
+  readonly kind: 'text' | 'date';
+  readonly isRequired: boolean;
+  readonly maximumLength: number;
+  /** Groups that are asked; everybody where it is absent. */
+  readonly groups?: readonly number[];
+}
+
+export type OrderFieldValues = Readonly<Record<string, string>>;
+
+/** The fields a group is asked for. */
+export function fieldsOfGroup(
+  fields: readonly OrderField[],
+  groupId: number,
+): readonly OrderField[] {
+  return fields.filter(({ groups }) => groups === undefined || groups.includes(groupId));
+}
+
+/** Whether only fields were written that are asked for. Refuses `order.field_unknown`. */
+export function knownOrderFields(
+  written: OrderFieldValues,
+  asked: readonly OrderField[],
+): Result<OrderFieldValues> {
+  const field = Object.keys(written).find((name) => !asked.some(({ code }) => code === name));
+  return field === undefined ? accepted(written) : refused('order.field_unknown', { field });
+}
+
+/** The values of all fields asked for, empty ones left out; a date is a day after today. */
+export function checkOrderFields(
+  written: OrderFieldValues,
+  asked: readonly OrderField[],
+  now: Moment,
+): FormCheck<OrderFieldValues> {
+  const checks = asked.map((field) => {
+    return [field.code, checkField(field, written[field.code] ?? '', now)] as const;
+  });
+  const form = checkForm<OrderFieldValues>(Object.fromEntries(checks));
+  if (!form.ok) return form;
+  const values = Object.entries(form.value).filter(([, value]) => value !== '');
+  return { ok: true, value: Object.fromEntries(values) };
+}
+
+function checkField(
+  { kind, isRequired, maximumLength }: OrderField,
+  text: string,
+  now: Moment,
+): FieldCheck<string> {
+  const line = checkLineText(text, isRequired ? 1 : 0);
+  if (!line.ok || line.value === '') return line;
+  if (line.value.length > maximumLength) {
+    return invalidField('field.too_long', { count: maximumLength });
+  }
+  return kind === 'date' ? checkDay(line.value, now) : line;
+}
+
+function checkDay(text: string, now: Moment): FieldCheck<string> {
+  const day = dayNumber(text);
+  if (day === undefined) return invalidField('field.invalid');
+  return day > osloDayNumber(now) ? validField(text) : invalidField('field.date');
+}

@@ -1,0 +1,20 @@
+/** Where a return stands (protocol 1.11). */
+export type ReturnStatus =
+  | 'pending_approval'
+  | 'approved'
+  | 'package_sent'
+  | 'package_received'
+  | 'issue_refund'
+  | 'processed_closed'
+  | 'canceled'
+  | 'rejected';
+
+/** How many of an order's line come back, and why. */
+export interface ReturnItem {
+  /** The line's place in the order, from 0. */
+  readonly line: number;
+  readonly quantity: number;
+  readonly reasonId: number;
+  readonly conditionId: number;
+  readonly resolutionId: number;
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReturnStatus } from './return-request.ts';
+import {
+  holdsPieces,
+  moveReturn,
+  returnTransitions,
+  type ReturnMove,
+  type ReturnParty,
+} from './return-states.ts';
+
+const statuses: readonly ReturnStatus[] = [
+  'pending_approval',
+  'approved',
+  'package_sent',
+  'package_received',
+  'issue_refund',
+  'processed_closed',
+  'canceled',
+  'rejected',
+];
+const moves: readonly ReturnMove[] = [
+  'approve',
+  'reject',
+  'cancel',
+  'send',
+  'receive',
+  'refund',
+  'close',
+];
+const after = (status: ReturnStatus, move: ReturnMove, by: ReturnParty) => {
+  const moved = moveReturn(status, move, by);
+  return moved.ok ? moved.value : moved.refusal.code;
+};
+
+describe('the way of a return (protocol 1.11)', () => {
+  it('A return request can be canceled (spec §4), from pending_approval and approved only', () => {
+    const cancellable = statuses.filter((status) => moveReturn(status, 'cancel', 'customer').ok);
+    expect(cancellable).toEqual(['pending_approval', 'approved']);
+    for (const status of statuses)
+      expect(after(status, 'cancel', 'operator')).toBe('return.status');
+  });
+
+  it('goes on to the refund', () => {
+    expect(after('pending_approval', 'approve', 'operator')).toBe('approved');
+    expect(after('approved', 'send', 'customer')).toBe('package_sent');
+    expect(after('package_sent', 'receive', 'operator')).toBe('package_received');
+    expect(after('approved', 'receive', 'operator')).toBe('package_received');
+    expect(after('package_received', 'refund', 'operator')).toBe('issue_refund');
+    expect(after('issue_refund', 'close', 'operator')).toBe('processed_closed');
+  });
+
+  it('no customer approves, receives or refunds their own', () => {
+    const theirs = returnTransitions.filter(({ by }) => by === 'customer');
+    expect(new Set(theirs.map(({ move }) => move))).toEqual(new Set(['cancel', 'send']));
+  });
+
+  it('what is turned down or called off gives its pieces back', () => {
+    expect(statuses.filter((status) => !holdsPieces(status))).toEqual(['canceled', 'rejected']);
+  });
+});
+
+it('whatever is tried, a return that ended stays so, and is refunded once', () => {
+  const attempt = fc.tuple(
+    fc.constantFrom(...moves),
+    fc.constantFrom<ReturnParty>('customer', 'operator'),
+  );
+  fc.assert(
+    fc.property(fc.array(attempt, { maxLength: 30 }), (attempts) => {
+      let status: ReturnStatus = 'pending_approval';
+      let refunds = 0;
+      for (const [move, by] of attempts) {
+        const moved = moveReturn(status, move, by);
+        if (!moved.ok) continue;
+        expect(['processed_closed', 'canceled', 'rejected']).not.toContain(status);
+        expect(statuses).toContain(moved.value);
+        if (move === 'refund') refunds += 1;
+        status = moved.value;
+      }
+      expect(refunds).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,73 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
+import type { Order } from './order.ts';
+import type { ReturnItem, ReturnStatus } from './return-request.ts';
+import { holdsPieces } from './return-states.ts';
+
+/** What a return is decided by. */
+export interface ReturnSituation {
+  readonly order: Pick<Order, 'status'> & {
+    readonly lines: readonly Pick<Order['lines'][number], 'kind' | 'quantity'>[];
+  };
+  /** The order is whoever asks' own, or their company's where their rights say so. */
+  readonly isTheirs: boolean;
+  /** Absent until the goods came. */
+  readonly deliveredAt?: Moment;
+  readonly earlier: readonly {
+    readonly status: ReturnStatus;
+    readonly items: readonly ReturnItem[];
+  }[];
+}
+
+/** The last moment of the shop's own free returns: so many whole days after delivery (spec §9, protocol 5.4 no. 32). */
+export function freeReturnsEnd(
+  deliveredAt: Moment,
+  { freeDays }: Pick<Settings['returns'], 'freeDays'>,
+): Moment {
+  return endOfOsloDayAfter(deliveredAt, freeDays);
+}
+
+/**
+ * How many of each line may come back, in the order's lines: what was bought without what other returns took;
+ * nothing of what isn't sent. Refuses `return.not_eligible` when the order isn't theirs or complete, or when
+ * 30 days from delivery have passed (spec §8, protocol 1.11).
+ */
+export function returnableQuantities(
+  { order, isTheirs, deliveredAt, earlier }: ReturnSituation,
+  settings: Settings['returns'],
+  now: Moment,
+): Result<readonly number[]> {
+  const isDone = isTheirs && order.status === 'complete' && deliveredAt !== undefined;
+  if (!isDone || now >= freeReturnsEnd(deliveredAt, settings))
+    return refused('return.not_eligible');
+  const taken = earlier.filter(({ status }) => holdsPieces(status)).flatMap(({ items }) => items);
+  const left = order.lines.map(({ kind, quantity }, line) =>
+    kind === 'virtual' || kind === 'downloadable' ? 0 : quantity - piecesOf(taken, line),
+  );
+  return left.some((quantity) => quantity > 0) ? accepted(left) : refused('return.not_eligible');
+}
+
+/**
+ * Whether these pieces may come back, lines that are named twice taken together. Refuses
+ * `return.not_eligible` for nothing at all, `return.quantity` for more than may (protocol 1.11, reliability D-26).
+ */
+export function checkReturnItems(
+  items: readonly ReturnItem[],
+  returnable: readonly number[],
+): Result<readonly ReturnItem[]> {
+  if (items.length === 0) return refused('return.not_eligible');
+  for (const { line, quantity } of items) {
+    const maxQuantity = returnable[line] ?? 0;
+    const isWhole = Number.isSafeInteger(quantity) && quantity > 0;
+    if (!isWhole || piecesOf(items, line) > maxQuantity) {
+      return refused('return.quantity', { maxQuantity });
+    }
+  }
+  return accepted(items);
+}
+
+function piecesOf(items: readonly ReturnItem[], line: number): number {
+  return items.reduce((sum, item) => sum + (item.line === line ? item.quantity : 0), 0);
+}
