@@ -1,3 +1,4 @@
+import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { PageMeta } from './screens.ts';
 import { screenFile } from './screens.ts';
@@ -59,9 +60,8 @@ ${assetTags(parts)}
 
 function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): string {
   const { pathname } = new URL(url);
-  const canonical = meta.canonical ?? pathname.slice(shop.storeView.prefix.length);
-  const address = (prefix: string) =>
-    attribute(publicUrl + (prefix + (canonical === '/' && prefix ? '' : canonical) || '/'));
+  const canonical = meta.canonical ?? splitStorePath(pathname, [shop.storeView]).path;
+  const address = attribute(publicUrl + withStorePrefix(shop.storeView, canonical));
   const tags = [
     `<title>${text(meta.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
@@ -76,7 +76,7 @@ function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): stri
   if (meta.isHidden) {
     tags.push('<meta name="robots" content="noindex, follow">');
   } else {
-    tags.push(`<link rel="canonical" href="${address(shop.storeView.prefix)}">`);
+    tags.push(`<link rel="canonical" href="${address}">`);
   }
   if (meta.image) {
     tags.push(`<meta property="og:image" content="${attribute(publicUrl + meta.image)}">`);

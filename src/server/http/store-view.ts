@@ -1,3 +1,4 @@
+import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { AppError } from './app-error.ts';
 
@@ -15,9 +16,7 @@ function storeViewOfCode(code: unknown): StoreView {
 
 /** The view of a page: its path prefix, else the default. */
 export function storeViewOfPath(path: string): StoreView {
-  const isBelow = ({ prefix }: StoreView): boolean =>
-    prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
-  return storeViews.find(isBelow) ?? defaultStoreView();
+  return splitStorePath(path, storeViews).view;
 }
 
 export function defaultStoreView(): StoreView {

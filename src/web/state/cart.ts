@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '#contract/http/client.ts';
+import { countCart } from '#domain/cart/cart-count.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
 import type { StoreView } from '#domain/settings.ts';
 
@@ -25,9 +26,7 @@ export function useCart(): CartState {
 
 /** The number on the cart icon: pieces or lines, as the shop chose (spec §4 Cart). */
 export function useCartCount(by: 'items' | 'quantities'): number {
-  return useStore(cartStore, ({ cart: { items } }) =>
-    by === 'items' ? items.length : items.reduce((sum, { quantity }) => sum + quantity, 0),
-  );
+  return useStore(cartStore, ({ cart: { items } }) => countCart(items, by));
 }
 
 /** What everything about the cart works with. */

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isInCheckout } from '#domain/checkout/checkout-window.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 
@@ -65,11 +67,13 @@ const emptyDetails: CheckoutDetails = {
   deliveryNote: '',
 };
 
+const longAgo = moment(0);
+
 interface CheckoutState {
   readonly details: CheckoutDetails;
   readonly isLoaded: boolean;
   /** When something was last written; in checkout for half an hour from then (spec §4 Session). */
-  readonly modifiedAt: number;
+  readonly modifiedAt: Moment;
   /** An order is on its way: the cart may become empty without anybody being sent away. */
   readonly isPlacing: boolean;
 }
@@ -77,7 +81,7 @@ interface CheckoutState {
 const checkoutStore = createStore<CheckoutState>(() => ({
   details: emptyDetails,
   isLoaded: false,
-  modifiedAt: 0,
+  modifiedAt: longAgo,
   isPlacing: false,
 }));
 
@@ -91,7 +95,11 @@ const checkoutKind: RecordKind<Stored> = {
   key: 'checkout',
   version: 1,
   isValid: (data): data is Stored =>
-    typeof data === 'object' && data !== null && 'details' in data && 'modifiedAt' in data,
+    typeof data === 'object' &&
+    data !== null &&
+    'details' in data &&
+    'modifiedAt' in data &&
+    Number.isSafeInteger(data.modifiedAt),
 };
 
 /** Details older than this are somebody's who has left: the next person at the device must not see them. */
@@ -102,28 +110,29 @@ export async function loadCheckout(): Promise<void> {
   if (checkoutStore.getState().isLoaded) return;
   const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
-  const isFresh = stored !== undefined && Date.now() - stored.modifiedAt <= windowMs;
+  const isFresh = isInCheckout(stored?.modifiedAt, moment(Date.now()), windowMs);
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
   checkoutStore.setState({
     isLoaded: true,
-    ...(isFresh && {
-      details: { ...emptyDetails, ...stored.details },
-      modifiedAt: stored.modifiedAt,
-    }),
+    ...(isFresh &&
+      stored && {
+        details: { ...emptyDetails, ...stored.details },
+        modifiedAt: stored.modifiedAt,
+      }),
   });
 }
 
 /** Remembers what was written; each change begins the half hour anew. */
 export function writeDetails(change: Partial<CheckoutDetails>): void {
   const details = { ...checkoutStore.getState().details, ...change };
-  const modifiedAt = Date.now();
+  const modifiedAt = moment(Date.now());
   checkoutStore.setState({ details, modifiedAt });
   void openStorage().then((storage) => storage.write(checkoutKind, { details, modifiedAt }));
 }
 
 /** Whoever is done, or signs out, leaves nothing behind. */
 export async function forgetDetails(): Promise<void> {
-  checkoutStore.setState({ details: emptyDetails, modifiedAt: 0 });
+  checkoutStore.setState({ details: emptyDetails, modifiedAt: longAgo });
   await (await openStorage()).remove(checkoutKind.key);
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { createFormat, type Format } from '#texts/format.ts';
 import type { Texts } from '#texts/translate.ts';
@@ -29,7 +30,7 @@ export function createShop(storeView: StoreView, visitor: Visitor, t: Texts): Sh
     visitor,
     t,
     format: createFormat(storeView.locale),
-    path: (path) => (path === '/' ? storeView.prefix || '/' : storeView.prefix + path),
+    path: (path) => withStorePrefix(storeView, path),
   };
 }
 
