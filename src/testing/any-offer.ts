@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
+import type { BundleOption } from '#domain/catalog/bundle.ts';
+import type { CustomOption, Surcharge } from '#domain/catalog/custom-option.ts';
+import type { OfferedSelection } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import type { Price } from '#domain/money/price.ts';
+import { vatRate, type Price } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from './a-product.ts';
 
@@ -56,6 +59,84 @@ const anyVariant: fc.Arbitrary<OfferedVariant> = fc
     return { ...variant, ...changed };
   });
 
+const anySurcharge: fc.Arbitrary<Surcharge> = fc.oneof(
+  fc.record({ kind: fc.constant('fixed' as const), net: anyOre }),
+  fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.nat(10_000) }),
+);
+
+const anyCustomOption: fc.Arbitrary<CustomOption> = fc.record(
+  {
+    id: fc.nat().map(String),
+    label: text,
+    kind: fc.constantFrom('radio' as const, 'checkbox' as const, 'field' as const),
+    isRequired: fc.boolean(),
+    values: fc.array(
+      fc.record(
+        { id: fc.nat().map(String), label: text, surcharge: anySurcharge },
+        { requiredKeys: ['id', 'label'] },
+      ),
+      { maxLength: 2 },
+    ),
+    surcharge: anySurcharge,
+    maximumLength: fc.nat(),
+  },
+  { requiredKeys: ['id', 'label', 'kind', 'isRequired', 'values'] },
+);
+
+const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record({
+  id: fc.nat().map(String),
+  label: text,
+  kind: fc.constantFrom('select' as const, 'multi' as const),
+  isRequired: fc.boolean(),
+  selections: fc.array(
+    fc.record(
+      {
+        id: fc.nat().map(String),
+        sku: text,
+        name: text,
+        isDefault: fc.boolean(),
+        quantity: fc.nat(99),
+        canChangeQuantity: fc.boolean(),
+        surcharge: anySurcharge,
+        stock: fc.nat().map((quantity) => aStockItem({ quantity })),
+        offer: anyOffer,
+      },
+      {
+        requiredKeys: [
+          'id',
+          'sku',
+          'name',
+          'isDefault',
+          'quantity',
+          'canChangeQuantity',
+          'stock',
+          'offer',
+        ],
+      },
+    ),
+    { maxLength: 2 },
+  ),
+});
+
+/** What only some products have. */
+const anyParts: fc.Arbitrary<Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix'>> = fc.record(
+  {
+    vatRate: fc.nat(10_000).map((hundredths) => vatRate(hundredths / 100)),
+    bundle: fc.record({
+      priceKind: fc.constantFrom('dynamic' as const, 'fixed' as const),
+      options: fc.array(anyBundleOption, { maxLength: 2 }),
+      own: anyOffer,
+    }),
+    matrix: fc.record({
+      optionIds: fc.array(fc.nat().map(String), { maxLength: 2 }),
+      cells: fc.array(fc.record({ valueIds: fc.array(fc.nat().map(String)), offer: anyOffer }), {
+        maxLength: 3,
+      }),
+    }),
+  },
+  { requiredKeys: [] },
+);
+
 export const anyOfferedProduct: fc.Arbitrary<OfferedProduct> = fc
   .record({
     article: anyVariant,
@@ -65,14 +146,17 @@ export const anyOfferedProduct: fc.Arbitrary<OfferedProduct> = fc
     description: text,
     optionIds: fc.array(fc.oneof(fc.nat().map(String), text), { maxLength: 3 }),
     updatedAt: fc.integer({ min: 0, max: 4e12 }).map(moment),
+    customOptions: fc.array(anyCustomOption, { maxLength: 2 }),
+    parts: anyParts,
   })
-  .map(({ article, optionIds, ...changed }) => {
+  .map(({ article, optionIds, parts, ...changed }) => {
     const { priceList: _merchants, bundle: _kit, matrix: _table, ...product } = aProduct();
     const values = optionIds.map((id) => ({ id, label: `Valg ${id}` }));
     return {
       ...product,
       ...article,
       ...changed,
+      ...parts,
       options: [{ attributeId: 93, attributeCode: 'color', label: 'Farge', values }],
       links: [{ kind: 'related' as const, sku: 'KRAN-1', quantity: 1, position: 0 }],
     };

@@ -2,6 +2,10 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { translation } from '#contract/http/endpoint.ts';
+import { ore } from '#domain/money/ore.ts';
+import { vatRate } from '#domain/money/price.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { anyOfferedProduct } from '#testing/any-offer.ts';
 import { expectToTravel } from '#testing/travel.ts';
 import { productFromWire, productSchema, productToWire, tileFields } from './product.ts';
@@ -83,4 +87,79 @@ test('variants keep all their price fields (protocol 2.4 [fix])', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('custom options and bundle options have the names of the specification (spec §3)', () => {
+  const { priceList: _merchants, bundle: _kit, matrix: _table, ...shown } = aProduct();
+  const offer = { kind: 'unknown' } as const;
+  const product: OfferedProduct = {
+    ...shown,
+    offer,
+    variants: [],
+    isCartHidden: false,
+    vatRate: vatRate(25),
+    customOptions: [
+      {
+        id: '3',
+        label: 'Overflate',
+        kind: 'radio',
+        isRequired: true,
+        values: [{ id: '14', label: 'Matt', surcharge: { kind: 'percent', basisPoints: 1050 } }],
+      },
+    ],
+    bundle: {
+      priceKind: 'fixed',
+      own: offer,
+      options: [
+        {
+          id: '1',
+          label: 'Kran',
+          kind: 'select',
+          isRequired: true,
+          selections: [
+            {
+              id: '2',
+              sku: 'KRAN-1',
+              name: 'Kran',
+              isDefault: true,
+              quantity: 2,
+              canChangeQuantity: false,
+              surcharge: { kind: 'fixed', net: ore(9950) },
+              stock: aStockItem(),
+              offer,
+            },
+          ],
+        },
+      ],
+    },
+  };
+  expect(productToWire(product)).toMatchObject({
+    tax_percent: 25,
+    custom_options: [
+      {
+        option_id: 3,
+        type: 'radio',
+        is_require: true,
+        values: [{ option_type_id: 14, label: 'Matt', price_type: 'percent', price: 10.5 }],
+      },
+    ],
+    bundle_price_type: 'fixed',
+    bundle_options: [
+      {
+        option_id: 1,
+        type: 'select',
+        required: true,
+        product_links: [
+          {
+            id: 2,
+            sku: 'KRAN-1',
+            qty: 2,
+            is_default: true,
+            selection_price_type: 'fixed',
+            selection_price: 99.5,
+          },
+        ],
+      },
+    ],
+  });
 });

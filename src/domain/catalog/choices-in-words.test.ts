@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { choicesInWords } from './choices-in-words.ts';
+import { configurableChoices, configuration } from './configuration.ts';
+import type { ConfigurableOption } from './product.ts';
+
+const values = (...labels: readonly string[]) =>
+  labels.map((label, at) => ({ id: String(at + 1), label }));
+const options: readonly ConfigurableOption[] = [
+  { attributeId: 93, attributeCode: 'color', label: 'Farge', values: values('Hvit', 'Sort') },
+  { attributeId: 142, attributeCode: 'width', label: 'Bredde', values: values('600 mm') },
+];
+const variant = { attributes: { color: '2', width: '1', depth: '7' } };
+
+test('a configuration is one value per option, as the order of the options says', () => {
+  expect(configurableChoices(configuration(options, variant))).toEqual([
+    { optionId: '93', optionValue: '2' },
+    { optionId: '142', optionValue: '1' },
+  ]);
+  expect(configuration(options, { attributes: { color: '9' } })).toEqual([]);
+});
+
+test('variant, answered options and the parts of a bundle are told in words', () => {
+  const product = {
+    options,
+    customOptions: [
+      {
+        id: '3',
+        label: 'Hull',
+        kind: 'checkbox' as const,
+        isRequired: false,
+        values: values('Kran', 'Såpe'),
+      },
+      { id: '4', label: 'Gravering', kind: 'field' as const, isRequired: false, values: [] },
+    ],
+    bundle: {
+      priceKind: 'dynamic' as const,
+      options: [
+        {
+          id: '5',
+          label: 'Vannlås',
+          kind: 'select' as const,
+          isRequired: true,
+          selections: [
+            {
+              id: '6',
+              sku: 'VL',
+              name: 'Flaskevannlås',
+              isDefault: true,
+              quantity: 2,
+              canChangeQuantity: false,
+            },
+          ],
+        },
+      ],
+    },
+  };
+  const custom = [
+    { optionId: '3', optionValue: '1,2' },
+    { optionId: '4', optionValue: 'Ola' },
+  ];
+  expect(choicesInWords(product, variant, { custom })).toEqual([
+    { label: 'Farge', value: 'Sort' },
+    { label: 'Bredde', value: '600 mm' },
+    { label: 'Hull', value: 'Kran, Såpe' },
+    { label: 'Gravering', value: 'Ola' },
+    { label: 'Vannlås', value: '2 × Flaskevannlås' },
+  ]);
+});
+
+test('choices that are not there any more are left out', () => {
+  const product = { options, customOptions: [] };
+  const custom = [{ optionId: '3', optionValue: '1' }];
+  expect(choicesInWords(product, { attributes: {} }, { custom })).toEqual([]);
+});

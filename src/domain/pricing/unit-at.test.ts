@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import type { Offer } from './offer.ts';
+import { tierOffers } from './tier-offers.ts';
+import { unitAt } from './unit-at.ts';
+
+const price = (net: number) => priceFromNet(ore(net), vatRate(25));
+const offer: Offer = {
+  kind: 'priced',
+  unit: price(800),
+  tiers: [
+    { quantity: 10, unit: price(760) },
+    { quantity: 50, unit: price(700) },
+  ],
+  isFrom: false,
+};
+
+test.each([
+  [1, 800],
+  [9, 800],
+  [10, 760],
+  [49, 760],
+  [50, 700],
+])('a tier price applies only when qty reaches the tier qty: %d (spec §4)', (quantity, net) => {
+  expect(unitAt(offer, quantity)).toEqual({ ok: true, value: price(net) });
+});
+
+test('what is on request or unknown has no unit', () => {
+  expect(unitAt({ kind: 'on-request' }, 1)).toEqual({
+    ok: false,
+    refusal: { code: 'cart.hidden' },
+  });
+  expect(unitAt({ kind: 'unknown' }, 1)).toEqual({
+    ok: false,
+    refusal: { code: 'cart.price_unknown' },
+  });
+});
+
+test('only quantities from which one costs less are tiers, each once and in order', () => {
+  const nets: Readonly<Record<number, number>> = { 1: 800, 5: 760, 10: 760, 20: 700 };
+  const tiers = tierOffers([20, 1, 10, 5, 5, 0], (quantity) => price(nets[quantity] ?? 0));
+  expect(tiers.map(({ quantity, unit }) => [quantity, unit.net])).toEqual([
+    [5, 760],
+    [20, 700],
+  ]);
+  expect(tierOffers([5], () => undefined)).toEqual([]);
+});
