@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { lifetimes } from '#server/http/cache-tags.ts';
 import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
-
-const compress = promisify(brotliCompress);
+import { compressPage } from './compress-page.ts';
 
 /** A guest's page as it is kept: compressed once, with its mark. */
 export interface PageCache {
@@ -37,17 +34,7 @@ export function createPageCache(cache: CacheEngine, build: string): PageCache {
     const page = await make();
     if (page.tags === undefined || page.status !== 200) return page;
     const html = Buffer.from(page.html);
-    const compressed = await compress(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A page fits into 128 kB; the usual window would take 4 MB for each that is made.
-        [constants.BROTLI_PARAM_LGWIN]: 17,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
-      },
-    });
-    // A copy of its own size: the compressor's buffer is several times larger and would be kept whole.
-    const body = Buffer.allocUnsafeSlow(compressed.byteLength);
-    compressed.copy(body);
+    const body = compressPage(html, 'kept');
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
     const entry: CacheEntry = { body, headers: { etag }, tags: page.tags };
     await cache.set(key, entry, lifetimes.page, mark);

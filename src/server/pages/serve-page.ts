@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import type { CacheEntry } from '#server/engines/cache/port.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
+import { compressPage } from './compress-page.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -43,12 +44,12 @@ export async function servePage(
     isGuest && serving.keepsPages ? cacheKey('page', scope, pathname, searchParams) : undefined;
   try {
     if (kept === undefined) {
-      return sendMade(await makePage(serving, context, tags, request.url), reply);
+      return sendMade(await makePage(serving, context, tags, request.url), request, reply);
     }
     const page = await serving.cache.find(kept.key, () =>
       makePage(serving, context, tags, kept.address),
     );
-    return isMade(page) ? sendMade(page, reply) : sendKept(page, request, reply);
+    return isMade(page) ? sendMade(page, request, reply) : sendKept(page, request, reply);
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
@@ -105,10 +106,13 @@ function isExpected(error: unknown): boolean {
   return typeof error.status === 'number' && error.status < 500;
 }
 
-function sendMade(page: MadePage, reply: FastifyReply): FastifyReply {
+function sendMade(page: MadePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(page.status).header('cache-control', personal);
   if (page.location !== undefined) return reply.header('location', page.location).send();
-  return reply.type('text/html; charset=utf-8').send(page.html);
+  reply.type('text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(page.html);
+  const body = compressPage(Buffer.from(page.html), 'sent');
+  return reply.header('content-encoding', 'br').send(body);
 }
 
 function sendKept(page: CacheEntry, request: FastifyRequest, reply: FastifyReply): FastifyReply {
