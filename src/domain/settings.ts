@@ -38,6 +38,11 @@ export interface Settings {
   };
   readonly search: {
     readonly minimumLetters: number;
+    /** Weights of the fields that are searched, relative to each other (spec §9). */
+    readonly boosts: { readonly name: number; readonly sku: number; readonly category: number };
+    /** Share of the words that must be found, rounded down to words. */
+    readonly minimumMatch: number;
+    readonly minimumScore: number;
     readonly panelHits: number;
     readonly debounceMs: number;
     readonly maximumTextLength: number;
@@ -139,6 +144,9 @@ export const defaultSettings: Settings = {
   },
   search: {
     minimumLetters: 3,
+    boosts: { name: 4, sku: 2, category: 1 },
+    minimumMatch: 0.75,
+    minimumScore: 0.02,
     panelHits: 16,
     debounceMs: 500,
     maximumTextLength: 200,

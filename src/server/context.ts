@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storeViews } from '#domain/settings.ts';
 import type { Config } from './config.ts';
 import { createMemoryCache } from '#server/engines/cache/memory.ts';
 import { createRedisCache } from '#server/engines/cache/redis.ts';
@@ -6,6 +7,7 @@ import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMediaFolder } from '#server/engines/media/folder.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
+import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
 import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue-memory.ts';
@@ -19,6 +21,8 @@ const hashesAtOnce = 2;
 const longestHashLine = 64;
 /** A household or an office behind one address stays below these. */
 const perMinute = { login: 60, create: 60, coupon: 30 };
+
+const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
 interface Choices {
   readonly validatesAnswers?: boolean;
@@ -41,7 +45,11 @@ export async function openServices(
 
   const { clock, dataDir } = config;
   const database = await openDatabase(config);
-  const search = createEmbeddedSearch();
+  const synonyms = await readSynonyms([
+    join(dataDir, 'synonyms.json'),
+    join(sampleData, 'search', 'synonyms.json'),
+  ]);
+  const search = createEmbeddedSearch({ views: storeViews, synonyms });
   const cache =
     config.cacheUrl === undefined
       ? createMemoryCache(clock)
@@ -53,7 +61,6 @@ export async function openServices(
     config.smtpUrl === undefined
       ? createMailboxFolder(join(dataDir, 'mailbox'), clock)
       : createSmtpMail(config.smtpUrl, clock);
-  const sampleMedia = join(import.meta.dirname, '..', '..', 'data', 'media');
   return {
     config,
     log,
@@ -61,9 +68,10 @@ export async function openServices(
     database,
     catalogue: createCatalogueMemory(database),
     search,
+    synonyms,
     cache,
     mail,
-    media: createMediaFolder([join(dataDir, 'media'), sampleMedia]),
+    media: createMediaFolder([join(dataDir, 'media'), join(sampleData, 'media')]),
     passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
     limits: {
       login: createRateLimit(perMinute.login),

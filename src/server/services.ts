@@ -6,6 +6,7 @@ import type { Database } from '#server/repositories/database.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
+import type { SynonymsByLanguage } from '#server/engines/search/read-synonyms.ts';
 import type { RateLimit, WorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 
@@ -29,6 +30,8 @@ export interface Services {
   /** What pages read; orders read the database. */
   readonly catalogue: CatalogueMemory;
   readonly search: SearchEngine;
+  /** What else a search text may say. */
+  readonly synonyms: SynonymsByLanguage;
   readonly cache: CacheEngine;
   readonly mail: MailEngine;
   readonly media: MediaEngine;

@@ -1,9 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Product } from '#domain/catalog/product.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
+import { loadAttributes } from '#server/repositories/attributes.ts';
 import { loadCategories } from '#server/repositories/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
 import type { Db } from '#server/repositories/database.ts';
+import { loadProductKeywords } from '#server/repositories/product-keywords.ts';
 import {
   findProductsById,
   findProductsBySku,
@@ -55,8 +57,13 @@ async function indexBatch(
   source: DocumentSource,
   products: readonly Product[],
 ): Promise<void> {
-  const parts = await loadParts(database.read, source.storeView.code, products);
-  await search.index(products.map((product) => searchDocument(product, { ...source, parts })));
+  const { code } = source.storeView;
+  const ids = products.map(({ id }) => id);
+  const around = {
+    parts: await loadParts(database.read, code, products),
+    keywords: await loadProductKeywords(database.read, code, ids),
+  };
+  await search.index(products.map((product) => searchDocument(product, { ...source, ...around })));
   // The embedded database answers at once, so that without this a long pass would let nobody else in.
   await otherWork();
 }
@@ -72,6 +79,8 @@ async function documentSources(db: Db, { clock }: Services): Promise<readonly Do
       groupIds,
       categoryNames: await categoryNames(db, storeView),
       parts: new Map(),
+      labels: await optionLabels(db, storeView),
+      keywords: new Map(),
       pricing: {
         prices: storeView.settings.prices,
         vatRules,
@@ -88,4 +97,14 @@ async function documentSources(db: Db, { clock }: Services): Promise<readonly Do
 async function categoryNames(db: Db, { code }: StoreView): Promise<ReadonlyMap<number, string>> {
   const categories = await loadCategories(db, code);
   return new Map(categories.map(({ id, name }) => [id, name]));
+}
+
+async function optionLabels(db: Db, { code }: StoreView): Promise<DocumentSource['labels']> {
+  const attributes = await loadAttributes(db, code);
+  return new Map(
+    attributes.map((attribute) => [
+      attribute.code,
+      new Map(attribute.options.map(({ id, label }) => [id, label])),
+    ]),
+  );
 }

@@ -6,7 +6,7 @@ import type { PriceContext } from '#domain/pricing/price-context.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import { facetField, type SearchDocument } from '#server/engines/search/port.ts';
+import type { SearchDocument } from '#server/engines/search/port.ts';
 
 /** What documents of one store view are made with. */
 export interface DocumentSource {
@@ -15,12 +15,18 @@ export interface DocumentSource {
   /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
   readonly parts: Parts;
+  /** Labels of options by attribute code and option id. */
+  readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The merchant's keywords by product id. */
+  readonly keywords: ReadonlyMap<number, string>;
   /** A price context but for its viewer. */
   readonly pricing: Omit<PriceContext, 'viewer'>;
 }
 
 /** Numbers people type in whole. */
 const codeAttributes = ['ean', 'nobb', 'nrf'] as const;
+/** Longer values are texts to read, not values to filter by. */
+const longestKeyword = 100;
 
 /** A product as its store view's index holds it; disabled children are nothing to search for. */
 export function searchDocument(product: Product, source: DocumentSource): SearchDocument {
@@ -32,19 +38,18 @@ export function searchDocument(product: Product, source: DocumentSource): Search
     sku: product.sku,
     name: product.name,
     categories: product.categoryIds.flatMap((id) => categoryNames.get(id) ?? []),
+    attributes: [product, ...children].flatMap((article) => labelsOf(article, source)),
+    details: [product.shortDescription, source.keywords.get(product.id) ?? ''],
     codes: [product, ...children].flatMap((article) => codesOf(article, article !== product)),
     keywords: {
-      ...attributeKeywords(product, children),
+      ...keywordsOf([product]),
       category_ids: product.categoryIds.map(String),
-      'category.category_id': product.categoryIds.map(String),
       visibility: [String(product.visibility)],
       status: [String(product.status)],
       type_id: [product.kind],
-      url_key: [product.urlKey],
-      url_path: [product.urlPath],
       'stock.is_in_stock': [String(isAvailable(product, children))],
-      'configurable_children.sku': children.map(({ sku }) => sku),
     },
+    variantKeywords: keywordsOf(children),
     updatedAt: product.updatedAt,
     prices: pricesOf(product, source),
   };
@@ -55,23 +60,26 @@ function codesOf({ sku, attributes }: Article, isChild: boolean): string[] {
   return isChild ? [sku, ...numbers] : numbers;
 }
 
-/** Own values under the code, own and children's under the code's facet (protocol 2.2). */
-function attributeKeywords(
-  product: Product,
-  children: readonly Article[],
-): Record<string, readonly string[]> {
-  const codes = new Set(
-    [product, ...children].flatMap(({ attributes }) => Object.keys(attributes)),
-  );
-  const keywords: Record<string, readonly string[]> = {};
-  for (const code of codes) {
-    const own = valuesOf(product.attributes[code]);
-    const below = children.flatMap(({ attributes }) => valuesOf(attributes[code]));
-    keywords[code] = own;
-    keywords[`${code}_options`] = [...new Set(below)];
-    keywords[facetField(code)] = [...new Set([...own, ...below])];
+/** The words of its choices, so that `matt sort` finds what there is in matt black. */
+function labelsOf({ attributes }: Article, { labels }: DocumentSource): string[] {
+  return Object.entries(attributes).flatMap(([code, value]) => {
+    const known = labels.get(code);
+    return known === undefined ? [] : valuesOf(value).flatMap((id) => known.get(id) ?? []);
+  });
+}
+
+/** Values of articles by attribute code, each once; article numbers are found as codes. */
+function keywordsOf(articles: readonly Article[]): Record<string, readonly string[]> {
+  const values = new Map<string, Set<string>>();
+  for (const { attributes } of articles) {
+    for (const [code, value] of Object.entries(attributes)) {
+      if (codeAttributes.some((each) => each === code)) continue;
+      const known = values.get(code) ?? new Set();
+      for (const each of valuesOf(value)) if (each.length <= longestKeyword) known.add(each);
+      if (known.size > 0) values.set(code, known);
+    }
   }
-  return keywords;
+  return Object.fromEntries([...values].map(([code, known]) => [code, [...known]]));
 }
 
 function valuesOf(value: string | readonly string[] | undefined): readonly string[] {

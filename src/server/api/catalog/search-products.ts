@@ -7,6 +7,7 @@ import { facetField, type SearchResult } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { selectFields } from './select-fields.ts';
 import { isTooShort } from './search-text.ts';
 import { priceRangesOf, toSearchRequest } from './to-search-request.ts';
@@ -21,7 +22,8 @@ export async function searchProducts(
   if (isTooShort(query.text, storeView.settings.search)) {
     return { hits: [], total: 0, counts: { values: {}, prices: [] }, attributes: [] };
   }
-  const request = toSearchRequest(query, call, storeView, viewer);
+  const resolved = await resolveFilters(query, context);
+  const request = toSearchRequest(resolved, call, storeView, viewer);
   const result = await services.search.search(request);
   const products = await services.catalogue.products(storeView.code, result.ids);
   const offered = await offerProducts(products, context);

@@ -1,120 +1,129 @@
-import type { SearchDocument, SearchFilter } from './port.ts';
+import { sortKey } from '#domain/search/sort-key.ts';
+import type { Language } from '#domain/settings.ts';
+import { grow, int32 } from './grow.ts';
+import { NameRanks } from './name-ranks.ts';
+import type { SearchDocument } from './port.ts';
+import { PriceColumns } from './price-columns.ts';
+import { RowTable } from './row-table.ts';
+import { ValueColumn, type ValuePart } from './value-column.ts';
 
-/** A test of one row. */
-export type RowTest = (row: number) => boolean;
+/** The id of a row that holds no product. */
+export const noId = -1;
 
-const nobody: RowTest = () => false;
+/** The fields whose values are browsed by: their rows are listed, so that a small category costs little. */
+const listedFields: ReadonlySet<string> = new Set(['category_ids']);
 
-/** The documents of one store view by row, with what filters, sorts and facets need of each. */
+/** A keyword field, and which of a product's values are meant. */
+export interface MeantField {
+  readonly column: ValueColumn;
+  readonly part: ValuePart;
+}
+
+const facetPrefix = 'facet.';
+const variantSuffix = '_options';
+
+/** What filters, sorts and facets need of the products of one store view, by row. */
 export class Columns {
-  readonly #documents: (SearchDocument | undefined)[] = [];
-  readonly #rowOfId = new Map<number, number>();
-  readonly #values = new Map<string, Map<string, Set<number>>>();
+  readonly prices = new PriceColumns();
+  readonly #names = new NameRanks();
+  readonly #fields = new Map<string, ValueColumn>();
+  readonly #language: Language;
+  readonly #rows = new RowTable((row) => [this.#ids[row] ?? noId]);
   readonly #free: number[] = [];
-  readonly #collator = new Intl.Collator('nb', { numeric: true });
+  #ids: Int32Array = new Int32Array(0);
+  #updatedAt: Float64Array = new Float64Array(0);
+  #length = 0;
+  #count = 0;
 
-  get rowCount(): number {
-    return this.#rowOfId.size;
+  constructor(language: Language) {
+    this.#language = language;
   }
 
-  ids(): readonly number[] {
-    return [...this.#rowOfId.keys()];
+  /** Rows up to here may hold a product. */
+  get length(): number {
+    return this.#length;
   }
 
-  *rows(): Iterable<number> {
-    yield* this.#rowOfId.values();
+  /** Products. */
+  get count(): number {
+    return this.#count;
   }
 
-  document(row: number): SearchDocument | undefined {
-    return this.#documents[row];
+  /** Ids by row, `noId` where there is none. */
+  get ids(): Int32Array {
+    return this.#ids;
+  }
+
+  get updatedAt(): Float64Array {
+    return this.#updatedAt;
+  }
+
+  nameRanks(): Int32Array {
+    return this.#names.ranks();
   }
 
   rowOf(id: number): number | undefined {
-    return this.#rowOfId.get(id);
+    for (const row of this.#rows.candidates(id)) if (this.#ids[row] === id) return row;
+    return undefined;
   }
 
-  add(document: SearchDocument): number {
-    const row = this.#free.pop() ?? this.#documents.length;
-    this.#documents[row] = document;
-    this.#rowOfId.set(document.id, row);
-    for (const [field, values] of Object.entries(keywordsOf(document))) {
-      const column = this.#values.get(field) ?? new Map<string, Set<number>>();
-      this.#values.set(field, column);
-      for (const value of values) column.set(value, (column.get(value) ?? new Set()).add(row));
+  /** The column of a field, of the variants' values for `{field}_options`, of both for a facet. */
+  field(name: string): MeantField | undefined {
+    const own = this.#fields.get(name);
+    if (own !== undefined) return { column: own, part: 'own' };
+    const isFacet = name.startsWith(facetPrefix);
+    if (!isFacet && !name.endsWith(variantSuffix)) return undefined;
+    const column = this.#fields.get(
+      isFacet ? name.slice(facetPrefix.length) : name.slice(0, -variantSuffix.length),
+    );
+    return column && { column, part: isFacet ? 'all' : 'variants' };
+  }
+
+  /** Brings what is listed up to date before it is read. */
+  settle(): void {
+    for (const field of listedFields) this.#fields.get(field)?.settle();
+  }
+
+  /** Puts a product in its row, or in a free one; answers which. */
+  set(document: SearchDocument): number {
+    const row = this.rowOf(document.id) ?? this.#newRow(document.id);
+    this.#updatedAt[row] = document.updatedAt;
+    this.#names.set(row, sortKey(document.name, this.#language));
+    this.prices.set(row, document.prices);
+    const { keywords, variantKeywords } = document;
+    for (const field of [...Object.keys(keywords), ...Object.keys(variantKeywords)]) {
+      if (!this.#fields.has(field))
+        this.#fields.set(field, new ValueColumn({ isListed: listedFields.has(field) }));
+    }
+    for (const [field, column] of this.#fields) {
+      column.set(row, ownOf(keywords, field), ownOf(variantKeywords, field));
     }
     return row;
   }
 
-  remove(row: number): void {
-    const document = this.#documents[row];
-    if (document === undefined) return;
-    for (const [field, values] of Object.entries(keywordsOf(document))) {
-      for (const value of values) this.#values.get(field)?.get(value)?.delete(row);
-    }
-    this.#documents[row] = undefined;
-    this.#rowOfId.delete(document.id);
+  clear(row: number): void {
+    for (const column of this.#fields.values()) column.set(row, [], []);
+    this.prices.set(row, {});
+    this.#names.set(row, undefined);
+    this.#ids[row] = noId;
     this.#free.push(row);
+    this.#count -= 1;
   }
 
-  price(row: number, groupId: number): number | undefined {
-    return this.#documents[row]?.prices[groupId];
-  }
-
-  values(row: number, field: string): readonly string[] {
-    const document = this.#documents[row];
-    return document === undefined ? [] : (keywordsOf(document)[field] ?? []);
-  }
-
-  compareNames(a: number, b: number): number {
-    return this.#collator.compare(this.#documents[a]?.name ?? '', this.#documents[b]?.name ?? '');
-  }
-
-  test(filter: SearchFilter, groupId: number): RowTest {
-    switch (filter.kind) {
-      case 'any':
-        return this.#holdsAny(filter.field, filter.values);
-      case 'none': {
-        const isExcluded = this.#holdsAny(filter.field, filter.values);
-        return (row) => !isExcluded(row);
-      }
-      case 'either': {
-        const tests = filter.filters.map((each) => this.test(each, groupId));
-        return (row) => tests.some((isHeld) => isHeld(row));
-      }
-      case 'exists':
-        return (row) => this.values(row, filter.field).length > 0 === filter.value;
-      case 'range':
-        return (row) =>
-          this.#numbers(row, filter.field, groupId).some((number) =>
-            isWithin(number, filter.from, filter.to),
-          );
-    }
-  }
-
-  #numbers(row: number, field: string, groupId: number): readonly number[] {
-    if (field === 'updated_at') return [this.#documents[row]?.updatedAt ?? 0];
-    if (field !== 'price') return this.values(row, field).map(Number);
-    const price = this.price(row, groupId);
-    return price === undefined ? [] : [price];
-  }
-
-  #holdsAny(field: string, values: readonly string[]): RowTest {
-    const column = this.#values.get(field);
-    const sets = values.map((value) => column?.get(value)).filter((set) => set !== undefined);
-    const [only] = sets;
-    if (only === undefined) return nobody;
-    return sets.length === 1 ? (row) => only.has(row) : (row) => sets.some((set) => set.has(row));
+  #newRow(id: number): number {
+    const row = this.#free.pop() ?? this.#length++;
+    this.#ids = grow(this.#ids, this.#length, (size) => int32(size).fill(noId));
+    this.#updatedAt = grow(this.#updatedAt, this.#length, (size) => new Float64Array(size));
+    this.#ids[row] = id;
+    this.#rows.add(id, row);
+    this.#count += 1;
+    return row;
   }
 }
 
-export function isWithin(
-  number: number,
-  from: number | undefined,
-  to: number | undefined,
-): boolean {
-  return (from === undefined || number >= from) && (to === undefined || number < to);
-}
-
-function keywordsOf(document: SearchDocument): Readonly<Record<string, readonly string[]>> {
-  return { ...document.keywords, id: [String(document.id)], sku: [document.sku] };
+function ownOf(
+  values: Readonly<Record<string, readonly string[]>>,
+  field: string,
+): readonly string[] {
+  return Object.hasOwn(values, field) ? (values[field] ?? []) : [];
 }

@@ -1,4 +1,8 @@
+import { createSynonyms } from '#domain/search/synonyms.ts';
+import { storeViews } from '#domain/settings.ts';
 import { createEmbeddedSearch } from './embedded.ts';
 import { searchConformance } from './conformance.ts';
 
-searchConformance('embedded', async () => createEmbeddedSearch());
+const synonyms = { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') };
+
+searchConformance('embedded', async () => createEmbeddedSearch({ views: storeViews, synonyms }));

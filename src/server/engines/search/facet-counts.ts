@@ -1,64 +1,109 @@
-import { isWithin, type Columns, type RowTest } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { SearchRequest, SearchResult } from './port.ts';
+import { noPrice } from './price-columns.ts';
+import { isWithin, type RowFilter } from './row-filters.ts';
+import type { Codes } from './value-column.ts';
 
-/** Rows that hold every chosen filter, and for each facet those that only its own filter keeps out. */
-export interface ChosenRows {
-  readonly all: readonly number[];
-  readonly missingOnly: ReadonlyMap<string, readonly number[]>;
+/** Some rows of an array: its first `count`. */
+export interface Rows {
+  readonly rows: Int32Array;
+  readonly count: number;
 }
 
+/** Rows that fulfil every choice, and for each facet those that only its own choice keeps out. */
+export interface ChosenRows {
+  readonly all: Rows;
+  readonly missingOnly: ReadonlyMap<string, Rows>;
+}
+
+/** Parts rows by the choices they miss: none, exactly one, or more; the rows are changed in place. */
 export function splitByChosen(
-  rows: Iterable<number>,
-  tests: readonly (readonly [string, RowTest])[],
+  { rows, count }: Rows,
+  choices: readonly (readonly [field: string, filter: RowFilter])[],
 ): ChosenRows {
-  const all: number[] = [];
-  const missingOnly = new Map<string, number[]>();
-  for (const row of rows) {
-    const failed = tests.filter(([, isHeld]) => !isHeld(row));
-    const [only] = failed;
-    if (only === undefined) all.push(row);
-    else if (failed.length === 1) {
-      const rowsOfField = missingOnly.get(only[0]) ?? [];
-      missingOnly.set(only[0], rowsOfField);
-      rowsOfField.push(row);
+  if (choices.length === 0) return { all: { rows, count }, missingOnly: new Map() };
+  const missing = choices.map(([field]) => ({ field, rows: new Int32Array(count), count: 0 }));
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const row = rows[index] ?? 0;
+    let misses = 0;
+    let last = 0;
+    for (let choice = 0; choice < choices.length && misses < 2; choice++) {
+      if (choices[choice]?.[1].test(row)) continue;
+      misses += 1;
+      last = choice;
     }
+    if (misses === 0) rows[kept++] = row;
+    const near = missing[last];
+    if (misses === 1 && near !== undefined) near.rows[near.count++] = row;
   }
-  return { all, missingOnly };
+  return {
+    all: { rows, count: kept },
+    missingOnly: new Map(missing.map((each) => [each.field, each] as const)),
+  };
 }
 
 /** Counts per value; a facet with a choice still counts its other values (disjunctive). */
 export function countFacets(
   columns: Columns,
   chosen: ChosenRows,
-  request: SearchRequest,
+  { facets, priceRanges, groupId }: SearchRequest,
 ): Pick<SearchResult, 'facets' | 'priceCounts'> {
-  const rowsFor = (field: string): readonly number[] => [
-    ...chosen.all,
-    ...(chosen.missingOnly.get(field) ?? []),
-  ];
-  const facets = Object.fromEntries(
-    request.facets.map((field) => [field, countValues(columns, field, rowsFor(field))]),
-  );
-  const priced = request.priceRanges.length === 0 ? [] : rowsFor('price');
-  const prices = priced
-    .map((row) => columns.price(row, request.groupId))
-    .filter((price) => price !== undefined);
-  const priceCounts = request.priceRanges.map(
-    ({ from, to }) => prices.filter((price) => isWithin(price, from, to)).length,
-  );
-  return { facets, priceCounts };
+  const rowsFor = (field: string): readonly Rows[] => {
+    const near = chosen.missingOnly.get(field);
+    return near === undefined ? [chosen.all] : [chosen.all, near];
+  };
+  return {
+    facets: Object.fromEntries(
+      facets.map((field) => [field, countValues(columns, field, rowsFor(field))]),
+    ),
+    priceCounts: countPrices(columns.prices.of(groupId), priceRanges, rowsFor('price')),
+  };
 }
 
 function countValues(
   columns: Columns,
   field: string,
-  rows: readonly number[],
+  parts: readonly Rows[],
 ): { value: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    for (const value of columns.values(row, field)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const meant = columns.field(field);
+  if (meant === undefined) return [];
+  const bySet = new Int32Array(meant.column.setCount);
+  for (const part of parts) countSets(meant.column.codes, part, bySet);
+  const byValue = new Map<string, number>();
+  for (const [code, count] of bySet.entries()) {
+    if (count === 0) continue;
+    for (const value of meant.column.values(code, meant.part)) {
+      byValue.set(value, (byValue.get(value) ?? 0) + count);
+    }
   }
-  return [...counts]
+  return [...byValue]
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function countSets(codes: Codes, { rows, count }: Rows, bySet: Int32Array): void {
+  for (let index = 0; index < count; index++) {
+    const code = codes[rows[index] ?? 0] ?? 0;
+    bySet[code] = (bySet[code] ?? 0) + 1;
+  }
+}
+
+function countPrices(
+  prices: Uint32Array,
+  ranges: SearchRequest['priceRanges'],
+  parts: readonly Rows[],
+): number[] {
+  const counts = ranges.map(() => 0);
+  if (ranges.length === 0) return counts;
+  for (const { rows, count } of parts) {
+    for (let index = 0; index < count; index++) {
+      const price = prices[rows[index] ?? 0];
+      if (price === undefined || price === noPrice) continue;
+      for (const [range, { from, to }] of ranges.entries()) {
+        if (isWithin(price, from, to)) counts[range] = (counts[range] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
 }

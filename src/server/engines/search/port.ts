@@ -6,10 +6,16 @@ export interface SearchDocument {
   readonly name: string;
   /** Names of its categories. */
   readonly categories: readonly string[];
-  /** Numbers people type in whole: children's skus, EAN, NOBB. */
+  /** Labels of its attribute values and of its variants'. */
+  readonly attributes: readonly string[];
+  /** Further texts: short description, keywords. */
+  readonly details: readonly string[];
+  /** Numbers people type in whole: children's skus, EAN, NOBB, NRF. */
   readonly codes: readonly string[];
   /** Values to filter and count by field, all as text: option ids, category ids, visibility, status. */
   readonly keywords: Readonly<Record<string, readonly string[]>>;
+  /** The values of its variants by the same fields, found as `{field}_options` (protocol 2.2). */
+  readonly variantKeywords: Readonly<Record<string, readonly string[]>>;
   readonly updatedAt: number;
   /** Gross øre by group; a group that may not see the price, or has none, is absent (decisions M10). */
   readonly prices: Readonly<Record<number, number>>;
@@ -33,6 +39,13 @@ export type SearchFilter =
 export function facetField(code: string): string {
   return `facet.${code}`;
 }
+
+/**
+ * The fields every document has beside its keywords: `id`, `code` (any of its article numbers), `price` (of
+ * the asking group), `updated_at`.
+ */
+export const idField = 'id';
+export const codeField = 'code';
 
 export interface SearchSort {
   readonly field: 'relevance' | 'price' | 'name' | 'updated_at' | 'id';

@@ -1,89 +1,122 @@
-import { allowedEdits, foldCode, isWithinEdits, words } from './fold.ts';
+import { fieldBits, wordsOfTexts } from '#domain/search/field-weights.ts';
+import { indexWords } from '#domain/search/index-words.ts';
+import type { Language } from '#domain/settings.ts';
+import { ByteRecords } from './byte-records.ts';
+import { codeNumber } from './code-number.ts';
+import { Dictionary } from './dictionary.ts';
+import { grow, uint8 } from './grow.ts';
+import { NumberReader, NumberWriter } from './number-bytes.ts';
 import type { SearchDocument } from './port.ts';
-import { fieldWeights, qualityOf, scoreWords, type WordHits } from './ranking.ts';
+import { RowLists } from './row-lists.ts';
+import { RowTable } from './row-table.ts';
 
-/** Rows holding a word, with the weight of the best field it stands in. */
-type Postings = Map<number, number>;
+/** The sets of fields that most words stand in, so that they need no byte of their own. */
+const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
 
-/** Letters at the beginning of a word that must be right (protocol 2.3). */
-const fixedLetters = 2;
-
-/** Words and article numbers of the rows of one store view. */
-export class TextIndex {
-  readonly #words = new Map<string, Postings>();
-  readonly #codes = new Map<string, Set<number>>();
-  #vocabulary: readonly string[] | undefined;
-
-  add(row: number, document: SearchDocument): void {
-    this.#addWords(row, words(document.name), fieldWeights.name);
-    this.#addWords(row, [document.sku, ...document.codes].flatMap(words), fieldWeights.code);
-    this.#addWords(row, document.categories.flatMap(words), fieldWeights.category);
-    for (const code of [document.sku, ...document.codes]) {
-      const rows = this.#codes.get(foldCode(code)) ?? new Set();
-      this.#codes.set(foldCode(code), rows.add(row));
-    }
-  }
-
-  remove(row: number, document: SearchDocument): void {
-    const texts = [document.name, document.sku, ...document.codes, ...document.categories];
-    for (const word of new Set(texts.flatMap(words))) {
-      const postings = this.#words.get(word);
-      postings?.delete(row);
-      if (postings?.size === 0) {
-        this.#words.delete(word);
-        this.#vocabulary = undefined;
-      }
-    }
-    for (const code of [document.sku, ...document.codes]) {
-      const rows = this.#codes.get(foldCode(code));
-      rows?.delete(row);
-      if (rows?.size === 0) this.#codes.delete(foldCode(code));
-    }
-  }
-
-  /** Rows that a text finds, with their score; an article number given in whole comes first. */
-  find(text: string, rowCount: number): Map<number, number> {
-    const asked = [...new Set(words(text))];
-    const scores = scoreWords(
-      asked.map((word) => this.#hits(word)),
-      rowCount,
-    );
-    for (const code of [foldCode(text), ...text.split(/\s+/).map(foldCode)]) {
-      for (const row of this.#codes.get(code) ?? []) scores.set(row, (scores.get(row) ?? 0) + 1000);
-    }
-    return scores;
-  }
-
-  #addWords(row: number, list: readonly string[], weight: number): void {
-    for (const word of list) {
-      let postings = this.#words.get(word);
-      if (postings === undefined) {
-        postings = new Map();
-        this.#words.set(word, postings);
-        this.#vocabulary = undefined;
-      }
-      if ((postings.get(row) ?? 0) < weight) postings.set(row, weight);
-    }
-  }
-
-  /** Best hit of one word in each row: whole, as a beginning, inside a compound, or with letters wrong. */
-  #hits(asked: string): WordHits {
-    const hits: WordHits = new Map();
-    const edits = allowedEdits(asked);
-    this.#vocabulary ??= [...this.#words.keys()];
-    for (const word of this.#vocabulary) {
-      const quality = qualityOf(asked, word, () => isMisspelling(asked, word, edits));
-      if (quality === 0) continue;
-      for (const [row, weight] of this.#words.get(word) ?? []) {
-        const score = weight * quality;
-        if (score > (hits.get(row) ?? 0)) hits.set(row, score);
-      }
-    }
-    return hits;
-  }
+interface RowTexts {
+  /** Sets of fields by word number. */
+  readonly words: ReadonlyMap<number, number>;
+  readonly codes: readonly number[];
 }
 
-function isMisspelling(asked: string, word: string, edits: number): boolean {
-  if (edits === 0 || asked.slice(0, fixedLetters) !== word.slice(0, fixedLetters)) return false;
-  return isWithinEdits(asked, word, edits);
+const noTexts: RowTexts = { words: new Map(), codes: [] };
+
+/**
+ * Words and article numbers of the rows of one store view: which rows a word stands in, and which words a
+ * row holds, so that a changed product costs only what changed.
+ */
+export class TextIndex {
+  readonly dictionary = new Dictionary();
+  readonly lists = new RowLists();
+  readonly #language: Language;
+  readonly #rows = new ByteRecords();
+  readonly #reader = new NumberReader();
+  readonly #writer = new NumberWriter();
+  readonly #codes = new RowTable((row) => this.#readCodes(row));
+  #nameWords: Uint8Array = new Uint8Array(0);
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  set(row: number, document: SearchDocument): void {
+    const words = new Map<number, number>();
+    for (const [word, fields] of wordsOfTexts(document, this.#language)) {
+      words.set(this.dictionary.add(word), fields);
+    }
+    const codes = new Set([document.sku, ...document.codes].map(codeNumber));
+    this.#change(row, { words, codes: [...codes] });
+    this.#nameWords = grow(this.#nameWords, row + 1, uint8);
+    this.#nameWords[row] = Math.min(255, indexWords(document.name, this.#language).length);
+  }
+
+  clear(row: number): void {
+    this.#change(row, noTexts);
+  }
+
+  /** Words of the name of a row. */
+  nameWords(row: number): number {
+    return this.#nameWords[row] ?? 0;
+  }
+
+  /** Rows with an article number given in whole. */
+  rowsWithCode(code: string): number[] {
+    const number = codeNumber(code);
+    const rows = [...this.#codes.candidates(number)];
+    return [...new Set(rows)].filter((row) => this.#readCodes(row).includes(number));
+  }
+
+  /** Brings the lists up to date before they are read. */
+  settle(): void {
+    for (const word of this.lists.settle()) this.dictionary.remove(word);
+  }
+
+  #change(row: number, texts: RowTexts): void {
+    const before = this.#read(row);
+    for (const word of before.words.keys()) {
+      if (!texts.words.has(word)) this.lists.set(word, row, 0);
+    }
+    for (const [word, fields] of texts.words) {
+      if (before.words.get(word) !== fields) this.lists.set(word, row, fields);
+    }
+    this.#write(row, texts);
+    for (const code of texts.codes) if (!before.codes.includes(code)) this.#codes.add(code, row);
+  }
+
+  #read(row: number): RowTexts {
+    const codes = this.#readCodes(row);
+    const reader = this.#reader;
+    const words = new Map<number, number>();
+    let word = -1;
+    while (!reader.isDone()) {
+      const step = reader.read();
+      word += Math.floor(step / 4);
+      words.set(word, commonSets[step % 4] ?? reader.read());
+    }
+    return { words, codes };
+  }
+
+  /** The codes stand first; the reader is left before the words. */
+  #readCodes(row: number): readonly number[] {
+    const reader = this.#reader;
+    this.#rows.open(row, reader);
+    if (reader.isDone()) return [];
+    return Array.from({ length: reader.read() }, () => reader.read());
+  }
+
+  #write(row: number, { words, codes }: RowTexts): void {
+    const writer = this.#writer;
+    writer.clear();
+    if (codes.length > 0 || words.size > 0) writer.write(codes.length);
+    for (const code of codes) writer.write(code);
+    let last = -1;
+    for (const word of Int32Array.from(words.keys()).toSorted()) {
+      const fields = words.get(word) ?? 0;
+      const common = commonSets.indexOf(fields);
+      writer.write((word - last) * 4 + (common === -1 ? 3 : common));
+      if (common === -1) writer.write(fields);
+      last = word;
+    }
+    this.#rows.write(row, writer.bytes, writer.length);
+  }
 }

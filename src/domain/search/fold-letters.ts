@@ -1,0 +1,33 @@
+const sameLetters: Readonly<Record<string, string>> = {
+  æ: 'a',
+  ä: 'a',
+  å: 'a',
+  ø: 'o',
+  ö: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ł: 'l',
+  '½': ' 1/2 ',
+  '¼': ' 1/4 ',
+  '¾': ' 3/4 ',
+};
+
+/**
+ * Lower case without accents, so that `håndkle`, `haandkle` and `handkle` are one word, and `château` is
+ * `chateau`. æ, ø and å are taken for the letters of those who lack the keys: `ae`, `oe`, `aa`, `a`, `o`.
+ */
+export function foldLetters(text: string): string {
+  const lower = text.normalize('NFC').toLowerCase();
+  // Most words are plain already, and this runs for every word of the catalogue.
+  if (/^[a-z0-9 ]*$/.test(lower)) return foldPairs(lower);
+  return foldPairs(
+    lower
+      .replaceAll(/[æäåøößđł½¼¾]/g, (letter) => sameLetters[letter] ?? letter)
+      .normalize('NFD')
+      .replaceAll(/[\p{M}\p{Cf}]/gu, ''),
+  );
+}
+
+function foldPairs(text: string): string {
+  return text.replaceAll(/aa|ae/g, 'a').replaceAll('oe', 'o');
+}

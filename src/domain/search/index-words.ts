@@ -1,0 +1,22 @@
+import type { Language } from '#domain/settings.ts';
+import { readTokens } from './read-tokens.ts';
+import { isStopWord, stem } from './stem.ts';
+
+/** A length as it is found whatever unit it is written in. */
+export function lengthWord(millimetres: number): string {
+  return `${millimetres}mm`;
+}
+
+/** The words under which a text is found, in order, stop words left out. */
+export function indexWords(text: string, language: Language): string[] {
+  return readTokens(text).flatMap((token) => {
+    switch (token.kind) {
+      case 'word':
+        return isStopWord(token.text, language) ? [] : [stem(token.text, language)];
+      case 'number':
+        return [token.text];
+      case 'length':
+        return [token.text, lengthWord(token.millimetres)];
+    }
+  });
+}

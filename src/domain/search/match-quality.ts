@@ -1,0 +1,21 @@
+/** How well a found word answers the one asked for, in percent; tuned on the relevance set of data/search. */
+export const matchQuality = {
+  whole: 100,
+  /** Another expression of the same thing. */
+  synonym: 80,
+  /** The same number in another unit, or without one. */
+  otherUnit: 70,
+  /** A compound that is a kind of it: `vegg` finds `dusjvegg`. */
+  compoundEnd: 70,
+  /** Two words for the compound asked for: `dusjhjørne` finds `hjørne til dusj`. */
+  parts: 70,
+  /** A longer word, perhaps still being typed: `dusj` finds `dusjvegg`. */
+  beginning: 60,
+  oneEdit: 50,
+  twoEdits: 35,
+} as const;
+
+/** Letters that a word needs before longer words beginning or ending with it are found. */
+export const shortestPart = 3;
+/** Letters that must stand before the end of a compound. */
+export const shortestHead = 3;

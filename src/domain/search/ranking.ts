@@ -1,0 +1,44 @@
+import { defaultSettings } from '#domain/settings.ts';
+
+const { minimumMatch, minimumScore } = defaultSettings.search;
+
+/** What one concept found in a product weighs whole in a field of boost 1: the unit of scores. */
+const scoreUnit = 200;
+/** A name of this many words or fewer is as short as can be. */
+const shortName = 2;
+/** What each further word of the name takes off. */
+const nameDamping = 0.06;
+
+/** How much it says that a product was found: the fewer are, the more. */
+export function rarityOf(found: number, products: number): number {
+  return Math.log(1 + products / Math.max(1, found));
+}
+
+/** How many of the concepts asked for must be found: 75 %, rounded down, but one (spec §9). */
+export function conceptsNeeded(asked: number): number {
+  return Math.max(1, Math.floor(asked * minimumMatch));
+}
+
+/**
+ * The score of a product: what was found, multiplied with the share of the concepts that were, and damped
+ * by the length of its name.
+ */
+export function scoreOf(sum: number, found: number, asked: number, nameWords: number): number {
+  const length = Math.max(0, nameWords - shortName);
+  return (sum * found) / (asked * scoreUnit * (1 + nameDamping * length));
+}
+
+/** Whether a product is found well enough to be shown (spec §9). */
+export function isFoundEnough(score: number): boolean {
+  return score >= minimumScore;
+}
+
+/** What one word found is worth: the weight of where it stands, by how well it answers, in whole numbers. */
+export function worthOf(weight: number, quality: number): number {
+  return weight * quality;
+}
+
+/** What several words that must all be found are worth together, by how well they answer. */
+export function worthOfAll(sum: number, words: number, quality: number): number {
+  return Math.floor((sum * quality) / (words * 100));
+}

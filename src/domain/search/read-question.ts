@@ -1,0 +1,94 @@
+import type { Language } from '#domain/settings.ts';
+import { lengthWord } from './index-words.ts';
+import { readTokens, type Token } from './read-tokens.ts';
+import { allowedEdits } from './spelling.ts';
+import { isStopWord, stem } from './stem.ts';
+import type { Synonyms } from './synonyms.ts';
+import { matchQuality } from './match-quality.ts';
+
+/** Another way to write or say what was typed: words that must all be found, worth a share of 100. */
+export interface Alternative {
+  readonly words: readonly string[];
+  readonly quality: number;
+}
+
+/** One thing a search text asks for: a word, a number, or an expression of several words. */
+export interface Concept {
+  /** As typed, folded; empty for an expression, which is not put together or taken apart. */
+  readonly typed: string;
+  /** Index words that must all be found. */
+  readonly words: readonly string[];
+  readonly alternatives: readonly Alternative[];
+  /** Edits allowed in its word (decisions, Engines). */
+  readonly edits: 0 | 1 | 2;
+  /** A number is found whole or not at all, never as the beginning or end of another. */
+  readonly isNumber: boolean;
+}
+
+/** What a search text asks for, in order, each once; stop words ask for nothing. */
+export function readQuestion(text: string, language: Language, synonyms: Synonyms): Concept[] {
+  const tokens = readTokens(text).filter(
+    (token) => token.kind !== 'word' || !isStopWord(token.text, language),
+  );
+  const concepts = new Map<string, Concept>();
+  for (let index = 0; index < tokens.length;) {
+    const { concept, length } = readConcept(tokens.slice(index), language, synonyms);
+    const key = concept.words.join(' ');
+    if (!concepts.has(key)) concepts.set(key, concept);
+    index += length;
+  }
+  return [...concepts.values()];
+}
+
+/** The concept that tokens begin with: the longest expression known, else the first token. */
+function readConcept(
+  tokens: readonly Token[],
+  language: Language,
+  synonyms: Synonyms,
+): { readonly concept: Concept; readonly length: number } {
+  for (let length = Math.min(synonyms.longest, tokens.length); length > 1; length--) {
+    const words = tokens.slice(0, length).map((token) => wordOf(token, language));
+    const others = synonyms.others(words);
+    if (others.length === 0) continue;
+    const alternatives = others.map(asSynonym);
+    return { concept: { typed: '', words, alternatives, edits: 0, isNumber: false }, length };
+  }
+  const [first = { kind: 'word', text: '' } as const] = tokens;
+  return { concept: conceptOf(first, language, synonyms), length: 1 };
+}
+
+function wordOf(token: Token, language: Language): string {
+  return token.kind === 'word' ? stem(token.text, language) : token.text;
+}
+
+function asSynonym(words: readonly string[]): Alternative {
+  return { words, quality: matchQuality.synonym };
+}
+
+function conceptOf(token: Token, language: Language, synonyms: Synonyms): Concept {
+  if (token.kind !== 'word') return numberConcept(token);
+  const words = [stem(token.text, language)];
+  return {
+    typed: token.text,
+    words,
+    alternatives: synonyms.others(words).map(asSynonym),
+    edits: allowedEdits(token.text),
+    isNumber: false,
+  };
+}
+
+/** A length also finds its bare number, and a bare number the length in centimetres or millimetres. */
+function numberConcept(token: Exclude<Token, { kind: 'word' }>): Concept {
+  const { text } = token;
+  const bare = Number(text);
+  const words = token.kind === 'length' ? lengthWord(token.millimetres) : text;
+  const centimetres = Number.isInteger(bare) && bare >= 10 ? [lengthWord(bare * 10)] : [];
+  const others = token.kind === 'length' ? [text] : [lengthWord(bare), ...centimetres];
+  return {
+    typed: '',
+    words: [words],
+    alternatives: others.map((word) => ({ words: [word], quality: matchQuality.otherUnit })),
+    edits: 0,
+    isNumber: true,
+  };
+}

@@ -1,0 +1,43 @@
+import { foldLetters } from './fold-letters.ts';
+
+/** What a text is made of, folded: words of letters, plain numbers, fractions, lengths. */
+export type Token =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'number'; readonly text: string }
+  /** A length with its unit: `60 cm` is the text `60` and 600 millimetres. */
+  | { readonly kind: 'length'; readonly text: string; readonly millimetres: number };
+
+const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100, m: 1000 };
+
+const token =
+  /(?<fraction>\d+\/\d+)|(?<number>\d+(?:[.,]\d+)?)(?:\s?(?<unit>[mcd]?m)(?![\p{L}²]))?|(?<word>\p{L}+)/gu;
+
+/** The tokens of a text in order; everything but letters and digits parts them, as does their meeting. */
+export function readTokens(text: string): Token[] {
+  return [...withUnits(foldLetters(text)).matchAll(token)].map(({ groups = {} }): Token => {
+    const { fraction, number, unit, word } = groups;
+    if (word !== undefined) return { kind: 'word', text: word };
+    if (number === undefined) return { kind: 'number', text: fraction ?? '' };
+    const plain = number.replace(',', '.');
+    if (unit === undefined) return { kind: 'number', text: plain };
+    const millimetres = Math.round(Number(plain) * (millimetresOf[unit] ?? 1));
+    return { kind: 'length', text: plain, millimetres };
+  });
+}
+
+/** Says what is left out: the thousands' space of `1 200 mm`, the unit of the first of `60 x 120 cm`. */
+function withUnits(folded: string): string {
+  if (!/\d/.test(folded)) return folded;
+  return folded
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/\bc\/c\b/g, 'cc')
+    .replaceAll(/(?<![\d.,/])(\d) (\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(\d) ?[x×*] ?(?=\d)/g, '$1 × ')
+    .replaceAll(
+      /(\d+(?:[.,]\d+)?) × (\d+(?:[.,]\d+)?)(?: × (\d+(?:[.,]\d+)?))? ?([mcd]?m)(?![\p{L}²])/gu,
+      (_all, first: string, second: string, third: string | undefined, unit: string) =>
+        [first, second, third]
+          .map((side) => (side === undefined ? '' : `${side} ${unit}`))
+          .join(' '),
+    );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#domain/settings.ts';
+
+/** The last three letters of the Norwegian alphabet follow `z`. */
+const lastLetters: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
+const longestNumber = 9;
+
+/**
+ * A text whose plain comparison sorts names as people do: without case and accents, numbers by size, and in
+ * Norwegian æ, ø and å last, `aa` as å.
+ */
+export function sortKey(name: string, language: Language): string {
+  const lower = name.normalize('NFC').toLowerCase();
+  const letters =
+    language === 'nb'
+      ? lower
+          .replaceAll('aa', '}')
+          .replaceAll(/[æäøöå]/g, (letter) => lastLetters[letter] ?? letter)
+      : lower.replaceAll('æ', 'ae').replaceAll('ø', 'o');
+  return letters
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\d{|}]+/gu, ' ')
+    .trim()
+    .replaceAll(/\d+/g, bySize);
+}
+
+/** Digits behind their count: fewer digits are a smaller number. */
+function bySize(digits: string): string {
+  const significant = digits.replace(/^0+(?=\d)/, '');
+  return `${Math.min(significant.length, longestNumber)}${significant}`;
+}

@@ -1,0 +1,24 @@
+const shortestStem = 3;
+
+/** A folded English word without plural, `-ing` and `-ed`: `mounted`, `mounting` and `mounts` are `mount`. */
+export function stemEnglish(word: string): string {
+  if (word.length <= shortestStem) return word;
+  return withoutLastE(withoutTense(withoutPlural(word)));
+}
+
+function withoutPlural(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function withoutTense(word: string): string {
+  const rest = /^(.{3,})(?:ing|ed)$/.exec(word)?.[1];
+  if (rest === undefined || !/[aeiouy]/.test(rest)) return word;
+  return /([bdfgklmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+}
+
+/** `tile` and `tiling` meet at `til`. */
+function withoutLastE(word: string): string {
+  return word.length > shortestStem && word.endsWith('e') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,65 @@
+const shortestStem = 3;
+
+/** Endings of nouns, adjectives and verbs, longest first. */
+const endings = [
+  'erenes',
+  'erene',
+  'ernes',
+  'erne',
+  'eren',
+  'enes',
+  'ende',
+  'ere',
+  'ers',
+  'ene',
+  'ens',
+  'ets',
+  'ede',
+  'er',
+  'en',
+  'et',
+  'es',
+  'e',
+  'a',
+] as const;
+
+/** A plural that changes its vowel, folded, and its singular: `håndklær`, `badehåndkle`. */
+const irregular = { plural: 'handklar', singular: 'handkle' } as const;
+
+/**
+ * A folded Norwegian word without its inflection: `dusjveggene` and `dusjvegg` are `dusjveg`. Final double
+ * letters become one, so that `hvitt` is `hvit`; at least three letters stay.
+ */
+export function stemNorwegian(word: string): string {
+  if (word.length <= shortestStem) return word;
+  return singleEnd(withoutNeuter(withoutEnding(withoutGenitive(regular(word)))));
+}
+
+function regular(word: string): string {
+  const { plural, singular } = irregular;
+  return word.endsWith(plural) ? word.slice(0, -plural.length) + singular : word;
+}
+
+/** An s after a consonant that can carry it: `avløps`, but neither `glass` nor `flis`. */
+function withoutGenitive(word: string): string {
+  const isGenitive = word.length > shortestStem + 1 && /[bcdfghjlmnprtv]s$|[^aeiouy]ks$/.test(word);
+  return isGenitive ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word: string): string {
+  for (const ending of endings) {
+    if (!word.endsWith(ending) || word.length - ending.length < shortestStem) continue;
+    const rest = word.slice(0, -ending.length);
+    if (/[aeiouy]/.test(rest)) return rest;
+  }
+  return word;
+}
+
+/** The t of `rundt`, `høyt` and `blankt`. */
+function withoutNeuter(word: string): string {
+  return word.length > shortestStem && /(?:[dvy]|nk)t$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function singleEnd(word: string): string {
+  return word.length > shortestStem && /([bdfgklmnprst])\1$/.test(word) ? word.slice(0, -1) : word;
+}

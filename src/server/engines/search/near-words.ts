@@ -1,0 +1,80 @@
+import { fixedLetters } from '#domain/search/spelling.ts';
+import type { Dictionary } from './dictionary.ts';
+
+/** A word of the dictionary within the edits allowed, and how many it takes. */
+export interface NearWord {
+  readonly number: number;
+  readonly edits: number;
+}
+
+/**
+ * The words that a misspelt one may be meant as: within `most` letters added, left out, changed or swapped
+ * behind the first two. The words come in order, so that a row of the distance table is worked out once for
+ * all words that share a beginning, and a beginning that is too far off is left at once.
+ */
+export function nearWords(dictionary: Dictionary, asked: string, most: number): NearWord[] {
+  const width = asked.length + 1;
+  const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
+  const near: NearWord[] = [];
+  let current = '';
+  /** Rows worked out for the beginning of `current`. */
+  let depth = 0;
+  /** Letters of `current` after which nothing can be near; 0 while something can. */
+  let lostAt = 0;
+  for (const number of dictionary.beginningWith(asked.slice(0, fixedLetters))) {
+    const word = dictionary.word(number);
+    if (Math.abs(word.length - asked.length) > most) continue;
+    const shared = sharedLetters(word, current, depth);
+    if (lostAt > 0 && shared >= lostAt) continue;
+    current = word;
+    lostAt = 0;
+    for (depth = shared; depth < word.length && lostAt === 0;) {
+      depth += 1;
+      if (!fillRow(rows, asked, word, depth, most)) lostAt = depth;
+    }
+    const edits = lostAt === 0 ? (rows[word.length]?.[asked.length] ?? 0) : most + 1;
+    if (edits <= most) near.push({ number, edits });
+  }
+  return near;
+}
+
+function sharedLetters(a: string, b: string, most: number): number {
+  let shared = 0;
+  while (shared < most && shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+}
+
+/** Edits from the beginnings of `asked` to so many letters of `word`; whether any word may still be near. */
+function fillRow(
+  rows: Uint8Array[],
+  asked: string,
+  word: string,
+  depth: number,
+  most: number,
+): boolean {
+  const row = (rows[depth] ??= new Uint8Array(asked.length + 1));
+  const above = rows[depth - 1] ?? row;
+  const twoAbove = depth > 1 ? rows[depth - 2] : undefined;
+  const letter = word.charCodeAt(depth - 1);
+  const before = word.charCodeAt(depth - 2);
+  let smallest = (row[0] = depth);
+  for (let column = 1; column <= asked.length; column++) {
+    const isSame = asked.charCodeAt(column - 1) === letter;
+    let cost = Math.min(
+      (above[column] ?? 0) + 1,
+      (row[column - 1] ?? 0) + 1,
+      (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+    );
+    const isSwap =
+      twoAbove !== undefined &&
+      column > 1 &&
+      asked.charCodeAt(column - 2) === letter &&
+      asked.charCodeAt(column - 1) === before;
+    if (isSwap) cost = Math.min(cost, (twoAbove[column - 2] ?? 0) + 1);
+    row[column] = cost;
+    if (cost < smallest) smallest = cost;
+  }
+  if (smallest <= most) return true;
+  // A swap reaches back over one row.
+  return above.some((cost) => cost < most);
+}

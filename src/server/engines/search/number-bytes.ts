@@ -1,0 +1,49 @@
+import { grow, uint8 } from './grow.ts';
+
+const sevenBits = 128;
+
+/** Whole numbers from 0 on, written one behind the other in as few bytes as each needs. */
+export class NumberWriter {
+  bytes: Uint8Array = new Uint8Array(1024);
+  length = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  write(number: number): void {
+    if (this.length + 8 > this.bytes.length) {
+      this.bytes = grow(this.bytes, this.length + 8, uint8);
+    }
+    let rest = number;
+    while (rest >= sevenBits) {
+      this.bytes[this.length++] = (rest % sevenBits) + sevenBits;
+      rest = Math.floor(rest / sevenBits);
+    }
+    this.bytes[this.length++] = rest;
+  }
+}
+
+/** Reads numbers back from a piece of bytes. */
+export class NumberReader {
+  bytes: Uint8Array = new Uint8Array(0);
+  position = 0;
+  end = 0;
+
+  isDone(): boolean {
+    return this.position >= this.end;
+  }
+
+  read(): number {
+    let byte = this.bytes[this.position++] ?? 0;
+    if (byte < sevenBits) return byte;
+    let number = byte - sevenBits;
+    let factor = sevenBits;
+    for (;;) {
+      byte = this.bytes[this.position++] ?? 0;
+      if (byte < sevenBits) return number + byte * factor;
+      number += (byte - sevenBits) * factor;
+      factor *= sevenBits;
+    }
+  }
+}

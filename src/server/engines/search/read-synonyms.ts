@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { createSynonyms, type Synonyms } from '#domain/search/synonyms.ts';
+import type { Language } from '#domain/settings.ts';
+
+const groups = v.array(v.array(v.string()));
+const fileSchema = v.object({ nb: groups, en: groups });
+
+/** Words that mean the same, by language. */
+export type SynonymsByLanguage = Readonly<Record<Language, Synonyms>>;
+
+/** Reads the first of these files that is there; one that is no such file stops the start. */
+export async function readSynonyms(files: readonly string[]): Promise<SynonymsByLanguage> {
+  for (const file of files) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
+    if (!parsed.success) {
+      throw new Error(`${file} is not a file of synonyms: { "nb": [["wc", "toalett"]], "en": [] }`);
+    }
+    const { nb, en } = parsed.output;
+    return { nb: createSynonyms(nb, 'nb'), en: createSynonyms(en, 'en') };
+  }
+  return { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') };
+}

@@ -1,0 +1,57 @@
+const fullest = 0.75;
+const growth = 1.4;
+const smallest = 16;
+const golden = 0x9e3779b1;
+
+/**
+ * Finds rows by a number that many or few of them have. It keeps the rows alone: who asks knows which number
+ * a row has, so that entries which have become wrong are passed over, and dropped when the table grows.
+ */
+export class RowTable {
+  /** Rows plus one, each near where its number points; 0 is a free place. */
+  #places = new Int32Array(smallest);
+  #taken = 0;
+  readonly #numbersOf: (row: number) => Iterable<number>;
+
+  /** `numbersOf` are the numbers a row has now. */
+  constructor(numbersOf: (row: number) => Iterable<number>) {
+    this.#numbersOf = numbersOf;
+  }
+
+  add(number: number, row: number): void {
+    if (this.#taken + 1 > this.#places.length * fullest) this.#grow();
+    let place = this.#firstPlace(number);
+    for (; (this.#places[place] ?? 0) !== 0; place = this.#next(place)) {
+      if (this.#places[place] === row + 1) return;
+    }
+    this.#places[place] = row + 1;
+    this.#taken += 1;
+  }
+
+  /** Rows that may have a number; some of them have another. */
+  *candidates(number: number): Generator<number> {
+    for (let place = this.#firstPlace(number); ; place = this.#next(place)) {
+      const row = this.#places[place] ?? 0;
+      if (row === 0) return;
+      yield row - 1;
+    }
+  }
+
+  #firstPlace(number: number): number {
+    const mixed = Math.imul((number % 0x1_0000_0000) ^ (number / 0x1_0000_0000), golden);
+    return (mixed >>> 0) % this.#places.length;
+  }
+
+  #next(place: number): number {
+    return place + 1 === this.#places.length ? 0 : place + 1;
+  }
+
+  #grow(): void {
+    const rows = new Set(this.#places.filter((place) => place !== 0).map((place) => place - 1));
+    const entries = [...rows].map((row) => [...this.#numbersOf(row)].length);
+    const needed = entries.reduce((sum, count) => sum + count, 1);
+    this.#places = new Int32Array(Math.max(smallest, Math.ceil((needed * growth) / fullest)));
+    this.#taken = 0;
+    for (const row of rows) for (const number of this.#numbersOf(row)) this.add(number, row);
+  }
+}

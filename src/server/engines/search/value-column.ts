@@ -1,0 +1,164 @@
+import { grow, int32, uint8 } from './grow.ts';
+import { RowLists } from './row-lists.ts';
+
+/** Which values of a product are meant: its own, its variants', or both. */
+export type ValuePart = 'own' | 'variants' | 'all';
+
+interface Value {
+  readonly text: string;
+  /** Sets that hold it. */
+  uses: number;
+}
+
+interface ValueSet {
+  /** Values by number, twice, plus one for those of the variants. */
+  readonly elements: readonly number[];
+  readonly key: string;
+  rows: number;
+}
+
+/** One number a row: narrow while there are few different ones. */
+export type Codes = Uint8Array | Uint16Array | Int32Array;
+
+/**
+ * The values of one field by row. Products share few different sets of values, so a row keeps the number of
+ * its set: filtering asks each set once, and counting counts sets. Set 0 is that of rows without values.
+ */
+export class ValueColumn {
+  #codes: Codes = new Uint8Array(0);
+  readonly #sets: (ValueSet | undefined)[] = [{ elements: [], key: '', rows: 0 }];
+  readonly #codeOfSet = new Map<string, number>();
+  readonly #freeCodes: number[] = [];
+  readonly #values: (Value | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #freeNumbers: number[] = [];
+  /** Rows by value number, where the field is one to browse by. */
+  readonly #lists: RowLists | undefined;
+
+  constructor({ isListed }: { readonly isListed: boolean }) {
+    this.#lists = isListed ? new RowLists() : undefined;
+  }
+
+  /** The set of each row, for loops over many rows; shorter than the rows while the last have no values. */
+  get codes(): Codes {
+    return this.#codes;
+  }
+
+  get setCount(): number {
+    return this.#sets.length;
+  }
+
+  set(row: number, own: readonly string[], variants: readonly string[]): void {
+    const code = own.length + variants.length === 0 ? 0 : this.#codeOf(own, variants);
+    const before = this.#codes[row] ?? 0;
+    if (code === before) return;
+    this.#makeRoom(row, code);
+    this.#codes[row] = code;
+    const set = this.#sets[code];
+    if (set !== undefined) set.rows += 1;
+    if (this.#lists !== undefined) this.#list(this.#lists, row, before, code);
+    this.#leave(before);
+  }
+
+  /** Rows that have any of the values, some of them twice; undefined when the field is not listed. */
+  listed(
+    values: readonly string[],
+  ): { readonly count: number; each(visit: (row: number) => void): void } | undefined {
+    const lists = this.#lists;
+    if (lists === undefined) return undefined;
+    const numbers = values.flatMap((text) => this.#numbers.get(text) ?? []);
+    return {
+      count: numbers.reduce((sum, number) => sum + lists.count(number), 0),
+      each: (visit) => {
+        for (const number of numbers) lists.each(number, visit);
+      },
+    };
+  }
+
+  /** Brings the lists up to date before they are read. */
+  settle(): void {
+    this.#lists?.settle();
+  }
+
+  #list(lists: RowLists, row: number, before: number, after: number): void {
+    const isIn = 1;
+    for (const element of this.#sets[before]?.elements ?? []) lists.set(element >> 1, row, 0);
+    for (const element of this.#sets[after]?.elements ?? []) lists.set(element >> 1, row, isIn);
+  }
+
+  /** The values of a set, each once. */
+  values(code: number, part: ValuePart): string[] {
+    const elements = this.#sets[code]?.elements ?? [];
+    const meant = elements.filter(
+      (element) => part === 'all' || (element % 2 === 1) === (part === 'variants'),
+    );
+    return [...new Set(meant.map((element) => this.#values[element >> 1]?.text ?? ''))];
+  }
+
+  /** 1 for every set whose values are wanted. */
+  select(part: ValuePart, isWanted: (values: readonly string[]) => boolean): Uint8Array {
+    return Uint8Array.from({ length: this.setCount }, (_, code) =>
+      this.#sets[code] !== undefined && isWanted(this.values(code, part)) ? 1 : 0,
+    );
+  }
+
+  #codeOf(own: readonly string[], variants: readonly string[]): number {
+    const elements = [
+      ...own.map((text) => this.#numberOf(text) * 2),
+      ...variants.map((text) => this.#numberOf(text) * 2 + 1),
+    ].toSorted((a, b) => a - b);
+    const key = elements.join(' ');
+    const known = this.#codeOfSet.get(key);
+    if (known !== undefined) return known;
+    const code = this.#freeCodes.pop() ?? this.#sets.length;
+    this.#sets[code] = { elements, key, rows: 0 };
+    this.#codeOfSet.set(key, code);
+    for (const element of elements) {
+      const value = this.#values[element >> 1];
+      if (value !== undefined) value.uses += 1;
+    }
+    return code;
+  }
+
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#freeNumbers.pop() ?? this.#values.length;
+    this.#values[number] = { text, uses: 0 };
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** One row fewer has a set; what nobody has any more is forgotten. */
+  #leave(code: number): void {
+    const set = this.#sets[code];
+    if (set === undefined || code === 0) return;
+    set.rows -= 1;
+    if (set.rows > 0) return;
+    this.#sets[code] = undefined;
+    this.#codeOfSet.delete(set.key);
+    this.#freeCodes.push(code);
+    for (const element of set.elements) {
+      const value = this.#values[element >> 1];
+      if (value === undefined) continue;
+      value.uses -= 1;
+      if (value.uses > 0) continue;
+      this.#numbers.delete(value.text);
+      this.#values[element >> 1] = undefined;
+      this.#freeNumbers.push(element >> 1);
+    }
+  }
+
+  #makeRoom(row: number, code: number): void {
+    if (code > 0xffff && !(this.#codes instanceof Int32Array)) {
+      this.#codes = Int32Array.from(this.#codes);
+    } else if (code > 0xff && this.#codes instanceof Uint8Array) {
+      this.#codes = Uint16Array.from(this.#codes);
+    }
+    const { length } = this.#codes;
+    if (row < length) return;
+    if (this.#codes instanceof Uint8Array) this.#codes = grow(this.#codes, row + 1, uint8);
+    else if (this.#codes instanceof Int32Array) this.#codes = grow(this.#codes, row + 1, int32);
+    else this.#codes = grow(this.#codes, row + 1, (size) => new Uint16Array(size));
+  }
+}

@@ -1,0 +1,172 @@
+import { readQuestion } from '#domain/search/read-question.ts';
+import type { Synonyms } from '#domain/search/synonyms.ts';
+import type { Language } from '#domain/settings.ts';
+import { bestRows, type SortNumber } from './best-rows.ts';
+import { Columns, noId } from './columns.ts';
+import { countFacets, splitByChosen, type Rows } from './facet-counts.ts';
+import { TextFinder, type Found } from './find-text.ts';
+import { noPrice } from './price-columns.ts';
+import {
+  codeField,
+  idField,
+  type SearchDocument,
+  type SearchFilter,
+  type SearchRequest,
+  type SearchResult,
+  type SearchSort,
+} from './port.ts';
+import { allOf, rowFilter } from './row-filters.ts';
+import { TextIndex } from './text-index.ts';
+
+/** Lists are settled after so many changed products even if nobody searches, so that no search waits long. */
+const mostWaiting = 512;
+
+/** The index of one store view. */
+export class View {
+  readonly #language: Language;
+  readonly #synonyms: Synonyms;
+  readonly #columns: Columns;
+  readonly #text: TextIndex;
+  readonly #finder: TextFinder;
+  #waiting = 0;
+
+  constructor(language: Language, synonyms: Synonyms) {
+    this.#language = language;
+    this.#synonyms = synonyms;
+    this.#columns = new Columns(language);
+    this.#text = new TextIndex(language);
+    this.#finder = new TextFinder(this.#text, language, synonyms);
+  }
+
+  index(document: SearchDocument): void {
+    this.#text.set(this.#columns.set(document), document);
+    this.#changed();
+  }
+
+  remove(id: number): void {
+    const row = this.#columns.rowOf(id);
+    if (row === undefined) return;
+    this.#text.clear(row);
+    this.#columns.clear(row);
+    this.#changed();
+  }
+
+  /** Removes every product but these, and makes ready what else the first to ask would wait for. */
+  retain(ids: ReadonlySet<number>): void {
+    for (const id of this.#columns.ids) if (id !== noId && !ids.has(id)) this.remove(id);
+    this.#settle();
+    this.#columns.nameRanks();
+  }
+
+  search(request: SearchRequest): SearchResult {
+    this.#settle();
+    const { groupId } = request;
+    const columns = this.#columns;
+    const source = { columns, text: this.#text, groupId };
+    const found = request.text === '' ? undefined : this.#find(request.text);
+    const candidates = found ?? this.#candidates(request.filters);
+    let { count } = candidates;
+    for (const filter of request.filters) {
+      count = rowFilter(filter, source).keep(candidates.rows, count);
+    }
+    const choices = Object.entries(request.chosen).map(
+      ([field, filters]) =>
+        [field, allOf(filters.map((filter) => rowFilter(filter, source)))] as const,
+    );
+    const chosen = splitByChosen({ rows: candidates.rows, count }, choices);
+    const sorts = request.sort.map((sort) => this.#sortNumber(sort, groupId, found));
+    const best = bestRows(chosen.all, sorts, columns.ids, request);
+    return {
+      ids: Array.from(best, (row) => columns.ids[row] ?? noId),
+      total: chosen.all.count,
+      ...countFacets(columns, chosen, request),
+    };
+  }
+
+  #changed(): void {
+    this.#waiting += 1;
+    if (this.#waiting >= mostWaiting) this.#settle();
+  }
+
+  #settle(): void {
+    if (this.#waiting === 0) return;
+    this.#waiting = 0;
+    this.#text.settle();
+    this.#columns.settle();
+  }
+
+  /** A whole article number finds its article alone, else the words are looked for. */
+  #find(text: string): Found {
+    const { ids, length, count } = this.#columns;
+    const coded = this.#text.rowsWithCode(text);
+    // A plain word that happens to be a number is a word as well.
+    const isWord = /^\p{L}*$/u.test(text.trim());
+    const concepts = readQuestion(text, this.#language, this.#synonyms);
+    if (coded.length === 0 || isWord) return this.#finder.find(concepts, length, count);
+    return {
+      rows: Int32Array.from(coded),
+      count: coded.length,
+      scores: new Float64Array(ids.length),
+    };
+  }
+
+  /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
+  #candidates(filters: readonly SearchFilter[]): Rows {
+    const { ids, length } = this.#columns;
+    const rows = this.#fewRows(filters) ?? ids.keys();
+    const live = new Int32Array(length);
+    let count = 0;
+    for (const row of rows) if ((ids[row] ?? noId) !== noId && row < length) live[count++] = row;
+    return { rows: live, count };
+  }
+
+  #fewRows(filters: readonly SearchFilter[]): Iterable<number> | undefined {
+    for (const filter of filters) {
+      if (filter.kind !== 'any') continue;
+      if (filter.field === idField) {
+        return new Set(filter.values.flatMap((id) => this.#columns.rowOf(Number(id)) ?? []));
+      }
+      if (filter.field === codeField) {
+        return new Set(filter.values.flatMap((code) => this.#text.rowsWithCode(code)));
+      }
+      const listed = this.#columns.field(filter.field)?.column.listed(filter.values);
+      if (listed !== undefined && listed.count < this.#columns.length / 8) {
+        const rows = new Set<number>();
+        listed.each((row) => rows.add(row));
+        return rows;
+      }
+    }
+    return undefined;
+  }
+
+  #sortNumber(
+    { field, isDescending }: SearchSort,
+    groupId: number,
+    found: Found | undefined,
+  ): SortNumber {
+    const sign = isDescending ? -1 : 1;
+    const columns = this.#columns;
+    switch (field) {
+      case 'relevance': {
+        if (found === undefined) return () => 0;
+        return (row) => -(found.scores[row] ?? 0);
+      }
+      case 'name': {
+        const ranks = columns.nameRanks();
+        return (row) => sign * (ranks[row] ?? 0);
+      }
+      case 'updated_at':
+        return (row) => sign * (columns.updatedAt[row] ?? 0);
+      case 'id':
+        return (row) => sign * (columns.ids[row] ?? 0);
+      case 'price': {
+        const prices = columns.prices.of(groupId);
+        // What has no price comes last whichever way prices run.
+        return (row) => {
+          const price = prices[row] ?? noPrice;
+          return price === noPrice ? noPrice : sign * price;
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { inChunks } from './in-chunks.ts';
+import { findProductIds } from './prices.ts';
+import type { Db } from './schema.ts';
+
+/** What hardly two products share, so that the search index needn't hold it. */
+export type ProductKey = 'sku' | 'variant-sku' | 'address';
+
+/** Ids of the products that have any of these keys; an address is that of a store view. */
+export async function productIdsByKey(
+  db: Db,
+  storeCode: string,
+  key: ProductKey,
+  values: readonly string[],
+): Promise<readonly number[]> {
+  switch (key) {
+    case 'sku':
+      return [...(await findProductIds(db, values)).values()];
+    case 'variant-sku': {
+      const keys = values.map((sku) => sku.toLowerCase());
+      const rows = await inChunks(keys, (chunk) =>
+        db
+          .selectFrom('product_variants')
+          .select('parent_id as id')
+          .distinct()
+          .where('sku_key', 'in', chunk)
+          .execute(),
+      );
+      return rows.map(({ id }) => id);
+    }
+    case 'address': {
+      const rows = await inChunks(values, (chunk) =>
+        db
+          .selectFrom('url_paths')
+          .select('entity_id as id')
+          .where('store_code', '=', storeCode)
+          .where('path', 'in', chunk)
+          .where('entity', '=', 'product')
+          .where('is_canonical', '=', 1)
+          .execute(),
+      );
+      return rows.map(({ id }) => id);
+    }
+  }
+}
