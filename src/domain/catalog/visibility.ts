@@ -1,3 +1,4 @@
+import { disabledFromStatus } from '#domain/settings.ts';
 import type { Product, ProductStatus, Visibility } from './product.ts';
 
 /** Where products are listed: in categories, or on search and series pages (spec §5, §9). */
@@ -14,7 +15,7 @@ export const enabledStatuses: readonly ProductStatus[] = [0, 1];
 
 /** Status 2 and above is disabled (spec §3 Product, §9). */
 export function isEnabled(status: number): boolean {
-  return status < 2;
+  return status < disabledFromStatus;
 }
 
 /** Whether a product is listed at a place: enabled and visible there (spec §5). */

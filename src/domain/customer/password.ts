@@ -1,8 +1,7 @@
+import { passwordRule } from '#domain/settings.ts';
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
-const shortestPassword = 8;
 export const longestPassword = 128;
-const classesNeeded = 3;
 // Lower, upper, digits, and everything else; æ, ø and å are letters (protocol 5.3).
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
@@ -17,12 +16,12 @@ export function checkPassword(
 ): FieldCheck<string> {
   const { length } = Array.from(password);
   if (length === 0) return invalidField('field.required');
-  if (length < shortestPassword) return invalidField('field.password_too_short');
+  if (length < passwordRule.minimumLength) return invalidField('field.password_too_short');
   if (length > longestPassword) {
     return invalidField('field.password_too_long', { count: longestPassword });
   }
   const found = classes.filter((pattern) => pattern.test(password)).length;
-  if (found < classesNeeded) return invalidField('field.password_classes');
+  if (found < passwordRule.classesNeeded) return invalidField('field.password_classes');
   return isCommon(password) ? invalidField('field.password_common') : validField(password);
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { hourMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import { orderCacheMs } from '#domain/settings.ts';
+import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { QueuedOrderState } from './order.ts';
 
 /** How an order made in this browser stands (decisions C6); its words and lines lie beside these. */
@@ -18,7 +19,6 @@ export type SendOutcome =
 
 const firstPauseMs = 2 * secondMs;
 const longestPauseMs = 5 * minuteMs;
-const keptAfterProofMs = 24 * hourMs;
 /** Nothing the shopper does makes these good: the key belongs to another order. */
 const hopeless: ReadonlySet<ErrorCode> = new Set(['order.key_reused', 'order.key_conflict']);
 
@@ -59,7 +59,7 @@ export function takeUpAgain(
 
 /** Orders are forgotten only here: a day after their proof (spec §9 Order-cache TTL, decisions C6). */
 export function mayForgetOrder(state: QueuedOrderState, settledAt: Moment, now: Moment): boolean {
-  return state === 'confirmed' && now - settledAt > keptAfterProofMs;
+  return state === 'confirmed' && now - settledAt > orderCacheMs;
 }
 
 /** Whether the status is the server's word on this order; a 401, 408 or 429 and every 5xx is not. */

@@ -1,15 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import { pictureSizes } from '#domain/settings.ts';
 
-/** Sizes the shop shows pictures in (spec §9), and the scenes of its own pages. */
-const sizes: readonly (readonly [number, number])[] = [
-  [24, 24],
-  [120, 120],
-  [210, 300],
-  [350, 350],
-  [400, 412],
-  [600, 744],
-  [720, 480],
-];
+/** Sizes the shop shows pictures in, and the scenes of its own pages. */
+const sizes: readonly (readonly [number, number])[] = [...Object.values(pictureSizes), [720, 480]];
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { tokenSource, type TokenSource } from './token-source.ts';
 
 /** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
-const readDeadlineMs = 5_000;
+const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
 
 /** Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). */

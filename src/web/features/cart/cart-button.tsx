@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { pageTimes } from '#domain/settings.ts';
 import { useCartCount } from '#web/state/cart.ts';
 import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -13,9 +14,6 @@ interface PanelParts {
   readonly CartPanel: ComponentType;
   readonly CartPanelFoot: ComponentType;
 }
-
-/** Spec §9: a panel that takes longer to load says so. */
-const loadTimeoutMs = 3_000;
 
 /** The cart icon with its count; opens the mini cart. Without scripts it is a link to the cart. */
 export function CartButton() {
@@ -33,7 +31,7 @@ export function CartButton() {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const settle = (next: PanelParts | 'failed') => isCurrent && setParts(next);
-    const timer = setTimeout(() => settle('failed'), loadTimeoutMs);
+    const timer = setTimeout(() => settle('failed'), pageTimes.lazyPanelMs);
     import('./cart-panel.tsx')
       .then(settle, () => settle('failed'))
       .finally(() => clearTimeout(timer));

@@ -1,9 +1,9 @@
+import { pictureSizes } from '#domain/settings.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-const width = 210;
-const height = 300;
+const [width, height] = pictureSizes.cart;
 
-/** A line's picture in the cart's size (spec §9), never cropped; the name beside it says what it is. */
+/** A line's picture in the cart's size, never cropped; the name beside it says what it is. */
 export function CartPicture({ path }: { path: string | undefined }) {
   const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
   const address = (factor: number) => `/img/${width * factor}/${height * factor}/resize/${file}`;

@@ -36,7 +36,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 aria-label={t('product.pictureOf', { name, number: index + 1 })}
                 onClick={() => setChosen(index)}
               >
-                <ProductPicture path={small.path} alt="" size="small" />
+                <ProductPicture path={small.path} alt="" size="standard" />
               </button>
             </li>
           ))}

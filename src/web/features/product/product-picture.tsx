@@ -1,23 +1,16 @@
+import { pictureSizes } from '#domain/settings.ts';
 import { Picture } from '#web/ui/picture.tsx';
-
-/** The sizes pictures are made in (spec §9), at one and two device pixels. */
-const sizes = {
-  list: { width: 350, height: 350 },
-  gallery: { width: 600, height: 744 },
-  cart: { width: 210, height: 300 },
-  small: { width: 120, height: 120 },
-} as const;
 
 interface ProductPictureProps {
   /** Path under the media root; absent or no_selection shows the placeholder. */
   readonly path: string | undefined;
   readonly alt: string;
-  readonly size: keyof typeof sizes;
+  readonly size: keyof typeof pictureSizes;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A product's picture in one of the shop's sizes, never cropped. */
+/** A product's picture in one of the shop's sizes, at one and two device pixels, never cropped. */
 export function ProductPicture({
   path,
   alt,
@@ -25,7 +18,7 @@ export function ProductPicture({
   isEager = false,
   className,
 }: ProductPictureProps) {
-  const { width, height } = sizes[size];
+  const [width, height] = pictureSizes[size];
   return (
     <Picture
       src={pictureAddress(path, width, height)}
