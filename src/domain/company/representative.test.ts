@@ -9,7 +9,7 @@ const customer = { customerId: 413, groupId: 2, hasNetPrices: true, companyId: 8
 it('act on their behalf with both identities recorded (reliability 2.7)', () => {
   expect(actFor(3, company, customer)).toEqual({
     ok: true,
-    value: { customerId: 413, groupId: 2, hasNetPrices: true, representativeId: 3 },
+    value: { ...customer, representativeId: 3 },
   });
 });
 

@@ -55,7 +55,7 @@ export function actFor(
   const isTheirs = customer.companyId === company.id && customer.customerId !== representativeId;
   if (!isAssigned || !isTheirs || company.status !== 'active') return refused('company.none');
   const { customerId, groupId, hasNetPrices } = customer;
-  return accepted({ customerId, groupId, hasNetPrices, representativeId });
+  return accepted({ customerId, groupId, companyId: company.id, hasNetPrices, representativeId });
 }
 
 /** Whether whoever acts may change something, or look at it; who acts for nobody may do both with their own. */

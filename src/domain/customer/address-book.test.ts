@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { settleDefaults, type DefaultMarks } from './address-book.ts';
+
+const marked = (isDefaultShipping: boolean, isDefaultBilling: boolean): DefaultMarks => ({
+  isDefaultShipping,
+  isDefaultBilling,
+});
+
+it('the one marked last is the default, else the first', () => {
+  expect(settleDefaults([marked(true, false), marked(false, false), marked(true, false)])).toEqual([
+    marked(false, true),
+    marked(false, false),
+    marked(true, false),
+  ]);
+  expect(settleDefaults([])).toEqual([]);
+});
+
+it('every book has one default for each purpose, and settling it again changes nothing', () => {
+  const anyMarks = fc.tuple(fc.boolean(), fc.boolean()).map(([one, other]) => marked(one, other));
+  fc.assert(
+    fc.property(fc.array(anyMarks, { minLength: 1, maxLength: 8 }), (addresses) => {
+      const settled = settleDefaults(addresses);
+      expect(settled.filter(({ isDefaultShipping }) => isDefaultShipping)).toHaveLength(1);
+      expect(settled.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1);
+      expect(settleDefaults(settled)).toEqual(settled);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,27 @@
+/** Which address of a customer's book stands chosen (spec §3 User, addresses). */
+export interface DefaultMarks {
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
+
+/**
+ * An address book with exactly one default for each purpose: the one marked last, else the first.
+ * spec-gap: what happens to two or to none isn't shown.
+ */
+export function settleDefaults<Saved extends DefaultMarks>(
+  addresses: readonly Saved[],
+): readonly Saved[] {
+  const shipping = Math.max(
+    0,
+    addresses.findLastIndex(({ isDefaultShipping }) => isDefaultShipping),
+  );
+  const billing = Math.max(
+    0,
+    addresses.findLastIndex(({ isDefaultBilling }) => isDefaultBilling),
+  );
+  return addresses.map((address, index) => ({
+    ...address,
+    isDefaultShipping: index === shipping,
+    isDefaultBilling: index === billing,
+  }));
+}

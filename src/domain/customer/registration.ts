@@ -1,0 +1,28 @@
+import { checkForm, invalidField, validField, type FormCheck } from '#domain/fields.ts';
+import { checkEmail } from './email.ts';
+import { checkName } from './name.ts';
+import { checkPassword, checkRepeatedPassword } from './password.ts';
+import type { Profile } from './profile.ts';
+
+/** What somebody writes to open an account (spec §7 create). */
+export interface WrittenRegistration extends Profile {
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly acceptsTerms: boolean;
+}
+
+/** A new account: who it is, a good password written twice, the terms accepted (spec §5, protocol 5.3). */
+export function checkRegistration(
+  written: WrittenRegistration,
+  isCommon: (password: string) => boolean,
+): FormCheck<WrittenRegistration> {
+  const { password, repeatedPassword, acceptsTerms } = written;
+  return checkForm<WrittenRegistration>({
+    firstName: checkName(written.firstName),
+    lastName: checkName(written.lastName),
+    email: checkEmail(written.email),
+    password: checkPassword(password, isCommon),
+    repeatedPassword: checkRepeatedPassword(password, repeatedPassword),
+    acceptsTerms: acceptsTerms ? validField(true) : invalidField('field.terms'),
+  });
+}

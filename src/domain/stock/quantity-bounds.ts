@@ -1,0 +1,24 @@
+import { sellableQuantity } from './availability.ts';
+import { maximumQuantity } from './check-quantity.ts';
+import type { StockItem } from './stock-item.ts';
+
+/** Quantities somebody can choose: from `min` to `max` in steps. */
+export interface QuantityBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/**
+ * Which quantities of an article can be chosen: multiples of its increment between its limits, and no more than
+ * there are unless it may be backordered (spec §3 Stock, §5). Where not even the fewest can be had, those are
+ * both ends: the answer to them says why.
+ */
+export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityBounds {
+  const step = Math.max(1, stock.increment);
+  const min = Math.max(1, Math.ceil(stock.minimumSale / step)) * step;
+  const isLimited = stock.isManaged && !stock.allowsBackorders && stock.isCapped !== true;
+  const limit = maximumQuantity(stock, shopMaximum);
+  const most = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
+  return { min, max: Math.max(min, Math.floor(most / step) * step), step };
+}
