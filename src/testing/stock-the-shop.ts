@@ -76,6 +76,8 @@ async function addRow(tx: Db, product: Product): Promise<void> {
       attributes: JSON.stringify(product.attributes),
       document: JSON.stringify({
         choices: product.options.map(({ attributeCode: code }) => ({ code })),
+        customOptions: product.customOptions,
+        ...(product.bundle && { bundle: product.bundle }),
       }),
       created_at: product.createdAt,
       updated_at: product.updatedAt,

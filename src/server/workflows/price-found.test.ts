@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
+import { searchProducts } from '#contract/catalog.ts';
+import { create } from '#contract/order.ts';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import { findOrder } from '#server/repositories/orders.ts';
+import { findStock } from '#server/repositories/stock.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import type { ShelfProduct } from '#testing/stock-the-shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const tier = { groupId: 32_000, quantity: 4, net: ore(4000) };
+const siphon: ShelfProduct = {
+  id: 31,
+  sku: 'SIPHON',
+  name: 'Vannlås',
+  priceList: { base: ore(5000), tiers: [tier] },
+  stock: aStockItem({ quantity: 5 }),
+};
+const basin: ShelfProduct = {
+  id: 32,
+  sku: 'BASIN',
+  name: 'Servant',
+  customOptions: [
+    {
+      id: '3',
+      label: 'Hull',
+      kind: 'radio',
+      isRequired: true,
+      values: [{ id: '14', label: 'Ett', surcharge: { kind: 'percent', basisPoints: 1000 } }],
+    },
+  ],
+};
+const link = { isDefault: true, canChangeQuantity: false };
+const place = { kind: 'radio' as const, isRequired: true };
+const kit: ShelfProduct = {
+  id: 33,
+  sku: 'KIT',
+  kind: 'bundle',
+  priceList: { tiers: [] },
+  stock: aStockItem({ isManaged: false }),
+  bundle: {
+    priceKind: 'dynamic',
+    options: [
+      {
+        ...place,
+        id: '1',
+        label: 'Servant',
+        selections: [{ ...link, id: '2', sku: 'basin', quantity: 1 }],
+      },
+      {
+        ...place,
+        id: '3',
+        label: 'Vannlås',
+        selections: [{ ...link, id: '4', sku: 'SIPHON', quantity: 2 }],
+      },
+    ],
+  },
+};
+
+const inCart = async (sku: string, quantity: number, options: CartItemOptions) => {
+  const client = shop.client();
+  const query = { cartId: (await client.call(cart.create, {})).result };
+  await client.call(cart.update, { query, body: { sku, quantity, options } });
+  return (await client.call(cart.pull, { query })).result[0];
+};
+const onPage = async (sku: string) => {
+  const [product] = (await searchProducts(shop.client(), { skus: [sku] })).products;
+  if (product === undefined) throw new Error(`${sku} is not there`);
+  return product;
+};
+const ordered = async (
+  sku: string,
+  quantity: number,
+  options: CartItemOptions,
+  key = 'key-0001',
+) => {
+  const body = anOrderRequest({ key, lines: [{ sku, quantity, options }] });
+  const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
+  return (await findOrder(shop.services.database.read, result.id))?.lines[0];
+};
+const stockOf = async (...skus: readonly string[]) =>
+  (await findStock(shop.services.database.read, skus)).map(({ stock }) => stock.quantity);
+
+test('custom options: page, cart and order say the same price', async () => {
+  shop = await aTestShop({ products: [basin] });
+  const options = { custom: [{ optionId: '3', optionValue: '14' }] };
+  const page = priceLine(await onPage('BASIN'), { sku: 'BASIN', options, quantity: 2 });
+  const unit = { net: 110_000, vat: 27_500, gross: 137_500 };
+  expect(page).toMatchObject({ ok: true, value: { unit } });
+  expect(await inCart('BASIN', 2, options)).toMatchObject({
+    unit,
+    choices: [{ label: 'Hull', value: 'Ett' }],
+  });
+  expect(await ordered('BASIN', 2, options)).toMatchObject({
+    unit,
+    choices: [{ label: 'Hull', value: 'Ett' }],
+  });
+});
+
+test('a required option that is not answered, and one that is not there, are refused', async () => {
+  shop = await aTestShop({ products: [basin] });
+  await expect(inCart('BASIN', 1, {})).rejects.toMatchObject({ code: 'product.option_required' });
+  const custom = [{ optionId: '3', optionValue: '99' }];
+  await expect(inCart('BASIN', 1, { custom })).rejects.toMatchObject({
+    code: 'product.no_such_option',
+  });
+});
+
+test('a bundle: list, page, cart and order say the same price, and the order takes its parts', async () => {
+  shop = await aTestShop({ products: [basin, siphon, kit] });
+  const page = await onPage('KIT');
+  expect(page.offer).toMatchObject({ unit: { net: 110_000 }, tiers: [{ quantity: 2 }] });
+  const line = priceLine(page, { sku: 'KIT', options: {}, quantity: 2 });
+  expect(line).toMatchObject({ value: { unit: { net: 108_000, gross: 135_000 } } });
+  const choices = [
+    { label: 'Servant', value: 'Servant' },
+    { label: 'Vannlås', value: '2 × Vannlås' },
+  ];
+  expect(await inCart('KIT', 2, {})).toMatchObject({ unit: { net: 108_000 }, choices });
+  expect(await ordered('KIT', 2, {})).toMatchObject({ unit: { net: 108_000 }, choices });
+  expect(await stockOf('BASIN', 'SIPHON')).toEqual([10, 1]);
+});
+
+test('a bundle whose parts do not suffice is neither added nor ordered (reliability D-02)', async () => {
+  shop = await aTestShop({ products: [basin, siphon, kit] });
+  await expect(inCart('KIT', 3, {})).rejects.toMatchObject({ code: 'cart.quantity_unavailable' });
+  await expect(ordered('KIT', 3, {})).rejects.toMatchObject({ code: 'order.products_unavailable' });
+  expect(await stockOf('BASIN', 'SIPHON')).toEqual([12, 5]);
+});
