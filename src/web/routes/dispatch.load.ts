@@ -1,6 +1,6 @@
-import { mapUrl } from '#contract/url.ts';
 import { notFound, type Load } from '#web/load.ts';
 import { loadScreen, screenLoad } from '#web/screens.ts';
+import { lookUpUrl } from '#web/state/url-lookup.ts';
 
 export interface DispatchedData {
   /** The screen an address turned out to be. */
@@ -20,7 +20,7 @@ const longestPath = 1_000;
 /** Finds out what an address stands for and loads that screen (spec §2 Navigation behaviour). */
 export const load: Load<DispatchedData> = async (api, args) => {
   if (args.path.length > longestPath) notFound();
-  const hit = await mapUrl(api, args.path.slice(1));
+  const hit = await lookUpUrl(api, args.path);
   if (!hit) notFound();
   const screen = screens[hit.kind];
   const loading = loadScreen(screen);

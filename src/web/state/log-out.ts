@@ -10,6 +10,7 @@ import { forgetDetails } from './checkout.ts';
 import { notify } from './notifications.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 import { endSession } from './session.ts';
+import { forgetUrls } from './url-lookup.ts';
 
 /**
  * The server would not renew the session: whoever was here is forgotten and asked to sign in again (spec §4
@@ -55,6 +56,7 @@ async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized')
 async function clear(data: DeviceData): Promise<void> {
   if (data === 'session') endSession();
   if (data === 'cache') forgetAnswers();
+  if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
   // The cart's record stays: it is empty, and other tabs have been told.
   if (data === 'cart') return;
