@@ -1,4 +1,5 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
+import { storeViews } from '#domain/settings.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { emptyMark, splitList } from './feed-lists.ts';
 import { readDecimal, readFlag } from './feed-values.ts';
@@ -39,6 +40,16 @@ export class Cells {
   /** A value or nothing, where emptying means nothing. */
   given(column: string): string | undefined {
     return this.text(column)?.trim();
+  }
+
+  /** What columns named after store views behind this one's name say, by store code. */
+  views(column: string): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      storeViews.flatMap(({ code }) => {
+        const text = this.given(`${column}_${code}`);
+        return text === undefined ? [] : [[code, text]];
+      }),
+    );
   }
 
   list(column: string): readonly string[] {

@@ -7,9 +7,26 @@ import {
 } from '#server/repositories/catalog-changes.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database } from '#server/repositories/database.ts';
+import { checkAttributeCode } from './catalog-reference.ts';
+import type { Cells } from './cells.ts';
 import { importTable, type TableImport } from './import-table.ts';
-import { readFlag } from './feed-values.ts';
 import { RowError, type ImportReport } from './report.ts';
+
+const columns = {
+  needed: ['attribute_code', 'frontend_label'],
+  others: [
+    'frontend_input',
+    'is_filterable',
+    'is_comparable',
+    'is_visible',
+    'is_user_defined',
+    'position',
+    'attribute_group',
+    'unit',
+    'options',
+  ],
+  inViews: ['frontend_label'],
+};
 
 const inputs: ReadonlySet<string> = new Set<AttributeInput>([
   'text',
@@ -24,44 +41,33 @@ const inputs: ReadonlySet<string> = new Set<AttributeInput>([
 
 /** Attributes with their options; a blank cell leaves nothing as it is here: the row says all. */
 export function importAttributes(database: Database, options: TableImport): Promise<ImportReport> {
-  return importTable(
-    database,
-    options,
-    ['attribute_code', 'frontend_label'],
-    async (tx, cells, now) => {
-      const record = readAttribute(cells);
-      const outcome = await saveAttribute(tx, record);
-      if (outcome !== 'unchanged') await logChanges(tx, 'attribute', [record.code], now);
-      return outcome;
-    },
-  );
+  return importTable(database, options, columns, async (tx, cells, now) => {
+    const record = readAttribute(cells);
+    const outcome = await saveAttribute(tx, record);
+    if (outcome !== 'unchanged') await logChanges(tx, 'attribute', [record.code], now);
+    return outcome;
+  });
 }
 
-function readAttribute(cells: Readonly<Record<string, string>>): AttributeRecord {
-  const text = (column: string) => cells[column]?.trim() ?? '';
+function readAttribute(cells: Cells): AttributeRecord {
+  const text = (column: string) => cells.given(column) ?? '';
   const code = text('attribute_code').toLowerCase();
-  if (!/^[a-z][a-z0-9_]{0,59}$/.test(code)) {
-    throw new RowError(
-      'attribute_code',
-      'attribute.code',
-      `"${code}" is not a code like flow_rate`,
-    );
-  }
+  checkAttributeCode(code, 'attribute_code');
   const input = text('frontend_input') || 'text';
   if (!inputs.has(input)) {
     throw new RowError('frontend_input', 'attribute.input', `"${input}" is not a kind of input`);
   }
-  const flag = (column: string, fallback: boolean) => readFlag(text(column)) ?? fallback;
+  const flag = (column: string, fallback: boolean) => cells.flag(column) ?? fallback;
   return {
     code,
     label: text('frontend_label') || code,
-    labels: labelsOf(cells, 'frontend_label_'),
+    labels: cells.views('frontend_label'),
     input: input as AttributeInput,
     isFilterable: flag('is_filterable', false),
     isComparable: flag('is_comparable', false),
     isVisible: flag('is_visible', true),
     isUserDefined: flag('is_user_defined', true),
-    position: Number(text('position')) || 0,
+    position: cells.decimal('position') ?? 0,
     group: text('attribute_group'),
     unit: text('unit'),
     options: text('options')
@@ -83,16 +89,4 @@ function readOption(line: string): OptionRecord {
     labels: english === '' ? {} : { en: english },
     ...(swatch !== '' && { swatch }),
   };
-}
-
-/** Words of store views, in columns named after their codes. */
-function labelsOf(
-  cells: Readonly<Record<string, string>>,
-  prefix: string,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(cells)
-      .filter(([column, value]) => column.startsWith(prefix) && value.trim() !== '')
-      .map(([column, value]) => [column.slice(prefix.length), value.trim()]),
-  );
 }

@@ -14,63 +14,95 @@ import {
 } from '#server/repositories/category-changes.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database, Db } from '#server/repositories/database.ts';
+import { isSame } from '#server/repositories/save-product-records.ts';
+import { findUrlHolders } from '#server/repositories/urls.ts';
 import { splitPath } from './feed-lists.ts';
-import { readFlag } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { Cells } from './cells.ts';
+import { checkLength, longestName, longestText } from './feed-values.ts';
+import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
+import { RowMemory } from './row-memory.ts';
 import { safeHtml } from './safe-html.ts';
 
+const mostLevels = 12;
 const codes = storeViews.map(({ code }) => code);
 const prefixes = storeViews.map(({ prefix }) => prefix);
-type Texts = Readonly<Record<string, string>>;
+const inViews = ['path', 'url_key', 'description', 'meta_title', 'meta_description'];
+const columns = { needed: ['path'], others: ['position', 'is_active', 'image'], inViews };
 
 /** The category tree: a row names its path from the root down, parents come before children. */
-export function importCategories(database: Database, options: TableImport): Promise<ImportReport> {
-  return importTable(database, options, ['path'], applyRow);
+export async function importCategories(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const tree = new Tree(await loadCategoryRecords(database.read));
+  const apply: ApplyRow = (tx, cells, now) =>
+    applyRow(tx, cells, now, tree, options.isDryRun === true);
+  return importTable(database, options, columns, apply, { memory: tree.memory });
 }
 
-async function applyRow(tx: Db, cells: Texts, now: Moment): Promise<RowOutcome> {
-  const names = splitPath(cells['path'] ?? '');
-  const tree = new Tree(await loadCategoryRecords(tx));
+async function applyRow(
+  tx: Db,
+  cells: Cells,
+  now: Moment,
+  tree: Tree,
+  isDryRun: boolean,
+): Promise<RowOutcome> {
+  const names = namesIn(cells);
   const known = tree.find(names);
+  const next = categoryAfter(names, cells, known, tree);
+  await checkAddresses(tx, next.views, known?.id);
+  if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
+  let id = known?.id ?? tree.pretendedId;
+  if (!isDryRun) {
+    if (known !== undefined) await updateCategory(tx, known, { ...next, id }, now);
+    else id = await insertCategory(tx, next, now);
+    await saveCategoryUrls(tx, { id, views: next.views }, codes);
+    await logChanges(tx, 'category', [String(id)], now);
+  }
+  tree.put(names, { ...next, id });
+  return known === undefined ? 'created' : 'updated';
+}
+
+function categoryAfter(
+  names: readonly string[],
+  cells: Cells,
+  known: CategoryRecord | undefined,
+  tree: Tree,
+): Omit<CategoryRecord, 'id'> {
   const parent = tree.find(names.slice(0, -1));
   if (known === undefined && parent === undefined) {
     throw new RowError('path', 'category.parent', `There is no category above ${names.join('/')}`);
   }
-  const above = known === undefined ? parent : tree.byId(known.parentId);
-  const views = { ...known?.views, ...wordsOf(names, cells, above) };
-  checkAddress(views['']?.urlPath ?? '');
-  const image = cells['image']?.trim();
-  const next = {
+  const image = cells.given('image') ?? known?.image;
+  return {
     parentId: known?.parentId ?? parent?.id ?? rootCategoryId,
-    position: Number(cells['position'] || (known?.position ?? tree.childrenOf(parent) + 1)),
-    isActive: readFlag(cells['is_active'] ?? '') ?? known?.isActive ?? true,
-    ...(image ? { image } : known?.image !== undefined && { image: known.image }),
-    views,
+    position: cells.decimal('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
+    isActive: cells.flag('is_active') ?? known?.isActive ?? true,
+    ...(image !== undefined && { image }),
+    views: { ...known?.views, ...wordsOf(names, cells, parent) },
   };
-  if (known !== undefined) {
-    const after: CategoryRecord = { ...next, id: known.id };
-    if (!(await updateCategory(tx, known, after, now))) return 'unchanged';
-    await saveCategoryUrls(tx, after, codes);
-    await logChanges(tx, 'category', [String(known.id)], now);
-    return 'updated';
+}
+
+/** Names from the root down; refuses none, too many, and names that are too long. */
+function namesIn(cells: Cells): readonly string[] {
+  const names = splitPath(cells.given('path') ?? '');
+  if (names.length === 0 || names.length > mostLevels) {
+    throw new RowError('path', 'category.depth', `A path has one to ${mostLevels} names`);
   }
-  const id = await insertCategory(tx, next, now);
-  await saveCategoryUrls(tx, { id, views }, codes);
-  await logChanges(tx, 'category', [String(id)], now);
-  return 'created';
+  return names.map((name) => checkLength('path', name, longestName));
 }
 
 /** Default words from the plain columns, a view's from those with its code behind. */
 function wordsOf(
   names: readonly string[],
-  cells: Texts,
+  cells: Cells,
   above: CategoryRecord | undefined,
 ): Readonly<Record<string, CategoryWords>> {
   const views: Record<string, CategoryWords> = {};
   const isRoot = names.length === 1;
   for (const code of ['', ...codes]) {
-    const cell = (column: string) => cells[code === '' ? column : `${column}_${code}`]?.trim();
+    const cell = (column: string) => cells.given(code === '' ? column : `${column}_${code}`);
     const path = splitPath(cell('path') ?? '');
     if (code !== '' && path.length === 0 && !cell('url_key')) continue;
     const name = path.at(-1) ?? names.at(-1) ?? '';
@@ -80,7 +112,10 @@ function wordsOf(
       name,
       urlKey: key,
       urlPath: prefix === '' ? key : `${prefix}/${key}`,
-      ...given('description', safeHtml(cell('description') ?? '')),
+      ...given(
+        'description',
+        safeHtml(checkLength('description', cell('description') ?? '', longestText)),
+      ),
       ...given('metaTitle', cell('meta_title')),
       ...given('metaDescription', cell('meta_description')),
     };
@@ -92,36 +127,56 @@ function given(key: keyof CategoryWords, text: string | undefined): Partial<Cate
   return text ? { [key]: text } : {};
 }
 
-function checkAddress(path: string): void {
-  if (path !== '' && isReservedUrlPath(path, prefixes)) {
-    throw new RowError('url_key', 'url_key.reserved', `"${path}" is the address of a screen`);
+/** Refuses addresses of screens and of other categories and products. */
+async function checkAddresses(
+  tx: Db,
+  views: CategoryRecord['views'],
+  id: number | undefined,
+): Promise<void> {
+  const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
+  const reserved = paths.find((path) => isReservedUrlPath(path, prefixes));
+  if (reserved !== undefined) {
+    throw new RowError('url_key', 'url_key.reserved', `"${reserved}" is the address of a screen`);
+  }
+  for (const holder of await findUrlHolders(tx, codes, paths)) {
+    const isOwn = holder.entity === 'category' && holder.id === id;
+    const words = views[holder.storeCode]?.urlPath ?? views['']?.urlPath;
+    if (isOwn || !holder.isCanonical || words !== holder.path) continue;
+    const message = `"${holder.path}" is the address of another ${holder.entity}`;
+    throw new RowError('url_key', 'url_key.taken', message);
   }
 }
 
-/** The tree as it is, by names and by id. */
+/** The tree as the rows leave it, by names. */
 class Tree {
-  readonly #records: readonly CategoryRecord[];
-  readonly #byPath = new Map<string, CategoryRecord>();
+  readonly memory = new RowMemory<CategoryRecord>();
+  #pretended = 0;
 
   constructor(records: readonly CategoryRecord[]) {
-    this.#records = records;
     const names = new Map<number, readonly string[]>();
     for (const record of records) {
       const path = [...(names.get(record.parentId) ?? []), record.views['']?.name ?? ''];
       names.set(record.id, path);
-      this.#byPath.set(pathKey(path), record);
+      this.put(path, record);
     }
+    this.memory.keep();
+  }
+
+  /** Stands for a category that a dry run does not make. */
+  get pretendedId(): number {
+    this.#pretended -= 1;
+    return this.#pretended;
+  }
+
+  put(names: readonly string[], record: CategoryRecord): void {
+    this.memory.set(pathKey(names), record);
   }
 
   find(names: readonly string[]): CategoryRecord | undefined {
-    return this.#byPath.get(pathKey(names));
-  }
-
-  byId(id: number): CategoryRecord | undefined {
-    return this.#records.find((record) => record.id === id);
+    return this.memory.get(pathKey(names));
   }
 
   childrenOf(parent: CategoryRecord | undefined): number {
-    return this.#records.filter(({ parentId }) => parentId === parent?.id).length;
+    return this.memory.values().filter(({ parentId }) => parentId === parent?.id).length;
   }
 }

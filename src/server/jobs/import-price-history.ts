@@ -1,4 +1,3 @@
-import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
 import type { Database } from '#server/repositories/database.ts';
@@ -17,33 +16,30 @@ export async function importPriceHistory(
   const groups = new Map(
     [...(await loadCustomerGroups(database.read))].map(([id, name]) => [name.toLowerCase(), id]),
   );
-  const columns = ['sku', 'audience', 'net', 'from'];
-  return importTable(database, options, columns, async (tx, cells, now) => {
-    const sku = cells['sku']?.trim() ?? '';
-    const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
-    if (productId === undefined) {
-      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
-    }
-    const name = cells['audience']?.trim().toLowerCase() ?? '';
-    const audience = name === 'all' ? 'all' : groups.get(name);
-    if (audience === undefined) {
-      throw new RowError('audience', 'group.unknown', `There is no customer group "${name}"`);
-    }
-    const net = parseKroner(cells['net'] ?? '')?.amount;
-    if (net === undefined || net < 0) {
-      throw new RowError(
-        'net',
-        'number.invalid',
-        `"${cells['net']}" is not an amount like 1299.00`,
-      );
-    }
-    const from = readDate(cells['from'] ?? '', 'start');
-    if (from === undefined) {
-      throw new RowError('from', 'date.invalid', `"${cells['from']}" is not a date`);
-    }
-    const changed = await addPricePoints(tx, [{ productId, audience, net, from }]);
-    if (changed === 0) return 'unchanged';
-    await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
-    return 'created';
-  });
+  return importTable(
+    database,
+    options,
+    { needed: ['sku', 'audience', 'net', 'from'] },
+    async (tx, cells, now) => {
+      const sku = cells.given('sku') ?? '';
+      const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+      if (productId === undefined) {
+        throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+      }
+      const name = cells.given('audience')?.toLowerCase() ?? '';
+      const audience = name === 'all' ? 'all' : groups.get(name);
+      if (audience === undefined) {
+        throw new RowError('audience', 'group.unknown', `There is no customer group "${name}"`);
+      }
+      const net = cells.money('net');
+      const from = cells.read('from', (text) => readDate(text, 'start'), 'date.invalid', 'a date');
+      if (net === undefined || net === null || from === undefined) {
+        throw new RowError('net', 'value.missing', 'An earlier price needs a net and a from');
+      }
+      const changed = await addPricePoints(tx, [{ productId, audience, net, from }]);
+      if (changed === 0) return 'unchanged';
+      await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
+      return 'created';
+    },
+  );
 }

@@ -6,32 +6,47 @@ import {
 } from '#server/repositories/catalog-changes.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database, Db } from '#server/repositories/database.ts';
-import { splitList } from './feed-lists.ts';
+import type { Cells } from './cells.ts';
 import { readDate, readDecimal } from './feed-values.ts';
 import { importTable, type TableImport } from './import-table.ts';
 import { readCsv } from './csv-rows.ts';
 import { RowError, type ImportReport } from './report.ts';
 
-type Texts = Readonly<Record<string, string>>;
+const ruleColumns = {
+  needed: ['rule', 'rates'],
+  others: ['priority', 'product_tax_classes', 'customer_tax_classes'],
+};
+const rateColumns = {
+  needed: ['Code', 'Country', 'Rate'],
+  others: [
+    'State',
+    'Zip/Post Code',
+    'Zip/Post is Range',
+    'Range From',
+    'Range To',
+    'Valid From',
+    'Valid To',
+  ],
+};
 
 /** Tax rates or tax rules: the header says which. */
 export async function importTaxes(database: Database, options: TableImport): Promise<ImportReport> {
   const { header } = await readCsv(options.file);
   return header.includes('rule')
-    ? importTable(database, options, ['rule', 'rates'], async (tx, cells, now) => {
+    ? importTable(database, options, ruleColumns, async (tx, cells, now) => {
         const outcome = await saveTaxRule(tx, await readRule(tx, cells));
-        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells['rule'] ?? ''], now);
+        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells.given('rule') ?? ''], now);
         return outcome;
       })
-    : importTable(database, options, ['Code', 'Country', 'Rate'], async (tx, cells, now) => {
+    : importTable(database, options, rateColumns, async (tx, cells, now) => {
         const outcome = await saveTaxRate(tx, readRate(cells));
-        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells['Code'] ?? ''], now);
+        if (outcome !== 'unchanged') await logChanges(tx, 'tax', [cells.given('Code') ?? ''], now);
         return outcome;
       });
 }
 
-function readRate(cells: Texts) {
-  const text = (column: string) => cells[column]?.trim() ?? '';
+function readRate(cells: Cells) {
+  const text = (column: string) => cells.given(column) ?? '';
   const code = text('Code');
   if (code === '') throw new RowError('Code', 'tax.code', 'A rate needs a code');
   const percent = readDecimal(text('Rate'));
@@ -74,9 +89,9 @@ function readDay(text: string, column: string, edge: 'start' | 'end') {
   return at;
 }
 
-async function readRule(tx: Db, cells: Texts) {
-  const list = (column: string) => splitList(cells[column] ?? '', ',');
-  const name = cells['rule']?.trim() ?? '';
+async function readRule(tx: Db, cells: Cells) {
+  const list = (column: string) => cells.list(column);
+  const name = cells.given('rule') ?? '';
   if (name === '') throw new RowError('rule', 'tax.rule', 'A rule needs a name');
   const rates = list('rates');
   const ids = await findTaxRateIds(tx, rates);
@@ -91,7 +106,7 @@ async function readRule(tx: Db, cells: Texts) {
   };
   return {
     name,
-    priority: Number(cells['priority']) || 0,
+    priority: cells.decimal('priority') ?? 0,
     productClassIds: await classIds('product', list('product_tax_classes')),
     customerClassIds: await classIds('customer', list('customer_tax_classes')),
     rateIds: rates.flatMap((code) => ids.get(code) ?? []),

@@ -12,11 +12,21 @@ import {
 } from '#server/repositories/prices.ts';
 import { parentSkus } from '#server/repositories/products.ts';
 import { readDecimal } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { Cells } from './cells.ts';
+import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
+import { RowMemory } from './row-memory.ts';
 
-type Texts = Readonly<Record<string, string>>;
+/** Old files call it a group price, which is a tier of quantity 1. */
+const columns = {
+  needed: ['sku'],
+  others: ['tier', 'group'].flatMap((kind) =>
+    ['_website', '_customer_group', '_qty', '', '_value_type'].map(
+      (part) => `${kind}_price${part}`,
+    ),
+  ),
+};
 
 export interface TierPriceImport extends TableImport {
   /** Append merges; replace first drops the tiers of a sku; delete only drops them. */
@@ -34,17 +44,17 @@ export async function importTierPrices(
   );
   groups.set('all groups', everyGroupId);
   /** Skus whose old tiers are gone already. */
-  const dropped = new Set<string>();
-  return importTable(database, options, ['sku'], async (tx, cells, now) => {
-    const sku = cells['sku']?.trim() ?? '';
+  const dropped = new RowMemory<true>();
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const sku = cells.given('sku') ?? '';
     const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
     if (id === undefined) {
       throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
     }
     const tier = behaviour === 'delete' ? undefined : readTier(cells, groups);
     let outcome: RowOutcome = 'unchanged';
-    if (behaviour !== 'append' && !dropped.has(sku.toLowerCase())) {
-      dropped.add(sku.toLowerCase());
+    if (behaviour !== 'append' && dropped.get(sku.toLowerCase()) === undefined) {
+      dropped.set(sku.toLowerCase(), true);
       if ((await deleteTiers(tx, id)) > 0) outcome = 'updated';
     }
     if (tier !== undefined) {
@@ -53,7 +63,8 @@ export async function importTierPrices(
     }
     if (outcome !== 'unchanged') await tell(tx, id, sku, now);
     return outcome;
-  });
+  };
+  return importTable(database, options, columns, apply, { memory: dropped });
 }
 
 async function tell(tx: Db, id: number, sku: string, now: Moment): Promise<void> {
@@ -61,11 +72,10 @@ async function tell(tx: Db, id: number, sku: string, now: Moment): Promise<void>
   await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
 }
 
-function readTier(cells: Texts, groups: ReadonlyMap<string, number>): TierRecord {
-  // Old files call it a group price, which is a tier of quantity 1.
+function readTier(cells: Cells, groups: ReadonlyMap<string, number>): TierRecord {
   const text = (column: string) =>
-    (cells[`tier_price_${column}`] ?? cells[`group_price_${column}`] ?? '').trim();
-  const price = (cells['tier_price'] ?? cells['group_price'] ?? '').trim();
+    cells.given(`tier_price_${column}`) ?? cells.given(`group_price_${column}`) ?? '';
+  const price = cells.given('tier_price') ?? cells.given('group_price') ?? '';
   const group = groups.get(text('customer_group').toLowerCase());
   if (group === undefined) {
     throw new RowError(

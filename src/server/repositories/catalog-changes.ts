@@ -1,5 +1,6 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { isSame } from './save-product-records.ts';
 import type { Db } from './schema.ts';
 
@@ -26,8 +27,6 @@ export interface OptionRecord {
   readonly labels: Readonly<Record<string, string>>;
   readonly swatch?: string;
 }
-
-export type Outcome = 'created' | 'updated' | 'unchanged';
 
 /** Makes or changes an attribute; options it does not name stay. */
 export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Outcome> {
@@ -225,13 +224,12 @@ export async function saveTaxRate(tx: Db, record: TaxRateRecord): Promise<Outcom
     .selectAll()
     .where('code', '=', record.code)
     .executeTakeFirst();
-  if (known === undefined) {
-    await tx.insertInto('tax_rates').values(columns).execute();
-    return 'created';
+  const outcome = outcomeOf(known, columns);
+  if (known === undefined) await tx.insertInto('tax_rates').values(columns).execute();
+  else if (outcome === 'updated') {
+    await tx.updateTable('tax_rates').set(columns).where('id', '=', known.id).execute();
   }
-  if (isSame({ ...known }, { ...columns, id: known.id })) return 'unchanged';
-  await tx.updateTable('tax_rates').set(columns).where('id', '=', known.id).execute();
-  return 'updated';
+  return outcome;
 }
 
 export interface TaxRuleRecord {
@@ -255,13 +253,12 @@ export async function saveTaxRule(tx: Db, record: TaxRuleRecord): Promise<Outcom
     .selectAll()
     .where('name', '=', record.name)
     .executeTakeFirst();
-  if (known === undefined) {
-    await tx.insertInto('tax_rules').values(columns).execute();
-    return 'created';
+  const outcome = outcomeOf(known, columns);
+  if (known === undefined) await tx.insertInto('tax_rules').values(columns).execute();
+  else if (outcome === 'updated') {
+    await tx.updateTable('tax_rules').set(columns).where('id', '=', known.id).execute();
   }
-  if (isSame({ ...known }, { ...columns, id: known.id })) return 'unchanged';
-  await tx.updateTable('tax_rules').set(columns).where('id', '=', known.id).execute();
-  return 'updated';
+  return outcome;
 }
 
 export async function findTaxRateIds(

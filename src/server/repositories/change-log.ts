@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'category'
   | 'attribute'
   | 'tax'
+  | 'content'
   | 'reindex'
   | 'purge';
 

@@ -7,7 +7,11 @@ export interface ContentTables {
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
   freight_rates: FreightRateTable;
+  /** What the index of another shop called things that came from it. */
+  source_ids: { kind: SourceKind; source_id: string; own_id: number };
 }
+
+export type SourceKind = 'attribute' | 'option' | 'category';
 
 /** CMS pages and blocks; `store_code` is empty for what every store view shows that has none of its own. */
 export interface ContentTable {

@@ -8,6 +8,7 @@ import { customers } from './0004-customers.ts';
 import { cartsAndOrders } from './0005-carts-and-orders.ts';
 import { content } from './0006-content.ts';
 import { linkedProducts } from './0007-linked-products.ts';
+import { sourceIds } from './0008-source-ids.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   cartsAndOrders,
   content,
   linkedProducts,
+  sourceIds,
 ];
 
 /** The schema this program knows. */

@@ -1,7 +1,7 @@
 import type { ColumnTypes, Migration } from './column-types.ts';
 
 export const sourceIds: Migration = {
-  number: 7,
+  number: 8,
   name: 'ids that the index of another shop used',
   statements: ({ whole, text, tableEnd }: ColumnTypes) => [
     `create table source_ids (

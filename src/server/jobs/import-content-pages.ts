@@ -1,0 +1,82 @@
+import { storeViews } from '#domain/settings.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import { findContent, saveContent, type ContentRecord } from '#server/repositories/content.ts';
+import type { Database } from '#server/repositories/database.ts';
+import type { Cells } from './cells.ts';
+import type { CsvFile } from './csv-rows.ts';
+import { checkLength, longestName, longestText } from './feed-values.ts';
+import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import { RowError, type ImportReport } from './report.ts';
+import { safeContent } from './safe-html.ts';
+
+const others = [
+  ...'store_view_code title content content_file content_heading page_layout'.split(' '),
+  ...'meta_title meta_keywords meta_description sort_order is_active'.split(' '),
+];
+const lines = ['title', 'content_heading', 'page_layout', 'meta_title'] as const;
+
+/** CMS pages or blocks, each in one store view or in all (spec §3, protocol 1.9). */
+export function importPages(
+  database: Database,
+  options: TableImport,
+  kind: ContentRecord['kind'],
+  source: CsvFile,
+): Promise<ImportReport> {
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const key = {
+      kind,
+      identifier: readIdentifier(cells, kind),
+      store_code: readStoreView(cells),
+    };
+    const known = await findContent(tx, key);
+    const outcome = await saveContent(tx, known, contentAfter(known, key, cells), now);
+    if (outcome !== 'unchanged') await logChanges(tx, 'content', [key.identifier], now);
+    return outcome;
+  };
+  return importTable(database, options, { needed: [kind], others }, apply, { source });
+}
+
+/** What content is found by: letters, digits, dots and hyphens. */
+export function readIdentifier(cells: Cells, column: string): string {
+  const identifier = cells.given(column)?.toLowerCase() ?? '';
+  if (/^[a-z0-9][a-z0-9._-]{0,99}$/.test(identifier)) return identifier;
+  throw new RowError(column, 'content.identifier', `"${identifier}" is not a name like om-oss`);
+}
+
+/** The code of a store view, empty for all. */
+export function readStoreView(cells: Cells): string {
+  const read = (text: string) => storeViews.find(({ code }) => code === text)?.code;
+  return cells.read('store_view_code', read, 'view.unknown', 'a store view') ?? '';
+}
+
+function contentAfter(
+  known: ContentRecord | undefined,
+  key: Pick<ContentRecord, 'kind' | 'identifier' | 'store_code'>,
+  cells: Cells,
+): ContentRecord {
+  const text = (column: (typeof lines)[number] | 'meta_keywords' | 'meta_description') => {
+    const longest = lines.some((line) => line === column) ? longestName : longestText;
+    const given = cells.text(column);
+    return given === null
+      ? ''
+      : checkLength(column, given?.trim() ?? known?.[column] ?? '', longest);
+  };
+  const content = cells.text('content');
+  const after: ContentRecord = {
+    ...key,
+    title: text('title'),
+    content:
+      content === undefined
+        ? (known?.content ?? '')
+        : safeContent(checkLength('content', content ?? '', longestText)),
+    content_heading: text('content_heading'),
+    page_layout: text('page_layout'),
+    meta_title: text('meta_title'),
+    meta_keywords: text('meta_keywords'),
+    meta_description: text('meta_description'),
+    sort_order: cells.decimal('sort_order') ?? known?.sort_order ?? 0,
+    is_active: Number(cells.flag('is_active') ?? known?.is_active !== 0),
+  };
+  if (after.title !== '') return after;
+  throw new RowError('title', 'value.missing', `A ${key.kind} needs a title`);
+}

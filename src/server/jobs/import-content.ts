@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import type { Database } from '#server/repositories/database.ts';
+import { readCsv, UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.ts';
+import { longestText } from './feed-values.ts';
+import { importNodes } from './import-content-nodes.ts';
+import { importPages } from './import-content-pages.ts';
+import type { TableImport } from './import-table.ts';
+import { RowError, type ImportReport } from './report.ts';
+
+/**
+ * CMS pages, blocks, menus or hierarchies of pages: the header says which. Long texts may lie in files
+ * of their own, named in `content_file` from the folder of the table.
+ */
+export async function importContent(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const table = await readCsv(options.file);
+  const has = (column: string) => table.header.includes(column);
+  if (has('page')) return importPages(database, options, 'page', withFiles(table, options.file));
+  if (has('block')) return importPages(database, options, 'block', withFiles(table, options.file));
+  if (has('menu')) return importNodes(database, options, 'menu', table);
+  if (has('hierarchy')) return importNodes(database, options, 'hierarchy', table);
+  throw new UnreadableFile(
+    `${options.file} is no content: it has no column page, block, menu or hierarchy`,
+  );
+}
+
+/** The table with the texts of the files it names; read before any transaction is open. */
+function withFiles({ header, rows }: CsvFile, file: string): CsvFile {
+  return {
+    header,
+    rows: {
+      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
+        for await (const row of rows) yield withFile(row, dirname(file));
+      },
+    },
+  };
+}
+
+async function withFile(row: CsvRow, folder: string): Promise<CsvRow> {
+  const name = row.cells['content_file']?.trim() ?? '';
+  if (name === '' || row.damage !== undefined) return row;
+  const refused = (code: string, message: string): CsvRow => ({
+    ...row,
+    damage: new RowError('content_file', code, message),
+  });
+  const isOutside = isAbsolute(name) || name.split(/[/\\]/).includes('..');
+  if (isOutside) return refused('file.outside', `"${name}" lies outside the folder of the table`);
+  const handle = await open(resolve(folder, name)).catch(() => undefined);
+  if (handle === undefined) return refused('file.missing', `There is no file ${name}`);
+  try {
+    const { size } = await handle.stat();
+    if (size > longestText * 4) return refused('text.too_long', `${name} is too long`);
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
+    return { ...row, cells: { ...row.cells, content } };
+  } catch {
+    return refused('file.unreadable', `${name} is not UTF-8 text`);
+  } finally {
+    await handle.close();
+  }
+}

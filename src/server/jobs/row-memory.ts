@@ -1,0 +1,31 @@
+/**
+ * What rows of a file leave behind for those after them. A transaction that does not hold is followed
+ * by another, to which what the first one left must be unknown.
+ */
+export class RowMemory<Value> {
+  readonly #kept = new Map<string, Value>();
+  readonly #fresh = new Map<string, Value>();
+
+  get(key: string): Value | undefined {
+    return this.#fresh.get(key) ?? this.#kept.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#fresh.set(key, value);
+  }
+
+  values(): readonly Value[] {
+    return [...new Map([...this.#kept, ...this.#fresh]).values()];
+  }
+
+  /** A transaction begins, for the first time or again. */
+  begin(): void {
+    this.#fresh.clear();
+  }
+
+  /** The transaction held, or was a dry run's. */
+  keep(): void {
+    for (const [key, value] of this.#fresh) this.#kept.set(key, value);
+    this.#fresh.clear();
+  }
+}

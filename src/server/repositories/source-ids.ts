@@ -1,0 +1,57 @@
+import type { SourceKind } from './schema-content.ts';
+import type { Db } from './schema.ts';
+
+/** What things are here by the ids that another shop's index gave them. */
+export async function loadSourceIds(
+  db: Db,
+  kind: SourceKind,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('source_ids')
+    .select(['source_id', 'own_id'])
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ source_id, own_id }) => [source_id, own_id]));
+}
+
+/** True when that was not known. */
+export async function saveSourceId(
+  tx: Db,
+  kind: SourceKind,
+  sourceId: string,
+  ownId: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('source_ids')
+    .values({ kind, source_id: sourceId, own_id: ownId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'source_id'])
+        .doUpdateSet({ own_id: ownId })
+        .where('source_ids.own_id', '!=', ownId),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Labels of options and codes of attributes by the ids that another shop's index gave them. */
+export async function loadSourceWords(db: Db): Promise<{
+  readonly options: ReadonlyMap<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
+}> {
+  const options = await db
+    .selectFrom('source_ids')
+    .innerJoin('attribute_options', 'attribute_options.id', 'source_ids.own_id')
+    .select(['source_ids.source_id as id', 'attribute_options.label as word'])
+    .where('source_ids.kind', '=', 'option')
+    .execute();
+  const attributes = await db
+    .selectFrom('source_ids')
+    .innerJoin('attributes', 'attributes.id', 'source_ids.own_id')
+    .select(['source_ids.source_id as id', 'attributes.code as word'])
+    .where('source_ids.kind', '=', 'attribute')
+    .execute();
+  const byId = (rows: readonly { id: string; word: string }[]) =>
+    new Map(rows.map(({ id, word }) => [id, word]));
+  return { options: byId(options), attributes: byId(attributes) };
+}
