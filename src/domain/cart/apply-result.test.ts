@@ -1,7 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCartItem } from '#testing/a-cart-item.ts';
-import { applyResult } from './apply-result.ts';
-import type { ClientCart } from './cart.ts';
+import { applyResult, type SentStep } from './apply-result.ts';
+import { carryOutLocally, carryOutOnServer } from './carry-out-merge.ts';
+import type { CartItem, ClientCart } from './cart.ts';
+import { planMerge, type MergeStep } from './merge.ts';
 
 const item = aCartItem({ quantity: 4 });
 const server = aCartItem({ quantity: 4, serverItemId: '66257' });
@@ -76,4 +79,52 @@ describe('the answer to a removal', () => {
     expect(applyResult(mine, step, { ok: true }).cart.base).toEqual([]);
     expect(applyResult(mine, step, { ok: false }).cart).toEqual(mine);
   });
+});
+
+it('whatever the server answers, only refused new lines go, and what was refused is not sent again', () => {
+  const anyLines = fc
+    .dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 9 }))
+    .map((lines) => Object.entries(lines).map(([sku, quantity]) => aCartItem({ sku, quantity })));
+  const named = (items: readonly CartItem[]) =>
+    items.map((line) => ({ ...line, serverItemId: `id-${line.sku}` }));
+  const sent = (steps: readonly MergeStep[]) =>
+    steps.filter((step): step is SentStep =>
+      ['push-new', 'push-quantity', 'delete-on-server'].includes(step.kind),
+    );
+  fc.assert(
+    fc.property(
+      anyLines,
+      anyLines,
+      anyLines,
+      fc.array(fc.boolean()),
+      (base, items, held, answers) => {
+        const pulled = named(held);
+        const steps = planMerge(named(base), items, pulled);
+        let after = carryOutLocally({ items, base: named(base) }, pulled, steps);
+        let stored: readonly CartItem[] = pulled;
+        const refusedNew: string[] = [];
+        for (const [index, step] of sent(steps).entries()) {
+          const isAccepted = answers[index] ?? true;
+          const now = isAccepted
+            ? carryOutOnServer(stored, [step], (line) => `id-${line.sku}`)
+            : stored;
+          const answer = step.kind === 'delete-on-server' ? undefined : step.item.sku;
+          const line = now.find(({ sku }) => sku === answer);
+          const outcome = isAccepted
+            ? { ok: true as const, ...(line && { server: line }) }
+            : { ok: false as const };
+          const kept = after.items.length;
+          after = applyResult(after, step, outcome).cart;
+          if (!isAccepted && step.kind === 'push-new') refusedNew.push(step.item.sku);
+          else expect(after.items).toHaveLength(kept);
+          stored = now;
+        }
+        const again = sent(planMerge(after.base, after.items, stored));
+        expect(again.every(({ kind }) => kind === 'delete-on-server')).toBe(true);
+        for (const sku of refusedNew)
+          expect(after.items.map((each) => each.sku)).not.toContain(sku);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCartItem } from '#testing/a-cart-item.ts';
+import { itemKey } from './item-key.ts';
 import { isSameItem } from './same-item.ts';
 
 const custom = (optionValue: string) => ({ custom: [{ optionId: '3', optionValue }] });
@@ -89,4 +91,36 @@ describe('protocol 3.1: the first matching rule decides', () => {
     expect(isSameItem(one, other)).toBe(same);
     expect(isSameItem(other, one)).toBe(same);
   });
+});
+
+it('every line is the same as itself, sameness goes both ways, and equal keys are the same line', () => {
+  const anyLine = fc
+    .record({
+      sku: fc.constantFrom('A', 'B'),
+      serverItemId: fc.option(fc.constantFrom('5', '6'), { nil: undefined }),
+      choice: fc.constantFrom('', '14', '15'),
+      quantity: fc.constantFrom(0, 1, 2),
+      isConfigured: fc.boolean(),
+      from: fc.constantFrom('', '2024-06-03', '2024-06-04'),
+    })
+    .map(({ sku, serverItemId, choice, quantity, isConfigured, from }) =>
+      aCartItem({
+        sku,
+        ...(serverItemId !== undefined && { serverItemId }),
+        options: {
+          ...(choice && custom(choice)),
+          ...(quantity > 0 && bundle(quantity)),
+          ...(isConfigured && configurable),
+          ...(from && rental(from)),
+        },
+      }),
+    );
+  fc.assert(
+    fc.property(anyLine, anyLine, (one, other) => {
+      expect(isSameItem(one, one)).toBe(true);
+      expect(isSameItem(one, other)).toBe(isSameItem(other, one));
+      if (itemKey(one) === itemKey(other)) expect(isSameItem(one, other)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
 });

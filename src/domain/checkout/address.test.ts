@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '#testing/an-address.ts';
 import { checkAddress } from './address.ts';
@@ -77,4 +78,40 @@ describe('a postcode (protocol 5.3: NO 4 digits, else at least 3)', () => {
   ])('not %j in %s', (text, country, code) => {
     expect(checkPostcode(text, country)).toMatchObject({ refusal: { code } });
   });
+});
+
+it('a Norwegian postcode is four digits and stays as it was written', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^ ?[0-9A-Z]{2,6} ?$/), (text) => {
+      const check = checkPostcode(text, 'NO');
+      expect(check.ok).toBe(/^\d{4}$/.test(text.trim()));
+      if (check.ok) expect(check.value).toBe(text.trim());
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('whatever is written, an address that was accepted is accepted again as it is', () => {
+  const text = fc.oneof(
+    fc.constantFrom('', 'Storgata 12', '0155', '22334455', '988077917', 'SE', 'Øst  -'),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  );
+  const changes = fc.record(
+    {
+      street: text,
+      postcode: text,
+      city: text,
+      phone: text,
+      company: text,
+      organisationNumber: text,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const check = checkAddress(anAddress(changed));
+      if (check.ok) expect(checkAddress(check.value)).toEqual(check);
+    }),
+    { numRuns: 1000 },
+  );
 });

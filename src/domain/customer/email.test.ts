@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkEmail, normalizeEmail } from './email.ts';
 
@@ -41,4 +42,23 @@ it('64 letters before the @ and 254 in all are not too many', () => {
 
 it('asks for one', () => {
   expect(checkEmail(' ')).toMatchObject({ refusal: { code: 'field.required' } });
+});
+
+it('what was accepted is lower case, one address, and accepted again as it is', () => {
+  const anyText = fc.oneof(
+    fc.emailAddress(),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.stringMatching(/^[ A-Za-zÆØÅæøå@.,<>\r\n-]{0,16}$/),
+  );
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const check = checkEmail(text);
+      if (!check.ok) return;
+      expect(check.value).toBe(check.value.toLowerCase());
+      expect(check.value.split('@')).toHaveLength(2);
+      expect(check.value).not.toMatch(/[\s,;<>]/);
+      expect(checkEmail(check.value)).toEqual(check);
+    }),
+    { numRuns: 1000 },
+  );
 });

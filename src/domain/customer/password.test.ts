@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 
@@ -37,4 +38,16 @@ it('Passwords must be identical (spec §5)', () => {
   expect(checkRepeatedPassword('Hemmelig1', '')).toMatchObject({
     refusal: { code: 'field.required' },
   });
+});
+
+it('a password is accepted exactly when it has the length and the classes', () => {
+  const part = fc.constantFrom('a', 'ø', 'B', 'Å', '7', '!', ' ', 'ß');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+      const has = (...some: string[]) => Number(parts.some((each) => some.includes(each)));
+      const classes = has('a', 'ø', 'ß') + has('B', 'Å') + has('7') + has('!', ' ');
+      expect(check(parts.join('')).ok).toBe(parts.length >= 8 && classes >= 3);
+    }),
+    { numRuns: 1000 },
+  );
 });

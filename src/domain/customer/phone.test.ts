@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPhone, phoneText } from './phone.ts';
 
@@ -44,4 +45,41 @@ it.each([
   ['kontor +4741234567', 'kontor +4741234567'],
 ])('%s is shown as %s (norway 3.5)', (stored, shown) => {
   expect(phoneText(stored)).toBe(shown);
+});
+
+it('however it is spaced, a Norwegian number is stored the same, and what is stored is kept', () => {
+  const separator = fc.constantFrom('', ' ', '-', '.', '  ');
+  const prefix = fc.constantFrom('', '+47', '0047', '47', '+47 ', '(+47)');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 20_000_000, max: 99_999_999 }),
+      fc.array(separator, { minLength: 8, maxLength: 8 }),
+      prefix,
+      (number, separators, code) => {
+        const written = String(number)
+          .split('')
+          .map((digit, at) => `${separators[at]}${digit}`)
+          .join('');
+        const stored = `+47${number}`;
+        expect(checkPhone(`${code}${written}`)).toEqual({ ok: true, value: stored });
+        expect(checkPhone(stored)).toEqual({ ok: true, value: stored });
+        expect(checkPhone(phoneText(stored))).toEqual({ ok: true, value: stored });
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('whatever is accepted is E.164', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[+0]{0,3}[0-9 ]{0,16}$/),
+      fc.constantFrom('NO', 'SE'),
+      (text, country) => {
+        const check = checkPhone(text, country);
+        if (check.ok) expect(check.value).toMatch(/^\+[1-9]\d{6,14}$/);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

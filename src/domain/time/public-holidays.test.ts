@@ -50,6 +50,25 @@ test('whatever the year, Easter is a Sunday from 22 March to 25 April', () => {
   );
 });
 
+/** Another way to the same Sunday: that of Meeus, who needs no exceptions. */
+function easterByMeeus(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const day = h + l - 7 * m + 114;
+  return `${year}-0${Math.floor(day / 31)}-${String((day % 31) + 1).padStart(2, '0')}`;
+}
+
+test('Good Friday to Easter Monday lie around the Easter of the tables, in every year up to 4099', () => {
+  for (let year = 1583; year <= 4099; year += 1) {
+    const easter = number(easterByMeeus(year));
+    const around = [-4, -3, -2, -1, 0, 1, 2].map((days) => isPublicHoliday(easter + days));
+    expect([year, ...around]).toEqual([year, false, true, true, false, true, true, false]);
+  }
+});
+
 test('weekdays and dates are those of the calendar', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200_000, max: 400_000 }), (day) => {

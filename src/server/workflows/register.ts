@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/wire/customer.ts';
+import { settleDefaults } from '#domain/customer/address-book.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import { dayMs, type Moment } from '#domain/time/moment.ts';
@@ -38,7 +39,9 @@ export async function register(
     hasNetPrices: false,
     passwordHash,
     storeCode,
-    addresses: registration.addresses.map((address, index) => ({ ...address, id: index + 1 })),
+    addresses: settleDefaults(
+      registration.addresses.map((address, index) => ({ ...address, id: index + 1 })),
+    ),
     createdAt: now,
     updatedAt: now,
   };

@@ -1,4 +1,5 @@
 import type { updateMe as endpoint } from '#contract/user.ts';
+import { settleDefaults } from '#domain/customer/address-book.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
@@ -17,7 +18,7 @@ export const updateMe: Handler<typeof endpoint> = async ({ body }, { services, s
       const customer = session && (await findCustomer(tx, session.customerId));
       if (customer === undefined) throw new AppError('user.unauthorized');
       const addresses = body.addresses
-        ? numbered(body.addresses, customer.addresses)
+        ? settleDefaults(numbered(body.addresses, customer.addresses))
         : customer.addresses;
       const { email, firstName, lastName } = body;
       const next = { ...customer, email, firstName, lastName, addresses, updatedAt: now };

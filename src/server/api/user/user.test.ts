@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as user from '#contract/user.ts';
 import { dayMs, minuteMs, moment, secondMs } from '#domain/time/moment.ts';
 import { countWaiting } from '#server/repositories/outbox.ts';
+import { anAddress } from '#testing/an-address.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -200,6 +201,26 @@ test('a profile is saved, and nobody raises their own group', async () => {
   });
   expect(raise.statusCode).toBe(400);
   expect(raise.json().result).toHaveProperty('errorMessage');
+});
+
+test('an address book has one default for each purpose', async () => {
+  shop = await aTestShop();
+  const client = shop.client({ token: await shop.signedIn() });
+  const marks = { isDefaultShipping: true, isDefaultBilling: false };
+  const body = {
+    email: 'ny@example.no',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    addresses: [
+      { ...anAddress(), ...marks },
+      { ...anAddress(), ...marks },
+    ],
+  };
+  const { result } = await client.call(user.updateMe, { body });
+  expect(result.addresses).toMatchObject([
+    { isDefaultShipping: false, isDefaultBilling: true },
+    { isDefaultShipping: true, isDefaultBilling: false },
+  ]);
 });
 
 test('nothing of a session is logged', async () => {

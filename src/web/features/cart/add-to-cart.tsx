@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { isSoldOut, sellableQuantity } from '#domain/stock/availability.ts';
-import { maximumQuantity } from '#domain/stock/check-quantity.ts';
-import type { StockItem } from '#domain/stock/stock-item.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -70,13 +69,4 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </noscript>
     </div>
   );
-}
-
-function quantityBounds(stock: StockItem, shopMaximum: number) {
-  const step = Math.max(1, stock.increment);
-  const min = Math.max(step, Math.ceil(stock.minimumSale / step) * step);
-  const isLimited = stock.isManaged && !stock.allowsBackorders && stock.isCapped !== true;
-  const limit = maximumQuantity(stock, shopMaximum);
-  const available = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
-  return { min, max: Math.max(min, available), step };
 }
