@@ -4,12 +4,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { loadAttributes } from './attributes.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ProductDocument } from './product-document.ts';
-import {
-  toStockItem,
-  type ArticleView,
-  type ProductRow,
-  type Views,
-} from './product-row.ts';
+import { toStockItem, type ArticleView, type ProductRow, type Views } from './product-row.ts';
 import type { ProductViewTable, TierPriceTable } from './schema-catalog.ts';
 import type { Db } from './schema.ts';
 
