@@ -27,7 +27,7 @@ export interface ReductionQuestion {
  * when it is not higher than the price now.
  */
 export function referenceNet(question: ReductionQuestion): Ore | undefined {
-  const { net, now, days, groupId, openGroups } = question;
+  const { net, now, days, groupId } = question;
   const levels = levelsUntil(question, groupId);
   const spanMs = days * dayMs;
   // A price that the ledger does not hold yet began no earlier than now.
@@ -35,14 +35,21 @@ export function referenceNet(question: ReductionQuestion): Ore | undefined {
   const start = reductionStart(levels, spanMs);
   const first = levels[0];
   if (start === undefined || first === undefined || first.from > start - spanMs) return undefined;
-  const asked = [groupId, ...openGroups].flatMap((group) =>
-    levelsUntil(question, group).filter(
-      (level, index, all) =>
-        level.from < start && (all[index + 1]?.from ?? Infinity) > start - spanMs,
+  const asked = [levels, ...openLevels(question)].flatMap((own) =>
+    own.filter(
+      (level, index) => level.from < start && (own[index + 1]?.from ?? Infinity) > start - spanMs,
     ),
   );
   const least = lowestNet(...asked.map((level) => level.net));
   return least !== undefined && least > net ? least : undefined;
+}
+
+/** What the open groups were asked, where that was not what everybody was. */
+function openLevels(question: ReductionQuestion): readonly Level[][] {
+  const { history, groupId, openGroups } = question;
+  return openGroups
+    .filter((group) => group !== groupId && history.some(({ audience }) => audience === group))
+    .map((group) => levelsUntil(question, group));
 }
 
 /**

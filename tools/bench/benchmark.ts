@@ -1,0 +1,57 @@
+/** Something measured again and again; what it needs is made once, beforehand. */
+export interface Benchmark {
+  /** What one run does, in a few words of the table. */
+  readonly title: string;
+  /** Milliseconds that the median may take at the most; absent where none is promised. */
+  readonly limitMs?: number;
+  readonly prepare: () => Job | Promise<Job>;
+}
+
+export interface Job {
+  /** Answers something, or a promise of it. */
+  readonly run: () => unknown;
+  /** Lets go of what `prepare` opened. */
+  readonly stop?: () => Promise<void>;
+}
+
+/** Milliseconds of single runs. */
+export interface Timing {
+  readonly runs: number;
+  readonly medianMs: number;
+  readonly p95Ms: number;
+}
+
+const warmUpMs = 500;
+const measureMs = 2_000;
+const fewestRuns = 20;
+
+/**
+ * Times jobs turn by turn, so that whatever else the machine does falls on all of them alike; the first
+ * half second is for the compiler and doesn't count. Answers one timing a job.
+ */
+export async function measure(jobs: readonly Job[]): Promise<readonly Timing[]> {
+  await runFor(jobs, warmUpMs);
+  const samples = await runFor(jobs, measureMs);
+  return samples.map(summarise);
+}
+
+async function runFor(jobs: readonly Job[], ms: number): Promise<readonly number[][]> {
+  const samples = jobs.map((): number[] => []);
+  const end = performance.now() + ms * jobs.length;
+  for (let runs = 0; runs < fewestRuns || performance.now() < end; runs++) {
+    for (const [index, job] of jobs.entries()) {
+      const start = performance.now();
+      const answer = await job.run();
+      samples[index]?.push(performance.now() - start);
+      // Looked at, so that nothing of a run can be left out as useless.
+      if (answer === undefined) throw new Error('A run answered nothing');
+    }
+  }
+  return samples;
+}
+
+function summarise(samples: readonly number[]): Timing {
+  const sorted = samples.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { runs: sorted.length, medianMs: at(0.5), p95Ms: at(0.95) };
+}

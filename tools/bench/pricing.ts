@@ -1,0 +1,14 @@
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import type { Benchmark } from './benchmark.ts';
+import { listingPage, viewing } from './listing-page.ts';
+
+/** What a page of a listing costs a server before anything is written (spec §4 Products and prices). */
+export const pricing: Benchmark = {
+  title: 'pricing: 50 configurable products, 12 variants each',
+  limitMs: 5,
+  prepare: () => {
+    const products = listingPage(50, 12);
+    const context = viewing(products);
+    return { run: () => products.map((product) => priceProduct(product, context)) };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Benchmark } from './benchmark.ts';
+
+const document = {
+  rows: Array.from({ length: 2_000 }, (_, number) => ({
+    id: number,
+    sku: `REF-${number}`,
+    name: `Vare nummer ${number}`,
+    amounts: [number * 100, number * 25, number * 125],
+    isListed: number % 3 > 0,
+  })),
+};
+
+/** A job that is the same in every version of the shop: what it takes tells how fast the machine is. */
+export const reference: Benchmark = {
+  title: 'reference: JSON of 2 000 rows, written and read',
+  prepare: () => ({ run: () => JSON.parse(JSON.stringify(document)) as unknown }),
+};
