@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,9 +24,6 @@ export interface CheckedOrder extends Pick<
   readonly wanted: ReadonlyMap<number, { readonly sku: string; readonly quantity: number }>;
   readonly cart?: StoredCart;
 }
-
-/** One øre: what rounding may differ by (decisions C4). */
-const tolerance = 1;
 
 /**
  * Works an order out anew from what is asked, never from the amounts that came along (decisions C4).
@@ -108,19 +106,12 @@ function methodOf(
 
 /** The shopper decides about every price they have not seen. */
 function requireSamePrices({ items, totals }: PricedCart, request: OrderRequest): void {
-  const isOtherUnit = request.lines.some(({ unit: seen }, index) => {
-    const unit = items[index]?.line?.unit;
-    if (seen === undefined || unit === undefined) return false;
-    return differs(seen.net, unit.net) || differs(seen.gross, unit.gross);
+  const lines = request.lines.flatMap(({ sku, unit: seen }, index) => {
+    const now = items[index]?.line?.unit;
+    return now === undefined ? [] : [{ sku, seen, now }];
   });
-  const { expectedTotal } = request;
-  const isOtherTotal = expectedTotal !== undefined && differs(expectedTotal, totals.total.gross);
-  if (!isOtherUnit && !isOtherTotal) return;
+  if (!hasPriceChanged(lines, { seen: request.expectedTotal, now: totals.total.gross })) return;
   throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
-}
-
-function differs(one: number, other: number): boolean {
-  return Math.abs(one - other) > tolerance;
 }
 
 function lineOf(

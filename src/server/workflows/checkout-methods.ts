@@ -1,5 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
-import { priceFromNet, zeroPrice, type VatRate } from '#domain/money/price.ts';
+import { offeredPaymentMethods } from '#domain/checkout/choose-methods.ts';
+import { flatRate } from '#domain/checkout/flat-rate.ts';
+import { zeroPrice, type VatRate } from '#domain/money/price.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 
@@ -9,10 +11,7 @@ export function shippingMethodsOf(
   isVirtual: boolean,
   rate: VatRate,
 ): readonly ShippingMethod[] {
-  if (isVirtual) return [];
-  const { carrierCode, methodCode, title, net } = settings.checkout.flatRate;
-  const price = priceFromNet(net, rate);
-  return [{ carrierCode, methodCode, title, price, isDefault: true, isOffline: true }];
+  return isVirtual ? [] : [flatRate(settings.checkout.flatRate, rate, { isOffline: true })];
 }
 
 /** Ways to pay; cash on delivery only where something is delivered (spec §4 Cart). */
@@ -20,14 +19,13 @@ export function paymentMethodsOf(
   { settings, language }: StoreView,
   isVirtual: boolean,
 ): readonly PaymentMethod[] {
-  return settings.checkout.paymentMethods
-    .filter((code) => !(isVirtual && code === 'cashondelivery'))
-    .map((code, index) => ({
-      code,
-      title: titleOf(code, language),
-      fee: zeroPrice,
-      isDefault: index === 0,
-    }));
+  const methods = settings.checkout.paymentMethods.map((code, index) => ({
+    code,
+    title: titleOf(code, language),
+    fee: zeroPrice,
+    isDefault: index === 0,
+  }));
+  return offeredPaymentMethods(methods, isVirtual);
 }
 
 const titles: Readonly<Record<string, keyof MailDictionary>> = {
