@@ -99,6 +99,13 @@ test('price ranges keep their order, are single-choice, empty ones hidden (proto
   ]);
 });
 
+test('a chosen price range stays when nothing is left of it', () => {
+  const prices = [{ range: aPriceRange(0, 500), count: 0 }];
+  const query = { filters: {}, price: aPriceRange(0, 500) };
+  const [facet] = buildFacets(material({ query, counts: { values: {}, prices } }));
+  expect(facet?.values).toMatchObject([{ id: '0-500', count: 0, isChosen: true }]);
+});
+
 test('facets come in the order of the setting; unknown, unfilterable and empty ones are left out', () => {
   const attributes = [
     attribute('color', 'Eik'),

@@ -47,6 +47,15 @@ describe('Token lock (spec §4)', () => {
     expect(over).toEqual([]);
   });
 
+  test('requests wait for it, and go out with the new token', async () => {
+    const tokens = newTokens();
+    await tokens.current();
+    tokens.accept();
+    const renewing = tokens.renew('token-1');
+    expect(await tokens.current()).toBe('token-2');
+    expect(await renewing).toBe('token-2');
+  });
+
   test('whoever was refused with an older token gets the newer one without asking', async () => {
     const tokens = newTokens();
     await tokens.current();
