@@ -22,6 +22,15 @@ test('a variant’s window is an edge of its product', () => {
   expect(nextPriceEdge(aProduct({ priceList, variants: [variant] }), moment(5))).toBe(8);
 });
 
+test('so is that of a cell of its matrix', () => {
+  const cell = {
+    valueIds: ['1'],
+    priceList: { ...priceList, special: { ...special, to: moment(7) } },
+  };
+  const matrix = { optionIds: ['1'], cells: [cell] };
+  expect(nextPriceEdge(aProduct({ priceList, matrix }), moment(5))).toBe(7);
+});
+
 test('a VAT rate that begins or ends is an edge of every price', () => {
   const rates = norwegianVat.rates.map((rate) => ({ ...rate, from: moment(7), to: moment(9) }));
   expect(nextVatEdge([{ ...norwegianVat, rates }], moment(7))).toBe(9);

@@ -2,17 +2,16 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** The next moment at which a price window of the product or a variant opens or closes (decisions M10). */
+/** The next moment at which a price window of the product, a variant or a cell opens or closes (decisions M10). */
 export function nextPriceEdge(
-  product: Pick<Product, 'priceList' | 'variants'>,
+  product: Pick<Product, 'priceList' | 'variants' | 'matrix'>,
   now: Moment,
 ): Moment | undefined {
   return earliestAfter(
     now,
-    [product, ...product.variants].flatMap(({ priceList: { special } }) => [
-      special?.from,
-      special?.to,
-    ]),
+    [product, ...product.variants, ...(product.matrix?.cells ?? [])].flatMap(
+      ({ priceList: { special } }) => [special?.from, special?.to],
+    ),
   );
 }
 

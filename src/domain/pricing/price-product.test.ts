@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
+import { anyPurchase } from '#testing/any-purchase.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import { partsBySku } from './parts.ts';
 import { priceProduct } from './price-product.ts';
@@ -38,6 +39,12 @@ test('a disabled child is not followed', () => {
   });
 });
 
+test('the parent rises again when its cheapest child goes', () => {
+  const netOf = (...children: readonly Variant[]) => priceProduct(parent(0, ...children), context);
+  expect(netOf(child(500), child(1000)).offer).toMatchObject({ unit: { net: 50_000 } });
+  expect(netOf(child(1000)).offer).toMatchObject({ unit: { net: 100_000 } });
+});
+
 test('without a priced child the parent has its own price', () => {
   const unknown = aVariant({ priceList: { tiers: [] } });
   expect(priceProduct(parent(950, unknown), context).offer).toMatchObject({
@@ -61,6 +68,26 @@ test('groups 0 and 1 of a closed shop get no amount at all, and no cart (spec §
   const offered = priceProduct(parent(950, variant), { ...context, prices });
   expect(offered).toMatchObject({ offer: { kind: 'on-request' }, isCartHidden: true });
   expect(JSON.stringify(offered)).not.toMatch(/123456|154320|99999|77777|95000/);
+});
+
+test('whatever is sold, a viewer who must ask gets no amount of it (decisions M5)', () => {
+  const prices = { ...context.prices, hiddenForGroups: [0, 2, 3] };
+  fc.assert(
+    fc.property(anyPurchase, ({ product, parts, viewer }) => {
+      const hidden = priceProduct(product, { ...context, viewer, prices }, parts);
+      expect(hidden.offer).toEqual({ kind: 'on-request' });
+      expect(JSON.stringify(hidden)).not.toMatch(/"(?:net|gross|vat|basisPoints|surcharge)"/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a variant on request holds no amount; the parent follows the others, or is on request too', () => {
+  const asked = child(500, undefined, { attributes: { order_product: '1' } });
+  const offered = priceProduct(parent(0, asked, child(1000)), context);
+  expect(offered.variants[0]?.offer).toEqual({ kind: 'on-request' });
+  expect(offered.offer).toMatchObject({ unit: { net: 100_000 } });
+  expect(priceProduct(parent(950, asked), context).offer).toEqual({ kind: 'on-request' });
 });
 
 test('another group’s amounts are nowhere in what is offered (decisions M5)', () => {

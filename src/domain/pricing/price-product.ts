@@ -1,5 +1,5 @@
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import type { Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
@@ -8,6 +8,7 @@ import type { Parts } from './parts.ts';
 import { offerOf, priceArticle } from './price-article.ts';
 import { offerBundle, priceBundle } from './price-bundle.ts';
 import type { PriceContext } from './price-context.ts';
+import { isOnRequest } from './price-disclosure.ts';
 import { priceGrouped } from './price-grouped.ts';
 import { termsOf, type Terms } from './terms.ts';
 
@@ -32,10 +33,7 @@ export function priceProduct(
     ...shown
   } = product;
   const terms = termsOf(product, context);
-  const variants = articles.map(({ priceList, ...variant }): OfferedVariant => ({
-    ...variant,
-    offer: priceArticle({ sku: variant.sku, priceList }, terms, context),
-  }));
+  const variants = articles.map((variant) => offerVariant(variant, terms, context));
   const bundle = kit && offerBundle(product, kit, parts, terms, context);
   const offer =
     bundle === undefined
@@ -53,6 +51,16 @@ export function priceProduct(
   };
 }
 
+function offerVariant(
+  { priceList, ...variant }: Variant,
+  terms: Terms,
+  context: PriceContext,
+): OfferedVariant {
+  const isWithheld = isOnRequest(variant.attributes, context.prices);
+  const own = isWithheld ? { ...terms, isWithheld } : terms;
+  return { ...variant, offer: priceArticle({ sku: variant.sku, priceList }, own, context) };
+}
+
 function priceWhole(
   product: Product,
   variants: readonly OfferedVariant[],
@@ -65,13 +73,16 @@ function priceWhole(
   return cheapest ?? priceArticle(product, terms, context);
 }
 
-/** The cheapest priced offer of the enabled variants, marked "from" when they differ; undefined when none has a price. */
+/**
+ * The cheapest priced offer of the enabled variants, marked "from" when they differ. With none priced it is
+ * on request where one of them is; undefined when nothing is known of any.
+ */
 function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
-  const offers = variants
-    .filter((variant) => isEnabled(variant.status))
-    .flatMap(({ offer }) => (offer.kind === 'priced' ? [offer] : []));
-  const [first, ...others] = offers.toSorted((one, other) => one.unit.gross - other.unit.gross);
-  if (first === undefined) return undefined;
+  const offers = variants.filter((variant) => isEnabled(variant.status)).map(({ offer }) => offer);
+  const [first, ...others] = offers
+    .flatMap((offer) => (offer.kind === 'priced' ? [offer] : []))
+    .toSorted((one, other) => one.unit.gross - other.unit.gross);
+  if (first === undefined) return offers.find(({ kind }) => kind === 'on-request');
   return { ...first, isFrom: others.some((offer) => offer.unit.net !== first.unit.net) };
 }
 
