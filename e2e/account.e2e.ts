@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage, storedText } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { addOne, mixer, soon, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -15,21 +16,6 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** As patient as a slow machine needs; the default second is not. */
-const soon = { timeout: 10_000 };
-const mixer = '/odde-servantbatteri';
-
-/** Quiet means that the page has come to life. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
-}
-
-async function addOne(page: Page): Promise<void> {
-  await visit(page, mixer);
-  await page.getByTestId('addToCart').click();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-}
-
 async function fillLogin(page: Page, account: string, password = 'Armatur!2026'): Promise<void> {
   await page.getByLabel('E-post').fill(`${account}@armatur.example`);
   await page.getByLabel('Passord', { exact: true }).fill(password);
@@ -40,7 +26,7 @@ test('a refused log-in is said at the field, and a right one leads back with the
   const { page, expectNoErrors } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
   });
-  await addOne(page);
+  await addOne(page, shop.origin);
   await page.getByRole('link', { name: 'Logg inn' }).click();
   await page.waitForURL('**/login?**');
   await page.locator('main button[type=submit]').click();
@@ -60,11 +46,11 @@ test('a refused log-in is said at the field, and a right one leads back with the
 
 test('log-out leaves nothing of the customer on the device, and the cart waits on the account', async () => {
   const { page } = await openPage(browser);
-  await addOne(page);
-  await visit(page, '/checkout/personal');
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
   await page.getByLabel('E-post').fill('hemmelig@example.no');
   await expect.poll(() => storedText(page), soon).toContain('hemmelig@example.no');
-  await visit(page, '/my-account');
+  await visit(page, shop.origin, '/my-account');
   await page.waitForURL('**/login?**');
   await fillLogin(page, 'selger');
   await page.waitForURL('**/my-account');
@@ -76,7 +62,7 @@ test('log-out leaves nothing of the customer on the device, and the cart waits o
   const kept = await storedText(page);
   expect(kept).not.toContain('hemmelig@example.no');
   expect(kept).not.toContain('BRV-ODDE');
-  await visit(page, '/my-account');
+  await visit(page, shop.origin, '/my-account');
   await page.waitForURL('**/login?**');
   await fillLogin(page, 'selger');
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
@@ -84,7 +70,7 @@ test('log-out leaves nothing of the customer on the device, and the cart waits o
 
 test('nobody is led off the shop after signing in', async () => {
   const { page } = await openPage(browser);
-  await visit(page, '/login?return=%2F%2Fevil.example%2F');
+  await visit(page, shop.origin, '/login?return=%2F%2Fevil.example%2F');
   await fillLogin(page, 'bruker');
   await page.waitForURL('**/my-account');
   expect(new URL(page.url()).origin).toBe(shop.origin);
@@ -92,7 +78,7 @@ test('nobody is led off the shop after signing in', async () => {
 
 test('the trade shop asks a guest to sign in, and then shows the customer’s own price', async () => {
   const { page } = await openPage(browser);
-  await visit(page, `/proff${mixer}`);
+  await visit(page, shop.origin, `/proff${mixer}`);
   expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
   await page.locator('main').getByRole('link', { name: 'Logg inn for å se prisene dine' }).click();
   await page.waitForURL('**/proff/login?**');
@@ -107,8 +93,8 @@ test('the trade shop asks a guest to sign in, and then shows the customer’s ow
 test('an account is opened, and the shop’s other tabs follow', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const other = await page.context().newPage();
-  await visit(other, '/');
-  await visit(page, '/register?return=%2Fcart');
+  await visit(other, shop.origin, '/');
+  await visit(page, shop.origin, '/register?return=%2Fcart');
   await page.getByLabel('Fornavn').fill('Åse');
   await page.getByLabel('Etternavn').fill('Øye');
   await page.getByLabel('E-post').fill('aase@example.no');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage, storedText } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { addOne, soon } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -14,16 +15,6 @@ afterAll(async () => {
   await browser.close();
   await shop.stop();
 });
-
-/** As patient as a slow machine needs; the default second is not. */
-const soon = { timeout: 10_000 };
-
-async function addOne(page: Page): Promise<void> {
-  // Quiet means that the page has come to life.
-  await page.goto(`${shop.origin}/odde-servantbatteri`, { waitUntil: 'networkidle' });
-  await page.getByTestId('addToCart').click();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-}
 
 async function toReview(page: Page): Promise<void> {
   const next = page.locator('main button[type=submit]');
@@ -46,7 +37,7 @@ test('a guest buys a basin mixer and gets an order number', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
   });
-  await addOne(page);
+  await addOne(page, shop.origin);
   await page.getByTestId('notificationMessage').first().waitFor();
   await page.goto(`${shop.origin}/cart`);
   await page.getByRole('link', { name: 'Til kassen' }).last().click();
@@ -61,7 +52,7 @@ test('a guest buys a basin mixer and gets an order number', async () => {
 
 test('errors name their fields, get the focus, and what is written survives a reload and Back', async () => {
   const { page, expectNoErrors } = await openPage(browser);
-  await addOne(page);
+  await addOne(page, shop.origin);
   await page.goto(`${shop.origin}/checkout/review`);
   await page.waitForURL('**/checkout/personal');
   await page.locator('main button[type=submit]').click();
@@ -86,7 +77,7 @@ test('errors name their fields, get the focus, and what is written survives a re
 
 test('an order placed offline is kept, said to be waiting, and sent once when the network is back', async () => {
   const { page } = await openPage(browser);
-  await addOne(page);
+  await addOne(page, shop.origin);
   await page.goto(`${shop.origin}/checkout/personal`);
   await toReview(page);
   await page.context().setOffline(true);
@@ -104,6 +95,6 @@ test('other tabs follow the cart', async () => {
   const { page } = await openPage(browser);
   const other = await page.context().newPage();
   await other.goto(`${shop.origin}/cart`);
-  await addOne(page);
+  await addOne(page, shop.origin);
   await expect.poll(() => other.getByTestId('minicartCount').textContent(), soon).toBe('1');
 });

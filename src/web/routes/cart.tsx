@@ -6,6 +6,8 @@ import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
+import { useLineNotes } from '#web/state/line-notes.ts';
+import { useFetchedStock } from '#web/state/stock.ts';
 import { freightRate } from '#web/state/vat-rate.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
@@ -64,6 +66,10 @@ function Filled() {
   const { t, path, format, visitor, storeView } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
+  useFetchedStock(
+    cart.items.map(({ sku }) => sku),
+    useLineNotes(),
+  );
   const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate);
   const amount = visitor.seesNetPrices ? freight.net : freight.gross;
   const isDelivered = !isVirtualCart(cart.items);

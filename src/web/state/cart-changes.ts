@@ -7,6 +7,7 @@ import { isSameItem } from '#domain/cart/same-item.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
+import { noteLine } from './line-notes.ts';
 import { notify, notifyRefusal } from './notifications.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function changeCartQuantity(item: CartItem, quantity: number): Prom
   const { cart } = cartStore.getState();
   const changed = changeQuantity(cart.items, item, quantity, settings.cart);
   if (changed.ok) life.change({ ...cart, items: changed.value });
-  else notifyRefusal(changed.refusal);
+  else noteLine(item, changed.refusal);
 }
 
 /** Takes a line out; for a while a notice offers it back. */

@@ -8,7 +8,8 @@ import { isSameItem } from '#domain/cart/same-item.ts';
 import type { Settings } from '#domain/settings.ts';
 import { cartStore } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
-import { notifyError } from './notifications.ts';
+import { noteLine } from './line-notes.ts';
+import { notifyError, refusalOf } from './notifications.ts';
 import { withVatRate } from './vat-rate.ts';
 
 const debounceMs = 400;
@@ -86,6 +87,7 @@ export function createCartSync(tools: SyncTools): CartSync {
         if (!isRefusal(error)) throw error;
         isAgreed = false;
         save(applyResult(cart(), step, { ok: false }).cart);
+        if (step.kind === 'push-quantity') noteLine(step.item, refusalOf(error));
         notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
       }
     }

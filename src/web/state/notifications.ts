@@ -64,14 +64,17 @@ export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions
 
 /** Shows what went wrong with a call; anything unknown is a failure of ours. */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
-  if (!(error instanceof ApiError)) return notify('server.failed', options);
-  const details = Object.fromEntries(
-    Object.entries(error.details).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
+  if (error instanceof ApiError) notifyRefusal(refusalOf(error), options);
+  else notify('server.failed', options);
+}
+
+/** What the server refused, with the values its sentence names. */
+export function refusalOf({ code, details }: ApiError): Refusal {
+  const named = Object.entries(details).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
-  return notify(error.code, { ...options, details });
+  return { code, details: Object.fromEntries(named) };
 }
 
 export function dismiss(id: number): void {

@@ -11,6 +11,8 @@ export interface QuantityStepperProps extends QuantityBounds {
   defaultValue?: number;
   /** Each press, and each number written when Enter is pressed or the box is left. */
   onChange?: (quantity: number) => void;
+  /** Somebody wrote a quantity that is not allowed and got the nearest that is. */
+  onRefused?: (wished: number) => void;
   name?: string;
   /** The words for the box and its two buttons. */
   labels: { quantity: string; decrease: string; increase: string };
@@ -35,7 +37,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (next !== value) onChange?.(next);
   }
   function finish() {
-    if (draft !== null) change(draft.trim() === '' ? value : Number(draft.replace(',', '.')));
+    if (draft === null) return;
+    const wished = draft.trim() === '' ? value : Number(draft.replace(',', '.'));
+    change(wished);
+    if (allowedQuantity(wished, props) !== wished) props.onRefused?.(wished);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') finish();

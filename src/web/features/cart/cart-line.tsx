@@ -1,9 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { errorTable, type ErrorCode, type Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { useErrorText } from '#web/state/error-text.ts';
+import { noteLine, useLineNote } from '#web/state/line-notes.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { useStock } from '#web/state/stock.ts';
 import { vatRateOf } from '#web/state/vat-rate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,6 +29,12 @@ interface CartLineProps {
 /** One line of the cart: what, how many, how much, and away with it. */
 export function CartLine({ item, isCompact = false }: CartLineProps) {
   const { t, path, format, visitor, storeView } = useShop();
+  const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
+  const stock = useStock(item.sku);
+  const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
+  const note = useLineNote(item);
+  // What was said about the last change stands before what the line is like.
+  const refusal = note ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
   const [isAsking, setIsAsking] = useState(false);
   const { unit } = item;
   const side = visitor.seesNetPrices ? 'net' : 'gross';
@@ -34,8 +44,10 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
     setIsAsking(false);
     void changes().then(({ removeFromCart }) => removeFromCart(item));
   };
-  const setQuantity = (quantity: number) =>
+  const setQuantity = (quantity: number) => {
+    noteLine(item);
     void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
+  };
   return (
     <li className={classNames(styles.line, isCompact && styles.compact)}>
       <a href={address} className={styles.picture} tabIndex={-1} aria-hidden>
@@ -53,21 +65,17 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <p className={styles.detail}>
           {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
         </p>
-        {item.problems.map((code) => (
-          <Suspense key={code} fallback={null}>
-            <Problem code={code} />
-          </Suspense>
-        ))}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
       <div className={styles.controls}>
         <QuantityStepper
           size={isCompact ? 's' : 'm'}
-          min={1}
-          max={storeView.settings.cart.maximumQuantity}
-          step={1}
+          {...bounds}
           value={item.quantity}
           onChange={setQuantity}
+          onRefused={(wished) =>
+            noteLine(item, stock && refusedQuantity(wished, stock, maximumQuantity))
+          }
           labels={{
             quantity: t('cart.quantityOf', { name: item.name }),
             decrease: t('product.fewer'),
@@ -78,10 +86,17 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           icon="trash"
           size="s"
           label={t('cart.remove', { name: item.name })}
-          onClick={() =>
-            storeView.settings.cart.asksBeforeRemoving ? setIsAsking(true) : remove()
-          }
+          onClick={() => (asksBeforeRemoving ? setIsAsking(true) : remove())}
         />
+      </div>
+      <div className={styles.problems}>
+        <Suspense fallback={null}>
+          {refusal ? (
+            <Problem {...refusal} />
+          ) : (
+            item.problems.map((code) => <Remark key={code} code={code} />)
+          )}
+        </Suspense>
       </div>
       <Dialog
         open={isAsking}
@@ -104,10 +119,15 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
   );
 }
 
-function Problem({ code }: { code: string }) {
+function Problem({ code, details }: Refusal) {
   const errorText = useErrorText();
+  return <p role="status">{errorText(code, details)}</p>;
+}
+
+/** What the server says about the line. */
+function Remark({ code }: { code: string }) {
   const known = knownCode(code);
-  return <p className={styles.problem}>{known ? errorText(known) : code}</p>;
+  return known ? <Problem code={known} /> : <p>{code}</p>;
 }
 
 function knownCode(code: string): ErrorCode | undefined {

@@ -1,6 +1,8 @@
 import { useCart } from '#web/state/cart.ts';
+import { useLineNotes } from '#web/state/line-notes.ts';
 import { closePanel } from '#web/state/panels.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { useFetchedStock } from '#web/state/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
@@ -12,6 +14,10 @@ import { itemKey } from '#domain/cart/item-key.ts';
 export function CartPanel() {
   const { t } = useShop();
   const { cart } = useCart();
+  useFetchedStock(
+    cart.items.map(({ sku }) => sku),
+    useLineNotes(),
+  );
   if (cart.items.length === 0) {
     return (
       <div className={styles.empty}>

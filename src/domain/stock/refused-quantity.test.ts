@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aStockItem } from '#testing/a-product.ts';
+import { quantityBounds } from './quantity-bounds.ts';
+import { refusedQuantity } from './refused-quantity.ts';
+
+const shopMaximum = 10_000;
+
+test.each([7, 99])(
+  'Only {maxQuantity} products of this type are available! (spec §8): %d of 6',
+  (quantity) => {
+    const stock = aStockItem({ quantity: 6, maximumSale: 50 });
+    expect(refusedQuantity(quantity, stock, shopMaximum)).toEqual({
+      code: 'cart.only_available',
+      details: { maxQuantity: 6 },
+    });
+  },
+);
+
+test('with more in stock than may be bought the limit is named', () => {
+  const stock = aStockItem({ quantity: 60, maximumSale: 50 });
+  expect(refusedQuantity(99, stock, shopMaximum)).toEqual({
+    code: 'cart.quantity_above_maximum',
+    details: { maxQuantity: 50 },
+  });
+});
+
+test('packs are sold whole', () => {
+  const stock = aStockItem({ quantity: 500, increment: 4 });
+  expect(refusedQuantity(10, stock, shopMaximum)?.code).toBe('cart.quantity_increment');
+});
+
+test('nothing is left', () => {
+  const none = aStockItem({ quantity: 0 });
+  expect(refusedQuantity(1, none, shopMaximum)?.code).toBe('product.out_of_stock');
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%d is no quantity', (quantity) => {
+  expect(refusedQuantity(quantity, aStockItem(), shopMaximum)?.code).toBe('cart.quantity_invalid');
+});
+
+test('what can be chosen is never refused, and the next more always is', () => {
+  const article = fc
+    .record({
+      quantity: fc.integer({ min: 50, max: 200 }),
+      minimumSale: fc.integer({ min: 1, max: 9 }),
+      maximumSale: fc.integer({ min: 20, max: 90 }),
+      increment: fc.integer({ min: 1, max: 7 }),
+    })
+    .map(aStockItem);
+  fc.assert(
+    fc.property(article, (stock) => {
+      const { min, max, step } = quantityBounds(stock, shopMaximum);
+      for (let quantity = min; quantity <= max; quantity += step) {
+        expect(refusedQuantity(quantity, stock, shopMaximum)).toBeUndefined();
+      }
+      expect(refusedQuantity(max + step, stock, shopMaximum)).toBeDefined();
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,23 @@
+import type { Refusal } from '#domain/errors.ts';
+import { availability, isSoldOut, sellableQuantity } from './availability.ts';
+import { checkQuantity, maximumQuantity } from './check-quantity.ts';
+import type { StockItem } from './stock-item.ts';
+
+/**
+ * Why so many cannot be had, if they cannot; the narrower of stock and limit is named. The codes of
+ * `checkQuantity`, `cart.only_available` with how many there are, `product.out_of_stock`.
+ */
+export function refusedQuantity(
+  quantity: number,
+  stock: StockItem,
+  shopMaximum: number,
+): Refusal | undefined {
+  if (isSoldOut(stock)) return { code: 'product.out_of_stock' };
+  const sellable = sellableQuantity(stock);
+  const isShort = quantity > sellable && availability(stock, quantity) === 'out_of_stock';
+  if (isShort && sellable < maximumQuantity(stock, shopMaximum)) {
+    return { code: 'cart.only_available', details: { maxQuantity: sellable } };
+  }
+  const checked = checkQuantity(quantity, stock, shopMaximum);
+  return checked.ok ? undefined : checked.refusal;
+}
