@@ -1,4 +1,5 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
+import type { Price } from '#domain/money/price.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './cart-totals-list.module.css';
 
@@ -8,30 +9,48 @@ interface CartTotalsListProps {
   readonly shippingTitle?: string | undefined;
 }
 
-/** Net, VAT and gross, each time a cart is summed (decisions M4). */
+/**
+ * What a cart costs, every amount on the side its viewer reads prices on, so that a line above can be found
+ * again here; net sum, VAT and gross total always stand there (decisions M4).
+ */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
-  const { t, format } = useShop();
+  const { t, format, visitor } = useShop();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
+  const isNet = visitor.seesNetPrices;
+  const side = isNet ? 'Net' : 'Gross';
+  const amount = ({ net, gross }: Price) => format.money(isNet ? net : gross);
+  const name = shippingTitle ?? '';
   return (
     <dl className={styles.list}>
-      <Row label={t('cart.goodsNet')} amount={format.money(subtotal.net)} />
+      <Row label={t(`cart.goods${side}`)} amount={amount(subtotal)} />
       {discount.net > 0 && (
-        <Row label={t('cart.discount')} amount={`−${format.money(discount.net)}`} />
+        <Row label={t(`cart.discount${side}`)} amount={`−${amount(discount)}`} />
       )}
       {shipping && (
         <Row
-          label={shippingTitle ? t('cart.shippingBy', { name: shippingTitle }) : t('cart.shipping')}
-          amount={format.money(shipping.net)}
+          label={name ? t(`cart.shippingBy${side}`, { name }) : t(`cart.shipping${side}`)}
+          amount={amount(shipping)}
         />
       )}
       {paymentFee && paymentFee.net > 0 && (
-        <Row label={t('cart.fee')} amount={format.money(paymentFee.net)} />
+        <Row label={t(`cart.fee${side}`)} amount={amount(paymentFee)} />
       )}
-      <Row label={t('cart.vat')} amount={format.money(total.vat)} />
+      {isNet && (
+        <>
+          <Row label={t('cart.totalNet')} amount={format.money(total.net)} />
+          <Row label={t('cart.vat')} amount={format.money(total.vat)} />
+        </>
+      )}
       <div className={styles.total}>
         <dt>{t('cart.total')}</dt>
         <dd data-testid="cartTotal">{format.money(total.gross)}</dd>
       </div>
+      {!isNet && (
+        <>
+          <Row label={t('cart.vatOf')} amount={format.money(total.vat)} />
+          <Row label={t('cart.totalNet')} amount={format.money(total.net)} />
+        </>
+      )}
     </dl>
   );
 }

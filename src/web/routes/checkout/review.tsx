@@ -45,35 +45,36 @@ export function Component() {
   };
   return (
     <div className={styles.review}>
-      <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
-      <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
-      <ReviewFacts
-        details={details}
-        shipping={chosenShipping}
-        payment={chosenPayment}
-        isVirtual={isVirtualCart(cart.items)}
-      />
+      <div className={styles.said}>
+        <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
+        <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
+        <ReviewFacts
+          details={details}
+          shipping={chosenShipping}
+          payment={chosenPayment}
+          isVirtual={isVirtualCart(cart.items)}
+        />
+      </div>
       <section className={styles.bill} aria-label={t('checkout.goods')}>
         <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
-      </section>
-      <p className="soft small">{t('checkout.withdrawal')}</p>
-      <Checkbox
-        ref={terms}
-        name="terms"
-        checked={hasAccepted}
-        onChange={({ target }) => setHasAccepted(target.checked)}
-        label={
-          <>
-            {t('checkout.terms')}{' '}
-            <a href={path('/i/salgs-vilkar')} target="_blank" rel="noreferrer">
-              {t('checkout.termsLink')}
-            </a>
-          </>
-        }
-        {...(isTried &&
-          !accepted.ok && { error: fieldText(storeView.language, 'terms', accepted.refusal) })}
-      />
-      <div className="stack gap-3">
+        <Checkbox
+          ref={terms}
+          name="terms"
+          checked={hasAccepted}
+          onChange={({ target }) => setHasAccepted(target.checked)}
+          label={
+            <>
+              {t('checkout.terms')}{' '}
+              <a href={path('/i/salgs-vilkar')} target="_blank" rel="noreferrer">
+                {t('checkout.termsLink')}
+              </a>
+            </>
+          }
+          {...(isTried &&
+            !accepted.ok && {
+              error: fieldText(storeView.language, 'terms', accepted.refusal),
+            })}
+        />
         <Button
           variant="primary"
           size="l"
@@ -87,11 +88,12 @@ export function Component() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.buying') : t('checkout.duty')}
         </p>
-        <div>
-          <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
-            {t('checkout.back')}
-          </Button>
-        </div>
+        <p className="soft small">{t('checkout.withdrawal')}</p>
+      </section>
+      <div>
+        <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
+          {t('checkout.back')}
+        </Button>
       </div>
     </div>
   );
