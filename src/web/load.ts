@@ -1,6 +1,7 @@
 import { data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import type { Client } from '#contract/http/client.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
@@ -34,6 +35,11 @@ export function toLoader<Data>(getLoad: () => Promise<Load<Data> | undefined>): 
       signal: request.signal,
     });
   };
+}
+
+/** An address of the shop as the router's redirects want it: they put the store prefix there themselves. */
+export function routerPath({ storeView }: Shop, address: string): string {
+  return splitStorePath(address, [storeView]).path;
 }
 
 /** Ends a load: the address leads nowhere and the not-found screen answers with 404. */

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { searchCategories } from '#contract/catalog.ts';
 import { notFound, type Load } from '#web/load.ts';
 
-/** `/c/{slug}` answers with the canonical address; the slug may be the url key or the id (spec §2). */
-export const load: Load<never> = async (api, { params, query, shop }) => {
+/** `/c/{slug}` answers with the canonical address, to which the router adds the prefix; the slug may be the url key or the id (spec §2). */
+export const load: Load<never> = async (api, { params, query }) => {
   const slug = params.slug ?? '';
   const id = Number(slug);
   const [category] = await searchCategories(
@@ -12,5 +12,5 @@ export const load: Load<never> = async (api, { params, query, shop }) => {
   );
   if (!category) notFound();
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-  throw redirect(shop.path(`/${category.urlPath}${search && `?${search}`}`), 301);
+  throw redirect(`/${category.urlPath}${search && `?${search}`}`, 301);
 };

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { returnAddress } from '#web/features/account/return-address.ts';
-import type { Load } from '#web/load.ts';
+import { routerPath, type Load } from '#web/load.ts';
 
 export interface LoginData {
   /** Where to go on, with the store prefix. */
@@ -12,6 +12,6 @@ export interface LoginData {
 /** Whoever is signed in already goes straight on. */
 export const load: Load<LoginData> = async (_api, { query, shop }) => {
   const returnTo = returnAddress(query, shop);
-  if (shop.visitor.isLoggedIn) throw redirect(returnTo);
+  if (shop.visitor.isLoggedIn) throw redirect(routerPath(shop, returnTo));
   return { returnTo, isLoggedOut: query.some(([name]) => name === 'loggedOut') };
 };

@@ -3,10 +3,10 @@ import { searchProducts } from '#contract/catalog.ts';
 import { notFound, type Load } from '#web/load.ts';
 
 /** `/p/{parentSku}/{slug}/{childSku}` answers with the canonical address (spec §2, decisions W1). */
-export const load: Load<never> = async (api, { params, query, shop }) => {
+export const load: Load<never> = async (api, { params, query }) => {
   const { products } = await searchProducts(api, { skus: [params.parentSku ?? ''], size: 1 });
   const product = products[0] ?? notFound();
   const childSku = params.childSku ?? query.find(([name]) => name === 'childSku')?.[1];
   const choice = childSku === undefined ? '' : `?childSku=${encodeURIComponent(childSku)}`;
-  throw redirect(shop.path(`/${product.urlPath}${choice}`), 301);
+  throw redirect(`/${product.urlPath}${choice}`, 301);
 };

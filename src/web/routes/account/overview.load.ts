@@ -8,7 +8,7 @@ export type AccountData = Pick<Profile, 'firstName' | 'lastName' | 'email'>;
 
 /** The customer's own data; a guest is asked to sign in and led back here. */
 export const load: Load<AccountData> = async (api, { path, shop }) => {
-  const toLogin = shop.path(`/login?return=${encodeURIComponent(shop.path(path))}`);
+  const toLogin = `/login?return=${encodeURIComponent(shop.path(path))}`;
   if (!shop.visitor.isLoggedIn) throw redirect(toLogin);
   try {
     const { firstName, lastName, email } = (await api.call(me, {})).result;
