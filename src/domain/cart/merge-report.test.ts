@@ -70,6 +70,8 @@ describe('after a merge the result is marked update-required or no-changes (spec
   it.each<[string, Quantities, Quantities, Quantities, string, string]>([
     ['both agree', { A: 1 }, { A: 1 }, { A: 1 }, 'no-changes', 'no-changes'],
     ['new here', {}, { A: 1 }, {}, 'no-changes', 'update-required'],
+    ['changed here', { A: 1 }, { A: 2 }, { A: 1 }, 'no-changes', 'update-required'],
+    ['removed here', { A: 1 }, {}, { A: 1 }, 'no-changes', 'update-required'],
     ['new there', {}, {}, { A: 1 }, 'update-required', 'no-changes'],
     ['changed there', { A: 1 }, { A: 1 }, { A: 2 }, 'update-required', 'no-changes'],
     ['removed there', { A: 1 }, { A: 1 }, {}, 'update-required', 'no-changes'],

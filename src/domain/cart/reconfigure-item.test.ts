@@ -35,6 +35,12 @@ describe('edit mode (spec §4 UI, protocol 3.4 Reconfigure)', () => {
     });
   });
 
+  it('a line that the server does not know yet stays without an id', () => {
+    const chosen = variant('GREY', { serverItemId: '99' });
+    const result = reconfigure([variant('WHITE')], variant('WHITE'), chosen);
+    expect(result.ok && result.value).toStrictEqual([variant('GREY')]);
+  });
+
   it('the same choice in another quantity is a line changed', () => {
     expect(reconfigure([white], white, variant('WHITE', { quantity: 7 }))).toEqual({
       ok: true,
