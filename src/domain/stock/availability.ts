@@ -7,15 +7,28 @@ import type { Availability, StockItem } from './stock-item.ts';
 export function availability(stock: StockItem | undefined, wanted: number): Availability {
   if (stock === undefined) return 'volatile';
   if (!stock.isInStock) return 'out_of_stock';
-  if (!stock.isManaged || stock.allowsBackorders) return 'ok';
+  if (!stock.isManaged || hasEndlessBackorders(stock)) return 'ok';
   const sellable = sellableQuantity(stock);
   if (sellable > 0 && wanted <= sellable) return 'ok';
   return stock.isCapped === true ? 'volatile' : 'out_of_stock';
 }
 
+/**
+ * Whether any number may be ordered while there is none: backorders end only at an out-of-stock quantity
+ * below zero (reliability I2: not below its limit).
+ */
+export function hasEndlessBackorders({
+  allowsBackorders,
+  outOfStockQuantity,
+}: Pick<StockItem, 'allowsBackorders' | 'outOfStockQuantity'>): boolean {
+  return allowsBackorders && outOfStockQuantity >= 0;
+}
+
 /** How many can be sold before the article counts as out of stock; never below zero. */
 export function sellableQuantity(stock: StockItem): number {
-  return Math.max(0, stock.quantity - stock.outOfStockQuantity);
+  const { quantity, outOfStockQuantity, allowsBackorders } = stock;
+  const lowest = allowsBackorders ? outOfStockQuantity : Math.max(0, outOfStockQuantity);
+  return Math.max(0, quantity - lowest);
 }
 
 /** Not even one can be had. */

@@ -12,6 +12,13 @@ it.each<[string, Partial<StockItem>, number, number, number]>([
   ['at least seven, in packs of five', { minimumSale: 7, increment: 5, quantity: 100 }, 10, 100, 5],
   ['at most four', { maximumSale: 4 }, 1, 4, 1],
   ['backorders', { quantity: 0, allowsBackorders: true }, 1, 10_000, 1],
+  [
+    'backorders to a limit',
+    { quantity: 2, allowsBackorders: true, outOfStockQuantity: -5 },
+    1,
+    7,
+    1,
+  ],
   ['not managed', { quantity: 0, isManaged: false }, 1, 10_000, 1],
   ['more than is shown', { quantity: 99, isCapped: true }, 1, 10_000, 1],
   ['none', { quantity: 0 }, 1, 1, 1],
@@ -23,7 +30,7 @@ it('every quantity that can be chosen may be ordered and can be had', () => {
   const anyStock = fc
     .record({
       quantity: fc.integer({ min: -5, max: 60 }),
-      outOfStockQuantity: fc.nat(5),
+      outOfStockQuantity: fc.integer({ min: -9, max: 5 }),
       allowsBackorders: fc.boolean(),
       isManaged: fc.boolean(),
       minimumSale: fc.nat(12),

@@ -1,4 +1,4 @@
-import { sellableQuantity } from './availability.ts';
+import { hasEndlessBackorders, sellableQuantity } from './availability.ts';
 import { maximumQuantity } from './check-quantity.ts';
 import type { StockItem } from './stock-item.ts';
 
@@ -11,13 +11,13 @@ export interface QuantityBounds {
 
 /**
  * Which quantities of an article can be chosen: multiples of its increment between its limits, and no more than
- * there are unless it may be backordered (spec §3 Stock, §5). Where not even the fewest can be had, those are
+ * there are and may be backordered (spec §3 Stock, §5). Where not even the fewest can be had, those are
  * both ends: the answer to them says why.
  */
 export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityBounds {
   const step = Math.max(1, stock.increment);
   const min = Math.max(1, Math.ceil(stock.minimumSale / step)) * step;
-  const isLimited = stock.isManaged && !stock.allowsBackorders && stock.isCapped !== true;
+  const isLimited = stock.isManaged && !hasEndlessBackorders(stock) && stock.isCapped !== true;
   const limit = maximumQuantity(stock, shopMaximum);
   const most = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
   return { min, max: Math.max(min, Math.floor(most / step) * step), step };

@@ -5,7 +5,7 @@ export interface StockItem {
   readonly isCapped?: boolean;
   readonly isInStock: boolean;
   readonly isManaged: boolean;
-  /** At or below this quantity the article is out of stock unless it may be backordered. */
+  /** At or below this quantity the article is out of stock; below zero it is how far backorders go, else they have no end. */
   readonly outOfStockQuantity: number;
   readonly allowsBackorders: boolean;
   readonly minimumSale: number;

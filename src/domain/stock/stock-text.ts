@@ -1,4 +1,4 @@
-import { isSoldOut, sellableQuantity } from './availability.ts';
+import { isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** What a shopper is told about the stock of an article; the words are in texts. */
@@ -12,7 +12,7 @@ export function stockText(stock: StockItem | undefined): StockText {
   if (stock === undefined) return 'in-stock';
   if (isSoldOut(stock)) return 'out-of-stock';
   if (!stock.isManaged || stock.isCapped === true) return 'in-stock';
-  const sellable = sellableQuantity(stock);
-  if (sellable === 0) return 'backorder';
-  return sellable <= fewLeft ? 'few-left' : 'in-stock';
+  const onHand = stock.quantity - Math.max(0, stock.outOfStockQuantity);
+  if (onHand <= 0) return 'backorder';
+  return onHand <= fewLeft ? 'few-left' : 'in-stock';
 }

@@ -1,3 +1,4 @@
+import { hasEndlessBackorders } from '#domain/stock/availability.ts';
 import type { StockRecord } from '#server/repositories/product-records.ts';
 import { newStock } from '#server/repositories/product-records.ts';
 import type { Cells } from './cells.ts';
@@ -43,7 +44,7 @@ export function applyStock(
   const wanted =
     cells.flag('is_in_stock') ?? (cells.given('qty') === undefined ? start.isInStock : true);
   const isForcedOut =
-    stock.isManaged && !stock.allowsBackorders && quantity <= stock.outOfStockQuantity;
+    stock.isManaged && !hasEndlessBackorders(stock) && quantity <= stock.outOfStockQuantity;
   return { ...stock, isInStock: wanted && !isForcedOut };
 }
 

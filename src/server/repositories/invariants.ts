@@ -43,12 +43,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I2',
-    rule: 'no article is below zero unless it may be backordered',
+    rule: 'no article is below zero unless it may be backordered, and then not below its limit',
     find: (db) =>
       named(
         sql<Named>`select products.sku as name from stock
           join products on products.id = stock.product_id
           where (stock.quantity < 0 and stock.is_managed = 1 and stock.allows_backorders = 0)
+            or (stock.is_managed = 1 and stock.allows_backorders = 1
+              and stock.out_of_stock_quantity < 0 and stock.quantity < stock.out_of_stock_quantity)
             or stock.reserved < 0`,
         db,
       ),

@@ -55,6 +55,18 @@ describe.each(testEngines)('stock on $name', (engine) => {
     expect(await onHand('C')).toMatchObject({ quantity: 0, isInStock: true });
   });
 
+  test('backorders end at their limit (reliability I2)', async () => {
+    await database.transaction(async (tx) => {
+      const limited = { allows_backorders: 1, out_of_stock_quantity: -2 };
+      await tx.updateTable('stock').set(limited).where('product_id', '=', ids[0]!).execute();
+    });
+    expect(await take(new Map([[ids[0]!, 6]]))).toEqual([ids[0]]);
+    expect(await take(new Map([[ids[0]!, 4]]))).toEqual([]);
+    expect(await onHand('A')).toMatchObject({ quantity: -1, isInStock: true });
+    expect(await take(new Map([[ids[0]!, 1]]))).toEqual([]);
+    expect(await onHand('A')).toMatchObject({ quantity: -2, isInStock: false });
+  });
+
   test('200 buyers of the last three: three get one (reliability D-01)', async () => {
     const other = await place.open();
     const results = await Promise.all(

@@ -42,6 +42,11 @@ export async function findStock(
   });
 }
 
+/** `hasEndlessBackorders` of the domain, as SQL. */
+const endless = sql<boolean>`(allows_backorders = 1 and out_of_stock_quantity >= 0)`;
+/** The quantity at which an article is out of stock; below zero only where it may be backordered. */
+const lowest = sql<number>`(case when allows_backorders = 1 or out_of_stock_quantity > 0 then out_of_stock_quantity else 0 end)`;
+
 /**
  * Takes articles out of stock inside an order's transaction, each by a conditional write, in the
  * order of their ids so that two orders cannot wait for each other (decisions C5). Answers the ids
@@ -59,17 +64,12 @@ export async function takeFromStock(
       .updateTable('stock')
       .set({
         quantity: sql<number>`quantity - ${quantity}`,
-        is_in_stock: sql<number>`case when allows_backorders = 1 or quantity - ${quantity} > out_of_stock_quantity then is_in_stock else 0 end`,
+        is_in_stock: sql<number>`case when ${endless} or quantity - ${quantity} > ${lowest} then is_in_stock else 0 end`,
       })
       .where('product_id', '=', productId)
       .where('is_managed', '=', 1)
       .where('is_in_stock', '=', 1)
-      .where(({ or, eb }) =>
-        or([
-          eb('allows_backorders', '=', 1),
-          sql<boolean>`quantity - ${quantity} >= out_of_stock_quantity`,
-        ]),
-      )
+      .where(({ or }) => or([endless, sql<boolean>`quantity - ${quantity} >= ${lowest}`]))
       .executeTakeFirst();
     if (numUpdatedRows === 1n) taken.set(productId, -quantity);
     else if (!(await isFreelyAvailable(tx, productId))) missing.push(productId);
@@ -90,7 +90,7 @@ export async function putBackIntoStock(
       .updateTable('stock')
       .set({
         quantity: sql<number>`quantity + ${quantity}`,
-        is_in_stock: sql<number>`case when quantity + ${quantity} > out_of_stock_quantity then 1 else is_in_stock end`,
+        is_in_stock: sql<number>`case when quantity + ${quantity} > ${lowest} then 1 else is_in_stock end`,
       })
       .where('product_id', '=', productId)
       .where('is_managed', '=', 1)
@@ -137,7 +137,7 @@ export async function setStock(
     .updateTable('stock')
     .set({
       quantity,
-      is_in_stock: sql<number>`case when ${quantity} > out_of_stock_quantity or allows_backorders = 1 then 1 else 0 end`,
+      is_in_stock: sql<number>`case when ${endless} or ${quantity} > ${lowest} then 1 else 0 end`,
     })
     .where('product_id', '=', productId)
     .execute();
