@@ -45,6 +45,9 @@ test('a guest buys a basin mixer and gets an order number', async () => {
   expect(await page.getByTestId('placeOrder').textContent()).toContain('Kjøp nå – betal kr');
   await page.getByTestId('placeOrder').click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Se bestillingen' }).click();
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
   await page.getByRole('link', { name: 'Fortsett å handle' }).click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('0');
   expectNoErrors();

@@ -4,6 +4,7 @@ import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { NothingToPay } from '#web/features/checkout/nothing-to-pay.tsx';
 import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progress.ts';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
@@ -12,7 +13,6 @@ import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-methods.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -48,7 +48,15 @@ export function Component() {
     );
   }
   const entered = enterStep(wanted, progress);
-  if (entered === undefined) return <NothingToPay />;
+  if (entered === undefined) {
+    return (
+      <div className={`container ${styles.page}`}>
+        <div className={styles.step}>
+          <NothingToPay />
+        </div>
+      </div>
+    );
+  }
   if (entered !== named) return <Navigate to={`/checkout/${entered}`} replace />;
   // The last step shows goods and total itself, just before the button.
   const isLast = wanted === 'review';
@@ -119,20 +127,4 @@ function Summary() {
 function OfflineNotice() {
   const t = useCheckoutTexts();
   return useIsOnline() ? null : <Notice tone="warn">{t('checkout.offline')}</Notice>;
-}
-
-function NothingToPay() {
-  const t = useCheckoutTexts();
-  const { path } = useShop();
-  return (
-    <div className={`container stack ${styles.page}`}>
-      <h1>{t('checkout.title')}</h1>
-      <p className="lead">{t('checkout.empty')}</p>
-      <div>
-        <Button variant="primary" href={path('/')}>
-          {t('checkout.keepShopping')}
-        </Button>
-      </div>
-    </div>
-  );
 }

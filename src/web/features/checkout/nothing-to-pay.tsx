@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { defaultSettings } from '#domain/settings.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './checkout.module.css';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+
+const { windowMs } = defaultSettings.checkout;
+
+/** Checkout with an empty cart: whoever has just ordered, and pressed Back, is led to the order. */
+export function NothingToPay() {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const order = useLatestOrder();
+  if (order === 'unknown') return null;
+  const placed = order?.state === 'confirmed' ? 'checkout.ordered' : 'checkout.orderOpen';
+  const words = order ? placed : 'checkout.empty';
+  return (
+    <div className={styles.part}>
+      <h1>{order ? t('checkout.orderedTitle') : t('checkout.title')}</h1>
+      <p className="lead">{t(words)}</p>
+      <div className="cluster gap-3">
+        {order && (
+          <Button variant="primary" href={path(`/checkout/thank-you?order=${order.key}`)}>
+            {t('checkout.toOrder')}
+          </Button>
+        )}
+        <Button variant={order ? 'secondary' : 'primary'} href={path('/')}>
+          {t('checkout.keepShopping')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The order that emptied the cart: one that is not placed yet, or one of a moment ago; `unknown` until it has
+ * been looked up.
+ */
+function useLatestOrder(): QueuedOrder | undefined | 'unknown' {
+  const [order, setOrder] = useState<QueuedOrder | undefined | 'unknown'>('unknown');
+  useEffect(() => {
+    const lookUp = async () => {
+      const { outbox } = await import('#web/state/orders.ts');
+      const last = (await outbox().list()).at(-1);
+      const isOver = last?.state === 'confirmed' && Date.now() - last.createdAt > windowMs;
+      return isOver ? undefined : last;
+    };
+    lookUp().then(setOrder, () => setOrder(undefined));
+  }, []);
+  return order;
+}
