@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createClient, type WireResponse } from '#contract/http/client.ts';
-import { forgetUrls, lookUpUrl } from './url-lookup.ts';
+import { createClient, type Client, type WireResponse } from '#contract/http/client.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import { forgetUrls, lookUpUrl as lookUp } from './url-lookup.ts';
 
 let asked: number;
 let body: unknown;
+let online: boolean;
+
+const lookUpUrl = (api: Client, path: string) => lookUp(api, path, () => online);
 
 const send = async (): Promise<WireResponse> => {
   asked += 1;
@@ -15,6 +19,7 @@ const category = { kind: 'category', params: { categoryId: '8' } };
 beforeEach(() => {
   forgetUrls();
   asked = 0;
+  online = true;
   body = { _index: 'no', _type: 'category', _id: '8', _score: 0, _source: { id: 8 } };
 });
 
@@ -47,4 +52,17 @@ test('rendering asks each time, and so does whoever has been forgotten', async (
   forgetUrls();
   await lookUpUrl(browser, '/bad');
   expect(asked).toBe(4);
+});
+
+test('Offline navigation with an empty result is said to be not available', async () => {
+  online = false;
+  const unknown = createClient(() => Promise.reject(new ApiError('page.not_available_offline')), {
+    storeCode: 'no',
+  });
+  await expect(lookUpUrl(unknown, '/bad')).rejects.toMatchObject({
+    code: 'page.not_available_offline',
+  });
+  // What the client has stored is as good as the server's word.
+  expect(await lookUpUrl(browser, '/bad')).toEqual(category);
+  expect(await lookUpUrl(unknown, '/bad')).toEqual(category);
 });
