@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // `npm run bench`: how long the shop's own work takes, beside a job every machine knows.
 import { begin, handOver } from './hand-over.js';
-import { findNode, install } from './prepare.js';
+import { build, findNode, install } from './prepare.js';
 
 await begin(async () => {
   await install();
-  handOver(findNode(), ['tools/bench/main.ts', ...process.argv.slice(2)]);
+  const node = findNode();
+  await build(node);
+  handOver(node, ['e2e/bench/main.ts', ...process.argv.slice(2)]);
 });

@@ -1,9 +1,9 @@
 import { priceProduct } from '#domain/pricing/price-product.ts';
-import type { Benchmark } from './benchmark.ts';
 import { listingPage, viewing } from './listing-page.ts';
+import type { TimedWork } from './timed.ts';
 
 /** What a page of a listing costs a server before anything is written (spec §4 Products and prices). */
-export const pricing: Benchmark = {
+export const pricing: TimedWork = {
   title: 'pricing: 50 configurable products, 12 variants each',
   limitMs: 5,
   prepare: () => {

@@ -1,5 +1,8 @@
-/** Something measured again and again; what it needs is made once, beforehand. */
-export interface Benchmark {
+import type { Benchmark } from './benchmark.ts';
+import { table } from './table.ts';
+
+/** Something done again and again in this process; what it needs is made once, beforehand. */
+export interface TimedWork {
   /** What one run does, in a few words of the table. */
   readonly title: string;
   /** Milliseconds that the median may take at the most; absent where none is promised. */
@@ -15,7 +18,7 @@ export interface Job {
 }
 
 /** Milliseconds of single runs. */
-export interface Timing {
+interface Timing {
   readonly runs: number;
   readonly medianMs: number;
   readonly p95Ms: number;
@@ -24,12 +27,39 @@ export interface Timing {
 const warmUpMs = 500;
 const measureMs = 2_000;
 const fewestRuns = 20;
+const heads = ['', 'runs', 'median ms', 'p95 ms', 'limit ms', '× reference'];
+
+/** Times work beside a reference, so that both meet the same machine. */
+export function timed(work: TimedWork, reference: TimedWork): Benchmark {
+  return async () => {
+    const known = await reference.prepare();
+    const job = await work.prepare();
+    try {
+      const [own, other] = await measure([job, known]);
+      if (own === undefined || other === undefined) throw new Error('A job was not timed');
+      const row = ({ title, limitMs }: TimedWork, { runs, medianMs, p95Ms }: Timing) => [
+        title,
+        String(runs),
+        medianMs.toFixed(3),
+        p95Ms.toFixed(3),
+        limitMs?.toFixed(1) ?? '–',
+        (medianMs / other.medianMs).toFixed(2),
+      ];
+      return {
+        text: table(heads, [row(work, own), row(reference, other)]),
+        isOver: own.medianMs > (work.limitMs ?? Infinity),
+      };
+    } finally {
+      await job.stop?.();
+    }
+  };
+}
 
 /**
  * Times jobs turn by turn, so that whatever else the machine does falls on all of them alike; the first
  * half second is for the compiler and doesn't count. Answers one timing a job.
  */
-export async function measure(jobs: readonly Job[]): Promise<readonly Timing[]> {
+async function measure(jobs: readonly Job[]): Promise<readonly Timing[]> {
   await runFor(jobs, warmUpMs);
   const samples = await runFor(jobs, measureMs);
   return samples.map(summarise);

@@ -1,0 +1,28 @@
+import type { Benchmark } from './benchmark.ts';
+import { pages } from './pages.ts';
+import { pricing } from './pricing.ts';
+import { reference } from './reference.ts';
+import { timed } from './timed.ts';
+
+/** Every benchmark by its name on the command line; each has a file of its own. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  pricing: timed(pricing, reference),
+  pages,
+};
+
+const names = Object.keys(benchmarks);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+let isAnyOver = false;
+for (const name of asked.length > 0 ? asked : names) {
+  const outcome = await benchmarks[name]?.();
+  if (outcome === undefined) continue;
+  process.stdout.write(`${outcome.text}\n\n`);
+  isAnyOver ||= outcome.isOver;
+}
+process.exit(isAnyOver ? 1 : 0);
