@@ -2,9 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import type { Database } from '#server/repositories/database.ts';
 import { importAttributes } from '#server/jobs/import-attributes.ts';
 import { importCategories } from '#server/jobs/import-categories.ts';
+import { importContent } from '#server/jobs/import-content.ts';
+import { importCustomers } from '#server/jobs/import-customers.ts';
+import { importIndex } from '#server/jobs/import-index.ts';
 import { importPriceHistory } from '#server/jobs/import-price-history.ts';
 import { importProducts } from '#server/jobs/import-products.ts';
-import type { TableImport } from '#server/jobs/import-table.ts';
+import type { TableImport } from '#server/jobs/import-rows.ts';
+import { importReviews } from '#server/jobs/import-reviews.ts';
+import { importShipping } from '#server/jobs/import-shipping.ts';
+import { importStores } from '#server/jobs/import-stores.ts';
 import { importTaxes } from '#server/jobs/import-taxes.ts';
 import { importTierPrices } from '#server/jobs/import-tier-prices.ts';
 import type { ImportReport } from '#server/jobs/report.ts';
@@ -14,7 +20,7 @@ import { reportLines } from './report-lines.ts';
 type Behaviour = 'append' | 'replace' | 'delete';
 
 const common: Readonly<Record<string, CommandOption>> = {
-  file: { kind: 'text', value: 'FILE', about: 'the CSV file', isRequired: true },
+  file: { kind: 'text', value: 'FILE', about: 'the file to read', isRequired: true },
   'dry-run': { kind: 'flag', about: 'reads and checks everything, changes nothing' },
   'on-error': {
     kind: 'text',
@@ -67,6 +73,19 @@ function exitCodeOf(report: ImportReport): ExitCode {
   return report.created + report.updated + report.unchanged > 0 ? 1 : 2;
 }
 
+/** Imports that need no more than a file. */
+const plainImports = [
+  { kind: 'attributes', about: 'Reads attributes and their options', importer: importAttributes },
+  { kind: 'categories', about: 'Reads the category tree', importer: importCategories },
+  { kind: 'taxes', about: 'Reads tax rates or tax rules', importer: importTaxes },
+  { kind: 'shipping', about: 'Reads freight rates by place and weight', importer: importShipping },
+  { kind: 'customers', about: 'Reads customers and their addresses', importer: importCustomers },
+  { kind: 'reviews', about: 'Reads reviews of products', importer: importReviews },
+  { kind: 'stores', about: 'Reads shops with a door', importer: importStores },
+  { kind: 'content', about: 'Reads pages, blocks, menus or hierarchies', importer: importContent },
+  { kind: 'index', about: 'Reads documents of another shop’s search index', importer: importIndex },
+] as const;
+
 export const importCommands: readonly Command[] = [
   importCommand(
     'products',
@@ -108,13 +127,7 @@ export const importCommands: readonly Command[] = [
             }),
           }),
   ),
-  importCommand('attributes', 'Reads attributes and their options', {}, (database, _input, base) =>
-    importAttributes(database, base),
-  ),
-  importCommand('categories', 'Reads the category tree', {}, (database, _input, base) =>
-    importCategories(database, base),
-  ),
-  importCommand('taxes', 'Reads tax rates or tax rules', {}, (database, _input, base) =>
-    importTaxes(database, base),
+  ...plainImports.map(({ kind, about, importer }) =>
+    importCommand(kind, about, {}, (database, _input, base) => importer(database, base)),
   ),
 ];

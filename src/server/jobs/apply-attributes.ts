@@ -5,6 +5,7 @@ import type { Cells } from './cells.ts';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
 import { emptyMark } from './feed-lists.ts';
 import { checkLength, longestText, readDecimal, readFlag } from './feed-values.ts';
+import { isBuiltIn } from './product-columns.ts';
 import { RowError } from './report.ts';
 
 /** The attributes a row gives, in `additional_attributes` and in columns of their own. */
@@ -21,7 +22,9 @@ export function applyAttributes(
   for (const [code, value] of own) given.set(code, [value]);
   let after = before;
   for (const [code, values] of given) {
-    if (values.every((value) => value === '')) continue;
+    // Magento's own stand among the merchant's, and only the merchant's can be unknown.
+    const isForeign = !reference.hasAttribute(code) && isBuiltIn(code);
+    if (isForeign || values.every((value) => value === '')) continue;
     if (values[0] === emptyMark) {
       const { [code]: _gone, ...rest } = after;
       after = rest;

@@ -7,6 +7,7 @@ import type { Cells } from './cells.ts';
 import { readCountry } from './countries.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { RowError } from './report.ts';
+import type { RowMemory } from './row-memory.ts';
 
 const columnOf = {
   firstName: '_address_firstname',
@@ -37,7 +38,8 @@ export const addressColumns: readonly string[] = [
 export function addressesAfter(
   before: readonly CustomerAddress[],
   cells: Cells,
-  { firstName, lastName }: Profile,
+  { email, firstName, lastName }: Profile,
+  claimed: RowMemory<string>,
 ): readonly CustomerAddress[] {
   if (cells.given(columnOf.street) === undefined && cells.given(columnOf.city) === undefined) {
     return before;
@@ -59,11 +61,19 @@ export function addressesAfter(
   if (!checked.ok) throw fieldRefusal(checked.fields, columnOf);
   const known = before.find((address) => placeOf(address) === placeOf(checked.value));
   const id = known?.id ?? Math.max(0, ...before.map((address) => address.id)) + 1;
+  const isDefault = (kind: keyof typeof defaults): boolean | undefined => {
+    const flag = cells.flag(defaults[kind]);
+    const key = `${kind} ${email}`;
+    const place = placeOf(checked.value);
+    if (flag !== true) return flag;
+    if (claimed.get(key) === undefined) claimed.set(key, place);
+    return claimed.get(key) === place;
+  };
   const own: CustomerAddress = {
     ...checked.value,
     id,
-    isDefaultShipping: cells.flag(defaults.isDefaultShipping) ?? known?.isDefaultShipping ?? false,
-    isDefaultBilling: cells.flag(defaults.isDefaultBilling) ?? known?.isDefaultBilling ?? false,
+    isDefaultShipping: isDefault('isDefaultShipping') ?? known?.isDefaultShipping ?? false,
+    isDefaultBilling: isDefault('isDefaultBilling') ?? known?.isDefaultBilling ?? false,
   };
   const all =
     known === undefined ? [...before, own] : before.map((each) => (each.id === id ? own : each));

@@ -9,7 +9,8 @@ import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database } from '#server/repositories/database.ts';
 import { checkAttributeCode } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 const columns = {

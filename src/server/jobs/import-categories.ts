@@ -19,7 +19,8 @@ import { findUrlHolders } from '#server/repositories/urls.ts';
 import { splitPath } from './feed-lists.ts';
 import type { Cells } from './cells.ts';
 import { checkLength, longestName, longestText } from './feed-values.ts';
-import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
 import { RowMemory } from './row-memory.ts';
 import { safeHtml } from './safe-html.ts';
@@ -51,7 +52,7 @@ async function applyRow(
   const names = namesIn(cells);
   const known = tree.find(names);
   const next = categoryAfter(names, cells, known, tree);
-  await checkAddresses(tx, next.views, known?.id);
+  await checkAddresses(tx, next.views, known?.id, tree);
   if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
   let id = known?.id ?? tree.pretendedId;
   if (!isDryRun) {
@@ -132,19 +133,28 @@ async function checkAddresses(
   tx: Db,
   views: CategoryRecord['views'],
   id: number | undefined,
+  tree: Tree,
 ): Promise<void> {
   const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
   const reserved = paths.find((path) => isReservedUrlPath(path, prefixes));
   if (reserved !== undefined) {
     throw new RowError('url_key', 'url_key.reserved', `"${reserved}" is the address of a screen`);
   }
-  for (const holder of await findUrlHolders(tx, codes, paths)) {
-    const isOwn = holder.entity === 'category' && holder.id === id;
-    const words = views[holder.storeCode]?.urlPath ?? views['']?.urlPath;
-    if (isOwn || !holder.isCanonical || words !== holder.path) continue;
-    const message = `"${holder.path}" is the address of another ${holder.entity}`;
-    throw new RowError('url_key', 'url_key.taken', message);
+  const taken = (path: string, entity: string) =>
+    new RowError('url_key', 'url_key.taken', `"${path}" is the address of another ${entity}`);
+  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, codes, paths)) {
+    // Of categories the tree knows more: what a dry run has not made as well.
+    if (entity === 'category' || !holder.isCanonical) continue;
+    if (addressIn(views, storeCode) === path) throw taken(path, entity);
   }
+  for (const code of codes) {
+    const path = addressIn(views, code);
+    if (path && tree.isTaken(code, path, id)) throw taken(path, 'category');
+  }
+}
+
+function addressIn(views: CategoryRecord['views'], storeCode: string): string | undefined {
+  return views[storeCode]?.urlPath ?? views['']?.urlPath;
 }
 
 /** The tree as the rows leave it, by names. */
@@ -174,6 +184,12 @@ class Tree {
 
   find(names: readonly string[]): CategoryRecord | undefined {
     return this.memory.get(pathKey(names));
+  }
+
+  isTaken(storeCode: string, path: string, ownId: number | undefined): boolean {
+    return this.memory
+      .values()
+      .some(({ id, views }) => id !== ownId && addressIn(views, storeCode) === path);
   }
 
   childrenOf(parent: CategoryRecord | undefined): number {

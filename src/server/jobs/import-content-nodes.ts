@@ -9,10 +9,12 @@ import {
 import type { Database } from '#server/repositories/database.ts';
 import { outcomeOf } from '#server/repositories/outcome.ts';
 import type { Cells } from './cells.ts';
+import { checkIdentifier } from './content-checks.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { checkLength, longestName } from './feed-values.ts';
-import { readIdentifier, readStoreView } from './import-content-pages.ts';
-import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import { readStoreView } from './import-content-pages.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 import { RowMemory } from './row-memory.ts';
 
@@ -42,14 +44,14 @@ export function importNodes(
   const apply: ApplyRow = async (tx, cells, now) => {
     const key: ContentTreeKey = {
       tree,
-      identifier: readIdentifier(cells, tree),
+      identifier: checkIdentifier(cells.given(tree), tree),
       store_code: readStoreView(cells),
     };
     const name = JSON.stringify(key);
     const nodes =
       memory.get(name) ??
       new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
-    const known = nodes.get(readIdentifier(cells, 'item'));
+    const known = nodes.get(checkIdentifier(cells.given('item'), 'item'));
     const isGone = cells.text('title') === null;
     if (isGone && known === undefined) return 'unchanged';
     const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
@@ -87,7 +89,7 @@ function nodeAfter(
   cells: Cells,
   nodes: Nodes,
 ): ContentNodeRecord {
-  const node_key = readIdentifier(cells, 'item');
+  const node_key = checkIdentifier(cells.given('item'), 'item');
   const link_kind = cells.read('link_type', readLinkKind, 'link.type', 'a type of link');
   const kind = link_kind ?? known?.link_kind ?? 'internal';
   const after: ContentNodeRecord = {
@@ -117,7 +119,7 @@ function nodeAfter(
 function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
   if (cells.text('parent') === null) return '';
   if (cells.given('parent') === undefined) return undefined;
-  const parent = readIdentifier(cells, 'parent');
+  const parent = checkIdentifier(cells.given('parent'), 'parent');
   if (!nodes.has(parent)) {
     throw new RowError('parent', 'node.parent', `There is no place "${parent}" above it`);
   }

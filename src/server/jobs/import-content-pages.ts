@@ -3,9 +3,11 @@ import { logChanges } from '#server/repositories/change-log.ts';
 import { findContent, saveContent, type ContentRecord } from '#server/repositories/content.ts';
 import type { Database } from '#server/repositories/database.ts';
 import type { Cells } from './cells.ts';
+import { checkIdentifier } from './content-checks.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { checkLength, longestName, longestText } from './feed-values.ts';
-import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 import { safeContent } from './safe-html.ts';
 
@@ -25,7 +27,7 @@ export function importPages(
   const apply: ApplyRow = async (tx, cells, now) => {
     const key = {
       kind,
-      identifier: readIdentifier(cells, kind),
+      identifier: checkIdentifier(cells.given(kind), kind),
       store_code: readStoreView(cells),
     };
     const known = await findContent(tx, key);
@@ -34,13 +36,6 @@ export function importPages(
     return outcome;
   };
   return importTable(database, options, { needed: [kind], others }, apply, { source });
-}
-
-/** What content is found by: letters, digits, dots and hyphens. */
-export function readIdentifier(cells: Cells, column: string): string {
-  const identifier = cells.given(column)?.toLowerCase() ?? '';
-  if (/^[a-z0-9][a-z0-9._-]{0,99}$/.test(identifier)) return identifier;
-  throw new RowError(column, 'content.identifier', `"${identifier}" is not a name like om-oss`);
 }
 
 /** The code of a store view, empty for all. */

@@ -5,7 +5,7 @@ import { readCsv, UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.t
 import { longestText } from './feed-values.ts';
 import { importNodes } from './import-content-nodes.ts';
 import { importPages } from './import-content-pages.ts';
-import type { TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 /**

@@ -20,8 +20,10 @@ import type { Cells } from './cells.ts';
 import { addressColumns, addressesAfter } from './customer-addresses.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { readDate } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
+import { RowMemory } from './row-memory.ts';
 
 const profileColumns = { email: 'email', firstName: 'firstname', lastName: 'lastname' };
 const columns = {
@@ -59,25 +61,28 @@ export async function importCustomers(
     ]),
   );
   const nobodys = await hash(randomBytes(32));
-  return importTable(database, options, columns, (tx, cells, now) =>
-    applyRow(tx, cells, now, groups, nobodys),
-  );
+  /** Addresses that rows made the default of a customer: the first one counts. */
+  const defaults = new RowMemory<string>();
+  const apply: ApplyRow = (tx, cells, now) =>
+    applyRow(tx, cells, now, { groups, passwordHash: nobodys, defaults });
+  return importTable(database, options, columns, apply, { memory: defaults });
 }
 
-async function applyRow(
-  tx: Db,
-  cells: Cells,
-  now: Moment,
-  groups: ReadonlyMap<string, number>,
-  passwordHash: string,
-): Promise<Outcome> {
+/** What is the same for all rows of a file. */
+interface FileContext {
+  readonly groups: ReadonlyMap<string, number>;
+  readonly passwordHash: string;
+  readonly defaults: RowMemory<string>;
+}
+
+async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): Promise<Outcome> {
   const email = normalizeEmail(cells.given('email') ?? '');
   const known = await findCustomerByEmail(tx, email);
   const subscription = await findSubscription(tx, email);
   if (known === undefined && subscription !== undefined) {
     throw new RowError('email', 'customer.inactive', `The account of ${email} is closed`);
   }
-  const customer = customerAfter(known, cells, now, groups, passwordHash);
+  const customer = customerAfter(known, cells, now, file);
   const isSubscribed = cells.flag('is_subscribed') ?? subscription?.isSubscribed ?? false;
   const outcome = outcomeOf(known && { ...known, isSubscribed: subscription?.isSubscribed }, {
     ...customer,
@@ -107,8 +112,7 @@ function customerAfter(
   known: Customer | undefined,
   cells: Cells,
   now: Moment,
-  groups: ReadonlyMap<string, number>,
-  passwordHash: string,
+  { groups, passwordHash, defaults }: FileContext,
 ): NewCustomer {
   const profile = checkProfile({
     email: cells.given('email') ?? '',
@@ -128,7 +132,7 @@ function customerAfter(
     hasNetPrices: cells.flag('has_net_prices') ?? known?.hasNetPrices ?? false,
     storeCode: store ?? known?.storeCode ?? storeViews[0]?.code ?? '',
     passwordHash: known?.passwordHash ?? passwordHash,
-    addresses: addressesAfter(known?.addresses ?? [], cells, profile.value),
+    addresses: addressesAfter(known?.addresses ?? [], cells, profile.value, defaults),
     createdAt: known?.createdAt ?? createdAt ?? now,
     updatedAt: known?.updatedAt ?? now,
   };

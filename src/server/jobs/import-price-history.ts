@@ -5,7 +5,8 @@ import { addPricePoints } from '#server/repositories/price-history.ts';
 import { findProductIds } from '#server/repositories/prices.ts';
 import { parentSkus } from '#server/repositories/products.ts';
 import { readDate } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 /** Prices that were in force before the catalogue came here: sku, audience, net, from (decisions M7). */

@@ -5,7 +5,7 @@ import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/database.ts';
 import type { ProductRecord } from '#server/repositories/product-records.ts';
 import { CatalogReference } from './catalog-reference.ts';
-import { readCsv, UnreadableFile, type CsvRow } from './csv-rows.ts';
+import { readCsv, UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.ts';
 import { LinkWatch } from './link-watch.ts';
 import { Pace } from './pace.ts';
 import { ProductBatch, type Pretended } from './product-batch.ts';
@@ -40,8 +40,18 @@ export async function importProducts(
   options: ProductImport,
 ): Promise<ImportReport> {
   const tally = new Tally();
+  await importProductRows(database, options, await readCsv(options.file), tally);
+  return tally.report();
+}
+
+/** The same for rows from anywhere that have the columns of such a file. */
+export async function importProductRows(
+  database: Database,
+  options: ProductImport,
+  { header: names, rows }: CsvFile,
+  tally: Tally,
+): Promise<void> {
   const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
-  const { header: names, rows } = await readCsv(options.file);
   const header = readHeader(names, (code) => reference.hasAttribute(code));
   checkHeader(header, tally);
   const pretended =
@@ -53,7 +63,6 @@ export async function importProducts(
   } finally {
     pretended?.products.close();
   }
-  return tally.report();
 }
 
 function checkHeader(header: ProductHeader, tally: Tally): void {

@@ -7,7 +7,8 @@ import { findProductIds } from '#server/repositories/prices.ts';
 import { saveReview, type ReviewRecord, type ReviewStatus } from '#server/repositories/reviews.ts';
 import type { Cells } from './cells.ts';
 import { checkLength, longestName, readDate } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 const columns = {

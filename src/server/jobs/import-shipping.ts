@@ -4,7 +4,8 @@ import type { Cells } from './cells.ts';
 import { readCountry } from './countries.ts';
 import { readCsv, UnreadableFile } from './csv-rows.ts';
 import { checkLength, longestName } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable } from './import-table.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 /** The header says what the value of a row counts. */

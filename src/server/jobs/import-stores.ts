@@ -15,7 +15,8 @@ import type { Cells } from './cells.ts';
 import { readCountry } from './countries.ts';
 import type { CsvFile, CsvRow } from './csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
-import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { readDocuments } from './json-documents.ts';
 import { RowError, type ImportReport } from './report.ts';
 

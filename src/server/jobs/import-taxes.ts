@@ -8,7 +8,8 @@ import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database, Db } from '#server/repositories/database.ts';
 import type { Cells } from './cells.ts';
 import { readDate, readDecimal } from './feed-values.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable } from './import-table.ts';
 import { readCsv } from './csv-rows.ts';
 import { RowError, type ImportReport } from './report.ts';
 

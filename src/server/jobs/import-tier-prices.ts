@@ -13,7 +13,8 @@ import {
 import { parentSkus } from '#server/repositories/products.ts';
 import { readDecimal } from './feed-values.ts';
 import type { Cells } from './cells.ts';
-import { importTable, type ApplyRow, type TableImport } from './import-table.ts';
+import type { TableImport } from './import-rows.ts';
+import { importTable, type ApplyRow } from './import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { RowError, type ImportReport, type RowOutcome } from './report.ts';
 import { RowMemory } from './row-memory.ts';

@@ -29,7 +29,7 @@ export async function makeCategory(
 }
 
 /** The key, with a number behind it where the address is a screen's or somebody else's. */
-async function freeKey(tx: Db, above: string, key: string): Promise<string> {
+export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;
     const path = above === '' ? tried : `${above}/${tried}`;

@@ -1,18 +1,20 @@
 /** Names under which exports and index files write a column, by its name in imports. */
-const otherNames: Readonly<Record<string, string>> = {
-  meta_keyword: 'meta_keywords',
-  status: 'product_online',
-  special_from_date: 'special_price_from_date',
-  special_to_date: 'special_price_to_date',
-  news_from_date: 'new_from_date',
-  news_to_date: 'new_to_date',
-  image: 'base_image',
-  image_label: 'base_image_label',
-  min_qty: 'out_of_stock_qty',
-  backorders: 'allow_backorders',
-  min_sale_qty: 'min_cart_qty',
-  max_sale_qty: 'max_cart_qty',
-};
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    meta_keyword: 'meta_keywords',
+    status: 'product_online',
+    special_from_date: 'special_price_from_date',
+    special_to_date: 'special_price_to_date',
+    news_from_date: 'new_from_date',
+    news_to_date: 'new_to_date',
+    image: 'base_image',
+    image_label: 'base_image_label',
+    min_qty: 'out_of_stock_qty',
+    backorders: 'allow_backorders',
+    min_sale_qty: 'min_cart_qty',
+    max_sale_qty: 'max_cart_qty',
+  }),
+);
 
 /** Columns that are kept as they are, since nothing reads them yet. */
 export const keptColumns = [
@@ -36,7 +38,8 @@ export const keptStockColumns = [
   'use_config_notify_stock_qty',
 ] as const;
 
-const columns: ReadonlySet<string> = new Set([
+/** Every column of a product file that is read. */
+export const columns: ReadonlySet<string> = new Set([
   'sku',
   'store_view_code',
   'attribute_set_code',
@@ -105,7 +108,6 @@ const silent: ReadonlySet<string> = new Set([
   'small_image_label',
   'thumbnail_image',
   'thumbnail_image_label',
-  'swatch_image',
   'swatch_image_label',
   'swatch_image1',
   'created_at',
@@ -122,10 +124,24 @@ const silent: ReadonlySet<string> = new Set([
   'is_decimal_divided',
   'related_skus_position',
   'deferred_stock_update',
+  // Codes of Magento's own attributes, which exports write as if they were the merchant's.
+  ...'category_ids cost custom_layout gallery gift_wrapping_available gift_wrapping_price'.split(
+    ' ',
+  ),
+  ...'has_options image_label links_exist links_purchased_separately links_title'.split(' '),
+  ...'media_gallery minimal_price old_id options_container price_type price_view'.split(' '),
+  ...'quantity_and_stock_status required_options samples_title shipment_type sku_type'.split(' '),
+  ...'swatch_image thumbnail tier_price tier_prices tsk weight_type msrp allow_message'.split(' '),
+  ...'email_template is_redeemable lifetime allow_open_amount giftcard_amounts'.split(' '),
 ]);
 
 function isSilent(name: string): boolean {
   return name === '' || silent.has(name) || name.startsWith('use_config_');
+}
+
+/** Whether every product has this, or it says nothing to this shop: no attribute of the merchant's. */
+export function isBuiltIn(code: string): boolean {
+  return columns.has(otherNames.get(code) ?? code) || isSilent(code);
 }
 
 /** What the header of a file says. */
@@ -148,7 +164,7 @@ export function readHeader(
   const unknown: string[] = [];
   const refused: string[] = [];
   for (const name of names) {
-    const column = otherNames[name] ?? name;
+    const column = otherNames.get(name) ?? name;
     if (columns.has(column)) known.set(name, column);
     else if (isAttribute(name.toLowerCase())) attributes.set(name, name.toLowerCase());
     else if (name.startsWith('_')) refused.push(name);

@@ -80,9 +80,11 @@ export class ProductRowReader {
   }
 
   #toRow({ cells }: CsvRow, notice: ConstructorParameters<typeof Cells>[2]): ProductRow {
-    const own = [...this.#header.columns].map(
-      ([name, column]) => [column, cells[name] ?? ''] as const,
-    );
+    // Rows that come from elsewhere have only the cells that they say something in.
+    const own = [...this.#header.columns].flatMap(([name, column]) => {
+      const cell = cells[name];
+      return cell === undefined ? [] : [[column, cell] as const];
+    });
     const attributes = [...this.#header.attributes].map(
       ([name, code]) => [code, cells[name] ?? ''] as const,
     );

@@ -1,0 +1,147 @@
+import { loadCatalogWords } from '#server/repositories/catalog-words.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import type { Database } from '#server/repositories/database.ts';
+import { findProductIds, saveTier } from '#server/repositories/prices.ts';
+import { parentSkus } from '#server/repositories/products.ts';
+import { loadNamesById, loadSourceIds, loadSourceWords } from '#server/repositories/source-ids.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
+import type { CsvFile, CsvRow } from './csv-rows.ts';
+import { moneyIn, numberIn } from './feed-lines.ts';
+import { importProductRows } from './import-products.ts';
+import { importRows, type ApplyValue, type FileRow, type TableImport } from './import-rows.ts';
+import { applyAttributeDocument } from './index-attributes.ts';
+import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
+import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
+import { readIndex, type IndexDocument } from './index-documents.ts';
+import { listMark, toProductRows, type IndexWords } from './index-product-rows.ts';
+import { applyTaxDocument } from './index-taxes.ts';
+import type { Fields } from './json-fields.ts';
+import { columns } from './product-columns.ts';
+import { RowError, Tally, type ImportReport, type RowOutcome } from './report.ts';
+
+/**
+ * Documents as another shop's search index held them, in any order: what products name is taken first,
+ * then the categories from the root down, then products with their children, then prices of groups.
+ */
+export async function importIndex(database: Database, options: TableImport): Promise<ImportReport> {
+  const tally = new Tally();
+  const stops = () => options.stopsOnError === true && tally.hasErrors;
+  const waiting = new CategoryDocuments();
+  await importRows(database, options, withoutProducts(options.file, waiting), applyDocument, tally);
+  const categories = await IndexCategories.load(
+    database.read,
+    await loadSourceIds(database.read, 'category'),
+  );
+  if (!stops()) await importCategories(database, options, waiting, categories, tally);
+  if (!stops()) {
+    const words = await loadWords(database, categories);
+    const choices = { ...options, createsOptions: true, separator: listMark };
+    await importProductRows(database, choices, productTable(options.file, words), tally);
+  }
+  // A dry run has no products to give prices to.
+  if (!stops() && options.isDryRun !== true) {
+    await importRows(database, options, tierRows(options.file), applyTier, tally);
+  }
+  return tally.report();
+}
+
+/** Documents that are no products; categories wait until all of them are known. */
+async function* withoutProducts(
+  file: string,
+  waiting: CategoryDocuments,
+): AsyncGenerator<FileRow<IndexDocument | undefined>> {
+  for await (const row of readIndex(file)) {
+    const { value } = row;
+    if (value?.kind === 'category') waiting.add({ ...row, value: value.fields });
+    else if (value?.kind !== 'product') yield row;
+  }
+}
+
+const applyDocument: ApplyValue<IndexDocument | undefined> = async (tx, document, now, notice) => {
+  switch (document?.kind) {
+    case 'attribute':
+      return applyAttributeDocument(tx, document.fields, now, notice);
+    case 'taxrule':
+      return applyTaxDocument(tx, document.fields, now);
+    case 'cms_page':
+      return applyContentDocument(tx, 'page', document.fields, now);
+    case 'cms_block':
+      return applyContentDocument(tx, 'block', document.fields, now);
+    case 'cms_hierarchy':
+      return applyHierarchyDocument(tx, document.fields, now);
+    case 'product':
+    case 'category':
+    case undefined:
+      throw new RowError('', 'document.unknown', 'The document is of no known kind');
+  }
+};
+
+function importCategories(
+  database: Database,
+  options: TableImport,
+  waiting: CategoryDocuments,
+  known: IndexCategories,
+  tally: Tally,
+): Promise<void> {
+  const apply: ApplyValue<Fields> = (tx, fields, now, notice) =>
+    applyCategoryDocument(tx, fields, now, notice, known, options.isDryRun === true);
+  return importRows(database, options, inTurn(waiting), apply, tally, known);
+}
+
+async function* inTurn(waiting: CategoryDocuments): AsyncGenerator<FileRow<Fields>> {
+  yield* waiting.inOrder();
+}
+
+async function loadWords(database: Database, categories: IndexCategories): Promise<IndexWords> {
+  return {
+    catalog: await loadCatalogWords(database.read),
+    ...(await loadNamesById(database.read)),
+    ...(await loadSourceWords(database.read)),
+    categories,
+  };
+}
+
+/** Products with their children as rows of a product file; a document's rows have its number. */
+function productTable(file: string, words: IndexWords): CsvFile {
+  return {
+    header: [...columns],
+    rows: {
+      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
+        for await (const { row, share, value } of readIndex(file)) {
+          if (value?.kind !== 'product') continue;
+          for (const cells of toProductRows(value.fields, words)) yield { row, share, cells };
+        }
+      },
+    },
+  };
+}
+
+interface TierOf {
+  readonly sku: string;
+  readonly tier: Fields;
+}
+
+async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
+  for await (const row of readIndex(file)) {
+    const { value } = row;
+    if (value?.kind !== 'product') continue;
+    const sku = value.fields.text('sku') ?? '';
+    for (const tier of value.fields.list('tier_prices')) yield { ...row, value: { sku, tier } };
+  }
+}
+
+const applyTier: ApplyValue<TierOf> = async (tx, { sku, tier }, now): Promise<RowOutcome> => {
+  const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+  if (id === undefined) throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+  const outcome = await saveTier(tx, id, {
+    website: 'all websites',
+    group_id: numberIn(tier.text('customer_group_id') ?? '', 'tier_prices'),
+    quantity: numberIn(tier.text('qty') ?? '1', 'tier_prices'),
+    kind: 'fixed',
+    value: moneyIn(tier.text('value') ?? '', 'tier_prices'),
+  });
+  if (outcome === 'unchanged') return outcome;
+  await recordPrices(tx, [id], now);
+  await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
+  return outcome;
+};
