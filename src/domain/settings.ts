@@ -294,6 +294,14 @@ const sampleSettings: Settings = {
   prices: { ...defaultSettings.prices, onRequestAttribute: '' },
 };
 
+/** Who sells, as on everything that the law wants a name and an address on; of the sample shop. */
+export const seller = {
+  name: 'Armatur AS',
+  street: 'Kranveien 12',
+  postcode: '0484',
+  city: 'Oslo',
+} as const;
+
 /** The store views of the sample shop (decisions P2). */
 export const storeViews: readonly [StoreView, ...StoreView[]] = [
   {

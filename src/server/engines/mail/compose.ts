@@ -3,7 +3,7 @@ import type { MailMessage } from './port.ts';
 
 /** A letter as nodemailer wants it, with an id that stays the same when it is sent again. */
 export function compose(message: MailMessage, domain: string): SendMailOptions {
-  const { key, from, to, subject, text, html } = message;
+  const { key, from, to, subject, text, html, attachments = [] } = message;
   return {
     from,
     // As an object: a comma or angle bracket in an address can't make it two.
@@ -11,6 +11,11 @@ export function compose(message: MailMessage, domain: string): SendMailOptions {
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text,
     html,
+    attachments: attachments.map(({ name, text: content }) => ({
+      filename: name,
+      content,
+      contentType: 'text/plain; charset=utf-8',
+    })),
     messageId: `<${key.replaceAll(/[^\w.-]/g, '-')}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

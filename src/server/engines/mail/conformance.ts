@@ -43,6 +43,18 @@ export function mailConformance(name: string, open: (clock: Clock) => Promise<Op
       expect(raw).toMatch(/Subject: =\?UTF-8\?/);
     });
 
+    test('what is attached arrives as a file with its name', async () => {
+      const text = 'Angreskjema\n\nVaren ble mottatt: \n';
+      await opened.engine.send({ ...letter, attachments: [{ name: 'angreskjema-213.txt', text }] });
+      const [raw = ''] = await opened.letters();
+      const [, head = '', body = ''] =
+        /(Content-Type: text\/plain; charset=utf-8; name=[^]*?)\r\n\r\n([^]*?)\r\n-/.exec(raw) ??
+        [];
+      expect(head).toContain('Content-Disposition: attachment; filename=angreskjema-213.txt');
+      expect(head).toContain('Content-Transfer-Encoding: base64');
+      expect(Buffer.from(body, 'base64').toString()).toBe(text);
+    });
+
     test('a line break in a subject or address makes no header', async () => {
       const evil = {
         ...letter,

@@ -6,6 +6,13 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A text that goes along with a letter, as a file. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Hands letters on; an error means that nothing is known about the letter. */

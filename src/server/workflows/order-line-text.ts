@@ -1,0 +1,14 @@
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { mailTexts } from '#texts/mails.ts';
+
+/** What was ordered in one line of a letter: how many, of what, in which variant. */
+export function orderLineText(
+  t: (typeof mailTexts)['nb'],
+  { quantity, name, choices, sku }: OrderLine,
+): string {
+  return [
+    t('mail.orderLine', { quantity, name }),
+    ...choices.map(({ label, value }) => `${label}: ${value}`),
+    t('mail.orderSku', { sku }),
+  ].join(', ');
+}
