@@ -71,7 +71,8 @@ http {
     listen 127.0.0.1:${port};
     location / {
       default_type 'text/html; charset=utf-8';
-      alias ${folder}/files/page;
+      root ${folder}/files;
+      try_files /page =404;
       ${headers.join('\n      ')}
     }
   }
