@@ -27,14 +27,16 @@ export async function importIndex(database: Database, options: TableImport): Pro
   const tally = new Tally();
   const stops = () => options.stopsOnError === true && tally.hasErrors;
   const waiting = new CategoryDocuments();
-  await importRows(database, options, withoutProducts(options.file, waiting), applyDocument, tally);
+  const named = new NamedByFile();
+  const others = withoutProducts(options.file, waiting, named);
+  await importRows(database, options, others, applyDocument, tally);
   const categories = await IndexCategories.load(
     database.read,
     await loadSourceIds(database.read, 'category'),
   );
   if (!stops()) await importCategories(database, options, waiting, categories, tally);
   if (!stops()) {
-    const words = await loadWords(database, categories);
+    const words = await loadWords(database, categories, named);
     const choices = { ...options, createsOptions: true, separator: listMark };
     await importProductRows(database, choices, productTable(options.file, words), tally);
   }
@@ -49,9 +51,11 @@ export async function importIndex(database: Database, options: TableImport): Pro
 async function* withoutProducts(
   file: string,
   waiting: CategoryDocuments,
+  named: NamedByFile,
 ): AsyncGenerator<FileRow<IndexDocument | undefined>> {
   for await (const row of readIndex(file)) {
     const { value } = row;
+    if (value?.kind === 'attribute') named.add(value.fields);
     if (value?.kind === 'category') waiting.add({ ...row, value: value.fields });
     else if (value?.kind !== 'product') yield row;
   }
@@ -92,11 +96,33 @@ async function* inTurn(waiting: CategoryDocuments): AsyncGenerator<FileRow<Field
   yield* waiting.inOrder();
 }
 
-async function loadWords(database: Database, categories: IndexCategories): Promise<IndexWords> {
+/** What ids mean in this file; a dry run has nothing else to go by. */
+class NamedByFile {
+  readonly attributes = new Map<string, string>();
+  readonly options = new Map<string, string>();
+
+  add(attribute: Fields): void {
+    const id = attribute.text('attribute_id', 'id');
+    const code = attribute.text('attribute_code');
+    if (id !== undefined && code !== undefined) this.attributes.set(id, code.toLowerCase());
+    for (const option of attribute.list('options')) {
+      const label = option.text('label');
+      if (label !== undefined) this.options.set(option.text('value') ?? '', label);
+    }
+  }
+}
+
+async function loadWords(
+  database: Database,
+  categories: IndexCategories,
+  named: NamedByFile,
+): Promise<IndexWords> {
+  const known = await loadSourceWords(database.read);
   return {
     catalog: await loadCatalogWords(database.read),
     ...(await loadNamesById(database.read)),
-    ...(await loadSourceWords(database.read)),
+    attributes: new Map([...named.attributes, ...known.attributes]),
+    options: new Map([...named.options, ...known.options]),
     categories,
   };
 }
