@@ -1,5 +1,5 @@
-import { defaultSettings, type Language } from '#domain/settings.ts';
-import { indexWords } from './index-words.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { isOwnNumber } from './article-number.ts';
 
 /** The texts of a product that are searched, one list for each field. */
 export interface SearchedTexts {
@@ -32,14 +32,20 @@ export const fieldSetWeights: readonly number[] = Array.from(
       .reduce((weight, field) => weight + boosts[field] * weightUnit, 0),
 );
 
-/** The index words of a product, each with the set of fields it stands in. */
-export function wordsOfTexts(texts: SearchedTexts, language: Language): Map<string, number> {
+/** The index words of a product, each with the set of fields it stands in; `wordsOf` reads one text. */
+export function wordsOfTexts(
+  texts: SearchedTexts,
+  wordsOf: (text: string) => readonly string[],
+): Map<string, number> {
   const sets = new Map<string, number>();
+  const addWord = (bit: number, word: string): void => {
+    sets.set(word, (sets.get(word) ?? 0) | bit);
+  };
   const add = (bit: number, text: string): void => {
-    for (const word of indexWords(text, language)) sets.set(word, (sets.get(word) ?? 0) | bit);
+    for (const word of wordsOf(text)) addWord(bit, word);
   };
   add(fieldBits.name, texts.name);
-  add(fieldBits.sku, texts.sku);
+  for (const word of wordsOf(texts.sku)) if (!isOwnNumber(word)) addWord(fieldBits.sku, word);
   for (const category of texts.categories) add(fieldBits.category, category);
   for (const label of texts.attributes) add(fieldBits.attribute, label);
   for (const detail of texts.details) add(fieldBits.detail, detail);

@@ -1,6 +1,8 @@
 /** How well a found word answers the one asked for, in percent; tuned on the relevance set of data/search. */
 export const matchQuality = {
   whole: 100,
+  /** An article number among other words: as much as several words found whole in a field of boost 1. */
+  code: 400,
   /** Another expression of the same thing. */
   synonym: 80,
   /** The same number in another unit, or without one. */

@@ -9,13 +9,16 @@ export type Token =
 
 const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100, m: 1000 };
 
-const token =
-  /(?<fraction>\d+\/\d+)|(?<number>\d+(?:[.,]\d+)?)(?:\s?(?<unit>[mcd]?m)(?![\p{L}²]))?|(?<word>\p{L}+)/gu;
+/** Fraction, number, its unit, word. */
+const token = /(\d+\/\d+)|(\d+(?:[.,]\d+)?)(?:\s?([mcd]?m)(?![\p{L}²]))?|(\p{L}+)/gu;
 
 /** The tokens of a text in order; everything but letters and digits parts them, as does their meeting. */
 export function readTokens(text: string): Token[] {
-  return [...withUnits(foldLetters(text)).matchAll(token)].map(({ groups = {} }): Token => {
-    const { fraction, number, unit, word } = groups;
+  const folded = foldLetters(text);
+  if (!/\d/.test(folded)) {
+    return (folded.match(/\p{L}+/gu) ?? []).map((word) => ({ kind: 'word', text: word }));
+  }
+  return [...withUnits(folded).matchAll(token)].map(([, fraction, number, unit, word]): Token => {
     if (word !== undefined) return { kind: 'word', text: word };
     if (number === undefined) return { kind: 'number', text: fraction ?? '' };
     const plain = number.replace(',', '.');
@@ -27,7 +30,6 @@ export function readTokens(text: string): Token[] {
 
 /** Says what is left out: the thousands' space of `1 200 mm`, the unit of the first of `60 x 120 cm`. */
 function withUnits(folded: string): string {
-  if (!/\d/.test(folded)) return folded;
   return folded
     .replaceAll(/\s/g, ' ')
     .replaceAll(/\bc\/c\b/g, 'cc')

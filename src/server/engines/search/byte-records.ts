@@ -18,8 +18,8 @@ interface LongRecord {
 export class ByteRecords {
   readonly #pages: Uint8Array[] = [];
   readonly #long = new Map<number, LongRecord>();
-  /** Where each record ends in its page; a long one takes no room there. */
-  #ends: Uint32Array = new Uint32Array(perPage);
+  /** Where each record ends in its page, which two bytes can say; a long one takes no room there. */
+  #ends: Uint16Array = new Uint16Array(perPage);
 
   /** Lets a reader read a record. */
   open(record: number, reader: NumberReader): void {
@@ -72,7 +72,7 @@ export class ByteRecords {
     this.#ends = grow(
       this.#ends,
       last,
-      (size) => new Uint32Array(Math.ceil(size / perPage) * perPage),
+      (size) => new Uint16Array(Math.ceil(size / perPage) * perPage),
     );
     while (this.#pages.length <= page) this.#pages.push(nothing);
     const used = this.#ends[last - 1] ?? 0;

@@ -1,11 +1,14 @@
 import type { Vocabulary } from '#domain/search/vocabulary.ts';
-import { grow, int32 } from './grow.ts';
 
-/** The words of an index, numbered; in order from their beginnings and from their ends. */
+/**
+ * The words of an index, numbered; in order from their beginnings and from their ends. New words take their
+ * places in the orders when it is settled, many at once.
+ */
 export class Dictionary implements Vocabulary {
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
+  #new: number[] = [];
   #byBeginning: Int32Array = new Int32Array(0);
   #byEnd: Int32Array = new Int32Array(0);
 
@@ -33,31 +36,53 @@ export class Dictionary implements Vocabulary {
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    const count = this.#numbers.size;
-    const number = this.#free.pop() ?? count;
+    const number = this.#free.pop() ?? this.#words.length;
     this.#words[number] = word;
-    this.#byBeginning = insert(this.#byBeginning, count, this.#placeByBeginning(word), number);
-    this.#byEnd = insert(this.#byEnd, count, this.#placeByEnd(word), number);
     this.#numbers.set(word, number);
+    this.#new.push(number);
     return number;
   }
 
-  remove(number: number): void {
-    const word = this.word(number);
-    const count = this.#numbers.size;
-    const beginning = this.#placeByBeginning(word);
-    this.#byBeginning.copyWithin(beginning, beginning + 1, count);
-    const end = this.#placeByEnd(word);
-    this.#byEnd.copyWithin(end, end + 1, count);
-    this.#numbers.delete(word);
-    this.#words[number] = '';
-    this.#free.push(number);
+  /** Forgets words and brings the orders up to date. */
+  settle(forgotten: readonly number[]): void {
+    if (this.#new.length + forgotten.length === 0) return;
+    const gone = new Set(forgotten);
+    const fresh = this.#new.filter((number) => !gone.has(number));
+    this.#byBeginning = this.#merged(this.#byBeginning, fresh, gone, isBefore);
+    this.#byEnd = this.#merged(this.#byEnd, fresh, gone, isBeforeFromEnd);
+    this.#new = [];
+    for (const number of gone) {
+      this.#numbers.delete(this.word(number));
+      this.#words[number] = '';
+      this.#free.push(number);
+    }
+  }
+
+  /** An order with new words in it and others gone. */
+  #merged(
+    order: Int32Array,
+    fresh: readonly number[],
+    gone: ReadonlySet<number>,
+    isFirst: (a: string, b: string) => boolean,
+  ): Int32Array {
+    const kept = gone.size === 0 ? order : order.filter((number) => !gone.has(number));
+    const sorted = fresh.toSorted((a, b) => (isFirst(this.word(a), this.word(b)) ? -1 : 1));
+    const merged = new Int32Array(kept.length + sorted.length);
+    let copied = 0;
+    for (const [index, number] of sorted.entries()) {
+      const place = firstPlace(kept, (other) => isFirst(this.word(other), this.word(number)));
+      merged.set(kept.subarray(copied, place), copied + index);
+      merged[place + index] = number;
+      copied = place;
+    }
+    merged.set(kept.subarray(copied), copied + sorted.length);
+    return merged;
   }
 
   /** Numbers of the words that begin so, in order. */
   *beginningWith(beginning: string): Generator<number, void> {
-    const count = this.#numbers.size;
-    for (let place = this.#placeByBeginning(beginning); place < count; place++) {
+    const { length } = this.#byBeginning;
+    for (let place = this.#placeByBeginning(beginning); place < length; place++) {
       const number = this.#byBeginning[place] ?? 0;
       if (!this.word(number).startsWith(beginning)) return;
       yield number;
@@ -66,8 +91,8 @@ export class Dictionary implements Vocabulary {
 
   /** Numbers of the words that end so. */
   *endingWith(end: string): Generator<number, void> {
-    const count = this.#numbers.size;
-    for (let place = this.#placeByEnd(end); place < count; place++) {
+    const { length } = this.#byEnd;
+    for (let place = this.#placeByEnd(end); place < length; place++) {
       const number = this.#byEnd[place] ?? 0;
       if (!this.word(number).endsWith(end)) return;
       yield number;
@@ -75,29 +100,28 @@ export class Dictionary implements Vocabulary {
   }
 
   #placeByBeginning(word: string): number {
-    return firstPlace(
-      this.#numbers.size,
-      (place) => this.word(this.#byBeginning[place] ?? 0) < word,
-    );
+    return firstPlace(this.#byBeginning, (number) => isBefore(this.word(number), word));
   }
 
   #placeByEnd(word: string): number {
-    return firstPlace(this.#numbers.size, (place) =>
-      isBeforeFromEnd(this.word(this.#byEnd[place] ?? 0), word),
-    );
+    return firstPlace(this.#byEnd, (number) => isBeforeFromEnd(this.word(number), word));
   }
 }
 
-/** The first of so many places that is not before something. */
-function firstPlace(count: number, isBefore: (place: number) => boolean): number {
+/** The first place of an order whose word is not before something. */
+function firstPlace(order: Int32Array, isEarlier: (number: number) => boolean): number {
   let low = 0;
-  let high = count;
+  let high = order.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
+    if (isEarlier(order[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+function isBefore(a: string, b: string): boolean {
+  return a < b;
 }
 
 /** Whether a word read from its end comes before another. */
@@ -108,11 +132,4 @@ function isBeforeFromEnd(a: string, b: string): boolean {
     if (difference !== 0) return difference < 0;
   }
   return a.length < b.length;
-}
-
-function insert(numbers: Int32Array, count: number, place: number, number: number): Int32Array {
-  const room = grow(numbers, count + 1, int32);
-  room.copyWithin(place + 1, place, count);
-  room[place] = number;
-  return room;
 }

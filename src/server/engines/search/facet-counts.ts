@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import type { SearchRequest, SearchResult } from './port.ts';
 import { noPrice } from './price-columns.ts';
-import { isWithin, type RowFilter } from './row-filters.ts';
+import type { RowFilter } from './row-filters.ts';
 import type { Codes } from './value-column.ts';
 
 /** Some rows of an array: its first `count`. */
@@ -96,12 +96,16 @@ function countPrices(
 ): number[] {
   const counts = ranges.map(() => 0);
   if (ranges.length === 0) return counts;
+  const from = Float64Array.from(ranges, (range) => range.from);
+  const to = Float64Array.from(ranges, (range) => range.to ?? Infinity);
   for (const { rows, count } of parts) {
     for (let index = 0; index < count; index++) {
       const price = prices[rows[index] ?? 0];
       if (price === undefined || price === noPrice) continue;
-      for (const [range, { from, to }] of ranges.entries()) {
-        if (isWithin(price, from, to)) counts[range] = (counts[range] ?? 0) + 1;
+      for (let range = 0; range < ranges.length; range++) {
+        if (price >= (from[range] ?? 0) && price < (to[range] ?? 0)) {
+          counts[range] = (counts[range] ?? 0) + 1;
+        }
       }
     }
   }

@@ -1,16 +1,30 @@
+import { ByteRecords } from './byte-records.ts';
 import { grow, int32 } from './grow.ts';
+import { NumberReader } from './number-bytes.ts';
 
 const unranked = -1;
+const noKey = new Uint8Array(0);
 
-/** The place of every row in the order of names, worked out when it is asked for after names have changed. */
+/**
+ * The place of every row in the order of names, worked out when it is asked for after names have changed.
+ * The names are kept as bytes, which compare as their letters do.
+ */
 export class NameRanks {
-  readonly #keys: (string | undefined)[] = [];
+  readonly #keys = new ByteRecords();
   readonly #changed = new Set<number>();
+  readonly #encoder = new TextEncoder();
+  readonly #one = new NumberReader();
+  readonly #other = new NumberReader();
   #ranks: Int32Array = new Int32Array(0);
+  #length = 0;
 
+  /** `key` is what the name is sorted by; without one the row has no place. */
   set(row: number, key: string | undefined): void {
-    if (this.#keys[row] === key) return;
-    this.#keys[row] = key;
+    const bytes = key === undefined ? noKey : this.#encoder.encode(` ${key}`);
+    this.#keys.open(row, this.#one);
+    if (Buffer.compare(this.#one.rest(), bytes) === 0) return;
+    this.#keys.write(row, bytes, bytes.length);
+    this.#length = Math.max(this.#length, row + 1);
     this.#changed.add(row);
   }
 
@@ -22,24 +36,21 @@ export class NameRanks {
 
   /** Merges the changed names into the order of the others. */
   #renew(): void {
-    const unchanged = new Int32Array(this.#ranks.length);
-    let count = 0;
-    for (const row of inOrderOf(this.#ranks)) if (!this.#changed.has(row)) unchanged[count++] = row;
+    const unchanged = inOrderOf(this.#ranks).filter((row) => !this.#changed.has(row));
     const changed = [...this.#changed]
-      .filter((row) => this.#keys[row] !== undefined)
+      .filter((row) => this.#hasKey(row))
       .toSorted((a, b) => this.#compare(a, b));
     this.#changed.clear();
-    this.#ranks = grow(this.#ranks, this.#keys.length, int32).fill(unranked);
+    this.#ranks = grow(this.#ranks, this.#length, int32).fill(unranked);
     let next = 0;
     let rank = 0;
     let last: number | undefined;
     const put = (row: number): void => {
-      if (last !== undefined && this.#keys[row] !== this.#keys[last]) rank += 1;
+      if (last !== undefined && this.#compare(row, last) !== 0) rank += 1;
       this.#ranks[row] = rank;
       last = row;
     };
-    for (let index = 0; index < count; index++) {
-      const row = unchanged[index] ?? 0;
+    for (const row of unchanged) {
       for (let other = changed[next]; other !== undefined; other = changed[next]) {
         if (this.#compare(other, row) > 0) break;
         put(other);
@@ -50,10 +61,20 @@ export class NameRanks {
     for (const row of changed.slice(next)) put(row);
   }
 
+  #hasKey(row: number): boolean {
+    this.#keys.open(row, this.#one);
+    return !this.#one.isDone();
+  }
+
   #compare(a: number, b: number): number {
-    const one = this.#keys[a] ?? '';
-    const other = this.#keys[b] ?? '';
-    return one < other ? -1 : Number(one > other);
+    const [one, other] = [this.#one, this.#other];
+    this.#keys.open(a, one);
+    this.#keys.open(b, other);
+    while (!one.isDone() && !other.isDone()) {
+      const difference = one.byte() - other.byte();
+      if (difference !== 0) return difference;
+    }
+    return Number(!one.isDone()) - Number(!other.isDone());
   }
 }
 
@@ -70,8 +91,7 @@ function inOrderOf(ranks: Int32Array): Int32Array {
     starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0);
   }
   const rows = new Int32Array(count);
-  for (let row = 0; row < ranks.length; row++) {
-    const rank = ranks[row] ?? unranked;
+  for (const [row, rank] of ranks.entries()) {
     if (rank === unranked) continue;
     const place = starts[rank] ?? 0;
     rows[place] = row;

@@ -34,6 +34,15 @@ export class NumberReader {
     return this.position >= this.end;
   }
 
+  byte(): number {
+    return this.bytes[this.position++] ?? 0;
+  }
+
+  /** What is not read yet, as it is. */
+  rest(): Uint8Array {
+    return this.bytes.subarray(this.position, this.end);
+  }
+
   read(): number {
     let byte = this.bytes[this.position++] ?? 0;
     if (byte < sevenBits) return byte;

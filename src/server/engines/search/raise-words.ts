@@ -5,9 +5,6 @@ import { nearWords } from './near-words.ts';
 import type { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** A number among other words weighs as much as several words found whole. */
-const codeQuality = 400;
-
 /** Rows that hold a word, or a longer one that begins or ends with it; a number is found whole only. */
 export function raiseWord(
   hits: RowWorth,
@@ -38,7 +35,7 @@ export function raiseNear(hits: RowWorth, text: TextIndex, word: string, most: n
 
 /** Rows with an article number. */
 export function raiseCode(hits: RowWorth, text: TextIndex, code: string): void {
-  for (const row of text.rowsWithCode(code)) hits.raise(row, codeQuality);
+  for (const row of text.rowsWithCode(code)) hits.raise(row, matchQuality.code);
 }
 
 /** Rows that each of several words raises, as much as the words are worth together. */

@@ -151,10 +151,6 @@ function wantsValues(filter: FieldFilter): (values: readonly string[]) => boolea
 }
 
 /** Half open: `from` belongs to it, `to` does not. */
-export function isWithin(
-  number: number,
-  from: number | undefined,
-  to: number | undefined,
-): boolean {
+function isWithin(number: number, from: number | undefined, to: number | undefined): boolean {
   return (from === undefined || number >= from) && (to === undefined || number < to);
 }

@@ -1,5 +1,5 @@
 const fullest = 0.75;
-const growth = 1.4;
+const growth = 1.3;
 const smallest = 16;
 const golden = 0x9e3779b1;
 
@@ -11,10 +11,10 @@ export class RowTable {
   /** Rows plus one, each near where its number points; 0 is a free place. */
   #places = new Int32Array(smallest);
   #taken = 0;
-  readonly #numbersOf: (row: number) => Iterable<number>;
+  readonly #numbersOf: (row: number) => readonly number[];
 
   /** `numbersOf` are the numbers a row has now. */
-  constructor(numbersOf: (row: number) => Iterable<number>) {
+  constructor(numbersOf: (row: number) => readonly number[]) {
     this.#numbersOf = numbersOf;
   }
 
@@ -47,11 +47,14 @@ export class RowTable {
   }
 
   #grow(): void {
-    const rows = new Set(this.#places.filter((place) => place !== 0).map((place) => place - 1));
-    const entries = [...rows].map((row) => [...this.#numbersOf(row)].length);
-    const needed = entries.reduce((sum, count) => sum + count, 1);
+    const rows = new Set(this.#places);
+    rows.delete(0);
+    // Entries that have become wrong are not taken along, so that it may also become smaller.
+    let needed = 1;
+    for (const row of rows) needed += this.#numbersOf(row - 1).length;
     this.#places = new Int32Array(Math.max(smallest, Math.ceil((needed * growth) / fullest)));
     this.#taken = 0;
-    for (const row of rows) for (const number of this.#numbersOf(row)) this.add(number, row);
+    for (const row of rows)
+      for (const number of this.#numbersOf(row - 1)) this.add(number, row - 1);
   }
 }

@@ -1,5 +1,5 @@
+import { isOwnNumber } from '#domain/search/article-number.ts';
 import { fieldBits, wordsOfTexts } from '#domain/search/field-weights.ts';
-import { indexWords } from '#domain/search/index-words.ts';
 import type { Language } from '#domain/settings.ts';
 import { ByteRecords } from './byte-records.ts';
 import { codeNumber } from './code-number.ts';
@@ -9,6 +9,7 @@ import { NumberReader, NumberWriter } from './number-bytes.ts';
 import type { SearchDocument } from './port.ts';
 import { RowLists } from './row-lists.ts';
 import { RowTable } from './row-table.ts';
+import { TextMemory } from './text-memory.ts';
 
 /** The sets of fields that most words stand in, so that they need no byte of their own. */
 const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
@@ -28,7 +29,7 @@ const noTexts: RowTexts = { words: new Map(), codes: [] };
 export class TextIndex {
   readonly dictionary = new Dictionary();
   readonly lists = new RowLists();
-  readonly #language: Language;
+  readonly #memory: TextMemory;
   readonly #rows = new ByteRecords();
   readonly #reader = new NumberReader();
   readonly #writer = new NumberWriter();
@@ -36,18 +37,19 @@ export class TextIndex {
   #nameWords: Uint8Array = new Uint8Array(0);
 
   constructor(language: Language) {
-    this.#language = language;
+    this.#memory = new TextMemory(language);
   }
 
   set(row: number, document: SearchDocument): void {
     const words = new Map<number, number>();
-    for (const [word, fields] of wordsOfTexts(document, this.#language)) {
+    for (const [word, fields] of wordsOfTexts(document, (text) => this.#memory.words(text))) {
       words.set(this.dictionary.add(word), fields);
     }
-    const codes = new Set([document.sku, ...document.codes].map(codeNumber));
+    const parts = this.#memory.words(document.sku).filter(isOwnNumber);
+    const codes = new Set([document.sku, ...document.codes, ...parts].map(codeNumber));
     this.#change(row, { words, codes: [...codes] });
     this.#nameWords = grow(this.#nameWords, row + 1, uint8);
-    this.#nameWords[row] = Math.min(255, indexWords(document.name, this.#language).length);
+    this.#nameWords[row] = Math.min(255, this.#memory.words(document.name).length);
   }
 
   clear(row: number): void {
@@ -68,7 +70,8 @@ export class TextIndex {
 
   /** Brings the lists up to date before they are read. */
   settle(): void {
-    for (const word of this.lists.settle()) this.dictionary.remove(word);
+    const emptied = this.lists.settle();
+    this.dictionary.settle(emptied);
   }
 
   #change(row: number, texts: RowTexts): void {
@@ -101,7 +104,9 @@ export class TextIndex {
     const reader = this.#reader;
     this.#rows.open(row, reader);
     if (reader.isDone()) return [];
-    return Array.from({ length: reader.read() }, () => reader.read());
+    const codes: number[] = [];
+    for (let left = reader.read(); left > 0; left--) codes.push(reader.read());
+    return codes;
   }
 
   #write(row: number, { words, codes }: RowTexts): void {

@@ -103,13 +103,13 @@ export class ValueColumn {
   }
 
   #codeOf(own: readonly string[], variants: readonly string[]): number {
+    const key = keyOf(own, variants);
+    const known = this.#codeOfSet.get(key);
+    if (known !== undefined) return known;
     const elements = [
       ...own.map((text) => this.#numberOf(text) * 2),
       ...variants.map((text) => this.#numberOf(text) * 2 + 1),
-    ].toSorted((a, b) => a - b);
-    const key = elements.join(' ');
-    const known = this.#codeOfSet.get(key);
-    if (known !== undefined) return known;
+    ];
     const code = this.#freeCodes.pop() ?? this.#sets.length;
     this.#sets[code] = { elements, key, rows: 0 };
     this.#codeOfSet.set(key, code);
@@ -161,4 +161,11 @@ export class ValueColumn {
     else if (this.#codes instanceof Int32Array) this.#codes = grow(this.#codes, row + 1, int32);
     else this.#codes = grow(this.#codes, row + 1, (size) => new Uint16Array(size));
   }
+}
+
+/** One key for the same values in whatever order; that of a single value is the value, which is common. */
+function keyOf(own: readonly string[], variants: readonly string[]): string {
+  const [only] = own;
+  if (own.length === 1 && variants.length === 0 && only !== undefined) return only;
+  return JSON.stringify([own.toSorted(), variants.toSorted()]);
 }

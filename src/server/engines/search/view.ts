@@ -1,3 +1,4 @@
+import { codesIn } from '#domain/search/article-number.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
@@ -98,14 +99,14 @@ export class View {
   /** A whole article number finds its article alone, else the words are looked for. */
   #find(text: string): Found {
     const { ids, length, count } = this.#columns;
-    const coded = this.#text.rowsWithCode(text);
-    // A plain word that happens to be a number is a word as well.
-    const isWord = /^\p{L}*$/u.test(text.trim());
-    const concepts = readQuestion(text, this.#language, this.#synonyms);
-    if (coded.length === 0 || isWord) return this.#finder.find(concepts, length, count);
+    const coded = codesIn(text).map((code) => this.#text.rowsWithCode(code));
+    const rows = coded.find((each) => each.length > 0);
+    if (rows === undefined) {
+      return this.#finder.find(readQuestion(text, this.#language, this.#synonyms), length, count);
+    }
     return {
-      rows: Int32Array.from(coded),
-      count: coded.length,
+      rows: Int32Array.from(rows),
+      count: rows.length,
       scores: new Float64Array(ids.length),
     };
   }
@@ -113,14 +114,15 @@ export class View {
   /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
   #candidates(filters: readonly SearchFilter[]): Rows {
     const { ids, length } = this.#columns;
-    const rows = this.#fewRows(filters) ?? ids.keys();
-    const live = new Int32Array(length);
+    const few = this.#fewRows(filters);
+    if (few !== undefined) return { rows: Int32Array.from(few), count: few.size };
+    const rows = new Int32Array(length);
     let count = 0;
-    for (const row of rows) if ((ids[row] ?? noId) !== noId && row < length) live[count++] = row;
-    return { rows: live, count };
+    for (let row = 0; row < length; row++) if (ids[row] !== noId) rows[count++] = row;
+    return { rows, count };
   }
 
-  #fewRows(filters: readonly SearchFilter[]): Iterable<number> | undefined {
+  #fewRows(filters: readonly SearchFilter[]): ReadonlySet<number> | undefined {
     for (const filter of filters) {
       if (filter.kind !== 'any') continue;
       if (filter.field === idField) {

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { createSynonyms } from '#domain/search/synonyms.ts';
+import { storeViews } from '#domain/settings.ts';
+import { seededRandom } from '#testing/many-documents.ts';
+import { createPlainScan } from '#testing/plain-scan-search.ts';
+import { anyRequest, aTrickyDocument } from '#testing/tricky-documents.ts';
+import { createEmbeddedSearch } from './embedded.ts';
+
+const groups = [
+  ['toalett', 'wc', 'do'],
+  ['batteri', 'kran'],
+  ['høyskap', 'høyt skap'],
+];
+const setup = {
+  views: storeViews,
+  synonyms: { nb: createSynonyms(groups, 'nb'), en: createSynonyms(groups, 'en') },
+};
+const engine = createEmbeddedSearch(setup);
+const oracle = createPlainScan(setup);
+afterAll(() => Promise.all([engine.close(), oracle.close()]));
+
+const products = 60;
+const questions = 10_000;
+/** Questions between two changes of the catalogue. */
+const pause = 20;
+
+test('answers every question as a scan of every document does: same ids, same counts', async () => {
+  const random = seededRandom(20_260_301);
+  for (let number = 0; number < questions; number++) {
+    if (number % pause === 0) {
+      const written = Array.from({ length: number === 0 ? products : 3 }, () =>
+        aTrickyDocument(random, Math.floor(random() * products)),
+      );
+      const removed = [Math.floor(random() * products)];
+      for (const each of [engine, oracle]) {
+        await each.index(written);
+        await each.remove(removed);
+      }
+    }
+    const request = anyRequest(random);
+    expect(await engine.search(request), JSON.stringify(request)).toEqual(
+      await oracle.search(request),
+    );
+  }
+}, 120_000);

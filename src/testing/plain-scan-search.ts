@@ -1,0 +1,178 @@
+import { sortKey } from '#domain/search/sort-key.ts';
+import type { Language } from '#domain/settings.ts';
+import type { SearchSetup } from '#server/engines/search/embedded.ts';
+import type {
+  SearchDocument,
+  SearchEngine,
+  SearchFilter,
+  SearchRequest,
+  SearchSort,
+} from '#server/engines/search/port.ts';
+import { readDocument, scanText, type ReadDocument } from './plain-scan-text.ts';
+
+/** A search engine that looks at every document for every question: slow, and plain enough to be believed. */
+export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine {
+  const shelves = new Map<string, Map<number, ReadDocument>>();
+  const languageOf = (storeCode: string): Language =>
+    views.find(({ code }) => code === storeCode)?.language ?? 'nb';
+  const shelfOf = (storeCode: string): Map<number, ReadDocument> => {
+    const shelf = shelves.get(storeCode) ?? new Map<number, ReadDocument>();
+    shelves.set(storeCode, shelf);
+    return shelf;
+  };
+  return {
+    async index(documents) {
+      for (const document of documents) {
+        const read = readDocument(document, languageOf(document.storeCode));
+        shelfOf(document.storeCode).set(document.id, read);
+      }
+    },
+    async remove(ids) {
+      for (const shelf of shelves.values()) for (const id of ids) shelf.delete(id);
+    },
+    async retain(ids) {
+      for (const shelf of shelves.values()) {
+        for (const id of shelf.keys()) if (!ids.has(id)) shelf.delete(id);
+      }
+    },
+    async search(request) {
+      const language = languageOf(request.storeCode);
+      const all = [...shelfOf(request.storeCode).values()];
+      const scores =
+        request.text === '' ? undefined : scanText(all, request.text, language, synonyms[language]);
+      const found = all.filter(
+        (read) =>
+          (scores?.has(read) ?? true) &&
+          request.filters.every((filter) => holds(read.document, filter, request.groupId)),
+      );
+      const sorted = found
+        .filter((read) => isChosen(read.document, request))
+        .toSorted(comparison(request, language, (read) => scores?.get(read) ?? 0));
+      return {
+        ids: sorted
+          .slice(request.from, request.from + request.size)
+          .map(({ document }) => document.id),
+        total: sorted.length,
+        ...countsOf(
+          found.map(({ document }) => document),
+          request,
+        ),
+      };
+    },
+    async close() {
+      shelves.clear();
+    },
+  };
+}
+
+/** Whether a document fulfils the choices, but for those of one field. */
+function isChosen(
+  document: SearchDocument,
+  { chosen, groupId }: SearchRequest,
+  but?: string,
+): boolean {
+  return Object.entries(chosen).every(
+    ([field, filters]) =>
+      field === but || filters.every((filter) => holds(document, filter, groupId)),
+  );
+}
+
+function holds(document: SearchDocument, filter: SearchFilter, groupId: number): boolean {
+  if (filter.kind === 'either') {
+    return filter.filters.some((each) => holds(document, each, groupId));
+  }
+  const values = valuesOf(document, filter.field, groupId);
+  switch (filter.kind) {
+    case 'any':
+      return values.some((value) => filter.values.includes(value));
+    case 'none':
+      return !values.some((value) => filter.values.includes(value));
+    case 'exists':
+      return values.length > 0 === filter.value;
+    case 'range':
+      return values.some((value) => isWithin(Number(value), filter));
+  }
+}
+
+function isWithin(number: number, { from, to }: { readonly from?: number; readonly to?: number }) {
+  return (from === undefined || number >= from) && (to === undefined || number < to);
+}
+
+function valuesOf(document: SearchDocument, field: string, groupId: number): readonly string[] {
+  const { keywords, variantKeywords } = document;
+  const own = (name: string) => (Object.hasOwn(keywords, name) && keywords[name]) || [];
+  const below = (name: string) =>
+    (Object.hasOwn(variantKeywords, name) && variantKeywords[name]) || [];
+  if (field === 'id') return [String(document.id)];
+  if (field === 'updated_at') return [String(document.updatedAt)];
+  if (field === 'price') {
+    const price = document.prices[groupId];
+    return price === undefined ? [] : [String(price)];
+  }
+  if (field.startsWith('facet.')) {
+    const name = field.slice('facet.'.length);
+    return [...own(name), ...below(name)];
+  }
+  return field.endsWith('_options') ? below(field.slice(0, -'_options'.length)) : own(field);
+}
+
+function comparison(
+  { sort, groupId }: SearchRequest,
+  language: Language,
+  scoreOf: (read: ReadDocument) => number,
+): (a: ReadDocument, b: ReadDocument) => number {
+  const by = (a: ReadDocument, b: ReadDocument, { field, isDescending }: SearchSort): number => {
+    const direction = isDescending ? -1 : 1;
+    switch (field) {
+      case 'relevance':
+        return scoreOf(b) - scoreOf(a);
+      case 'name': {
+        const [one, other] = [
+          sortKey(a.document.name, language),
+          sortKey(b.document.name, language),
+        ];
+        return direction * (one < other ? -1 : Number(one > other));
+      }
+      case 'updated_at':
+        return direction * (a.document.updatedAt - b.document.updatedAt);
+      case 'id':
+        return direction * (a.document.id - b.document.id);
+      case 'price': {
+        const [one, other] = [a.document.prices[groupId], b.document.prices[groupId]];
+        if (one !== undefined && other !== undefined) return direction * (one - other);
+        return Number(one === undefined) - Number(other === undefined);
+      }
+    }
+  };
+  return (a, b) => {
+    for (const each of sort) {
+      const order = by(a, b, each);
+      if (order !== 0) return order;
+    }
+    return a.document.id - b.document.id;
+  };
+}
+
+function countsOf(found: readonly SearchDocument[], request: SearchRequest) {
+  const countedFor = (field: string) => found.filter((each) => isChosen(each, request, field));
+  const facets = request.facets.map((field) => {
+    const values = countedFor(field).flatMap((each) => [
+      ...new Set(valuesOf(each, field, request.groupId)),
+    ]);
+    const counts = [...Map.groupBy(values, (value) => value)].map(([value, each]) => ({
+      value,
+      count: each.length,
+    }));
+    return [
+      field,
+      counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+    ] as const;
+  });
+  const prices = countedFor('price').flatMap((each) => valuesOf(each, 'price', request.groupId));
+  return {
+    facets: Object.fromEntries(facets),
+    priceCounts: request.priceRanges.map(
+      (range) => prices.filter((price) => isWithin(Number(price), range)).length,
+    ),
+  };
+}
