@@ -115,6 +115,11 @@ async function addRow(tx: Db, product: Product): Promise<void> {
       })
       .execute();
   }
+  const parts = product.bundle?.options.flatMap(({ selections }) => selections) ?? [];
+  for (const { sku } of parts) {
+    const part = { product_id: product.id, sku_key: sku.toLowerCase() };
+    await tx.insertInto('bundle_parts').values(part).execute();
+  }
   await addStock(tx, product);
   if (product.urlPath === '') return;
   for (const storeCode of ['no', 'en', 'proff']) {

@@ -21,9 +21,12 @@ export const lifetimes = {
 /** Tags of a change-log entry: the entity itself and whatever lists it. */
 export function tagsOfChange(kind: string, key: string): readonly string[] {
   switch (kind) {
+    // Another quantity changes no order, no facet and no price of a list.
+    case 'stock':
+      return [cacheTags.product(key)];
     case 'product':
     case 'price':
-    case 'stock':
+    case 'availability':
       return [cacheTags.product(key), cacheTags.listings];
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];

@@ -5,12 +5,12 @@ import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { PriceLedger } from '#domain/pricing/price-context.ts';
 import { loadAttributes } from './attributes.ts';
 import { loadCategories } from './categories.ts';
-import type { Change } from './change-log.ts';
+import { articleKinds, type Change } from './change-log.ts';
 import type { Database } from './database.ts';
 import { createKept } from './kept.ts';
 import { loadLedger } from './price-history.ts';
 import { findProductsById } from './products.ts';
-import { productsLinking } from './products-linking.ts';
+import { productsLinking } from './products-showing.ts';
 import { loadVatRules } from './vat-rules.ts';
 
 /**
@@ -79,7 +79,7 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
     },
     ledger: (skus) => ledgers.find([...new Set(skus)]),
     async forget(changes) {
-      const ofArticles = changes.filter(({ kind }) => isArticleKind(kind));
+      const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
       if (ofArticles.length < changes.length) {
         for (const kept of [categories, attributes, vatRules, products, ledgers]) kept.forgetAll();
         return;
@@ -100,10 +100,6 @@ function holds({ sku, variants }: Product, changed: ReadonlySet<string>): boolea
   return (
     changed.has(sku.toLowerCase()) || variants.some((each) => changed.has(each.sku.toLowerCase()))
   );
-}
-
-function isArticleKind(kind: Change['kind']): boolean {
-  return kind === 'product' || kind === 'price' || kind === 'stock';
 }
 
 function productKey(storeCode: string, id: number): string {

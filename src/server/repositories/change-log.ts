@@ -10,12 +10,17 @@ export type ChangeKind =
   | 'product'
   | 'price'
   | 'stock'
+  /** Went out of stock or came back. */
+  | 'availability'
   | 'category'
   | 'attribute'
   | 'tax'
   | 'content'
   | 'reindex'
   | 'purge';
+
+/** Kinds whose key is the sku of what changed. */
+export const articleKinds: readonly ChangeKind[] = ['product', 'price', 'stock', 'availability'];
 
 export interface Change {
   readonly position: number;

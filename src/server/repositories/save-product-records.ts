@@ -28,6 +28,7 @@ export async function saveProductRecords(
   }
   await saveViews(tx, stored);
   await saveLists(tx, stored);
+  await saveBundleParts(tx, stored);
   await saveStock(tx, stored, now);
   return stored.map(({ id }) => id);
 }
@@ -187,6 +188,31 @@ async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
     after.links.map((link) => ({ product_id: id, sku_key: link.sku.toLowerCase(), ...link })),
   );
   if (links.length > 0) await tx.insertInto('product_links').values(links).execute();
+}
+
+/** Bundles are found by their parts when those change. */
+async function saveBundleParts(tx: Db, stored: readonly Stored[]): Promise<void> {
+  const differing = stored.filter(
+    ({ before, after }) => !isSame(before?.document.bundle, after.document.bundle),
+  );
+  if (differing.length === 0) return;
+  await tx
+    .deleteFrom('bundle_parts')
+    .where(
+      'product_id',
+      'in',
+      differing.map(({ id }) => id),
+    )
+    .execute();
+  const rows = differing.flatMap(({ id, after }) => {
+    const { options = [] } = after.document.bundle ?? {};
+    const skus = options.flatMap(({ selections }) => selections.map(({ sku }) => sku));
+    return [...new Set(skus.map((sku) => sku.toLowerCase()))].map((sku_key) => ({
+      product_id: id,
+      sku_key,
+    }));
+  });
+  if (rows.length > 0) await tx.insertInto('bundle_parts').values(rows).execute();
 }
 
 async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promise<void> {

@@ -7,6 +7,8 @@ export interface CatalogTables {
   product_variants: { parent_id: number; sku_key: string; sku: string; position: number };
   product_categories: { product_id: number; category_id: number; position: number };
   product_links: ProductLinkTable;
+  /** Beside the product's document, to find bundles by what they are made of. */
+  bundle_parts: { product_id: number; sku_key: string };
   tier_prices: TierPriceTable;
   price_history: { product_id: number; group_id: number; net: number; from_at: number };
   stock: StockTable;

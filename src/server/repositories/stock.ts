@@ -158,17 +158,23 @@ async function recordMoves(
       [...deltas].map(([product_id, delta]) => ({ product_id, delta, reason, reference, at })),
     )
     .execute();
-  const skus = await tx
+  const rows = await tx
     .selectFrom('products')
-    .select('sku')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['id', 'sku', 'quantity', lowest.as('lowest')])
     .where('id', 'in', [...deltas.keys()])
     .execute();
-  await logChanges(
-    tx,
-    'stock',
-    skus.map(({ sku }) => sku),
-    at,
+  const changed = Map.groupBy(rows, ({ id, quantity, lowest: end }) =>
+    quantity > end === quantity - (deltas.get(id) ?? 0) > end ? 'stock' : 'availability',
   );
+  for (const [kind, some] of changed) {
+    await logChanges(
+      tx,
+      kind,
+      some.map(({ sku }) => sku),
+      at,
+    );
+  }
 }
 
 function inOrder(quantities: ReadonlyMap<number, number>): [number, number][] {

@@ -4,7 +4,8 @@ import { ore } from '#domain/money/ore.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
 import { deleteProducts } from '#server/repositories/save-product-records.ts';
-import { aProduct, aVariant } from '#testing/a-product.ts';
+import { setStock } from '#server/repositories/stock.ts';
+import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { addProducts } from '#testing/stock-the-shop.ts';
 import { followChanges } from './follow-changes.ts';
@@ -79,4 +80,64 @@ test('a special price begins by itself in lists, facets and sorts (decisions M10
   await repriceAtEdges(shop.services, before, shop.now);
   await followChanges(shop.services, start);
   expect(await cheap()).toBe(1);
+});
+
+test('a quantity purges the product it stands at, and lists only when it ends or comes back', async () => {
+  shop = await aTestShop({ products: [{ id: 1, sku: 'A', stock: aStockItem({ quantity: 9 }) }] });
+  const { database, cache } = shop.services;
+  const keep = async (key: string, ...tags: string[]): Promise<void> =>
+    cache.set(key, { body: Buffer.from(key), headers: {}, tags }, hourMs, await cache.mark());
+  let position = await lastPosition(database.read);
+  const leave = async (quantity: number): Promise<void> => {
+    await keep('product', 'product:A');
+    await keep('list', 'listings');
+    const move = { reason: 'set', reference: 'telt', at: shop.now } as const;
+    await database.transaction((tx) => setStock(tx, 1, quantity, move));
+    position = await followChanges(shop.services, position);
+  };
+  const isKept = async (key: string): Promise<boolean> => (await cache.get(key)) !== undefined;
+
+  await leave(5);
+  expect([await isKept('product'), await isKept('list')]).toEqual([false, true]);
+  await leave(0);
+  expect([await isKept('product'), await isKept('list')]).toEqual([false, false]);
+  await leave(3);
+  expect([await isKept('product'), await isKept('list')]).toEqual([false, false]);
+});
+
+test('a part that changes brings its bundle along', async () => {
+  const selection = {
+    id: '2',
+    sku: 'PART',
+    quantity: 2,
+    isDefault: true,
+    canChangeQuantity: false,
+  };
+  const option = { id: '1', label: 'Del', kind: 'radio', isRequired: true } as const;
+  const bundle = {
+    priceKind: 'dynamic',
+    options: [{ ...option, selections: [selection] }],
+  } as const;
+  const part = { id: 1, sku: 'PART', priceList: { base: ore(10_000), tiers: [] } };
+  const other = { id: 3, sku: 'OTHER', priceList: { base: ore(50_000), tiers: [] } };
+  shop = await aTestShop({
+    products: [
+      part,
+      other,
+      { id: 2, sku: 'KIT', kind: 'bundle', bundle, priceList: { tiers: [] } },
+    ],
+  });
+  const { database } = shop.services;
+  const dear = async (): Promise<readonly string[]> => {
+    const sort = [{ field: 'final_price', isDescending: true }];
+    return (await searchProducts(shop.client(), { sort })).products.map(({ sku }) => sku);
+  };
+  expect(await dear()).toEqual(['OTHER', 'KIT', 'PART']);
+  const start = await lastPosition(database.read);
+  await database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ base_net: 900_000 }).where('id', '=', 1).execute();
+    await logChanges(tx, 'price', ['PART'], shop.now);
+  });
+  await followChanges(shop.services, start);
+  expect(await dear()).toEqual(['KIT', 'PART', 'OTHER']);
 });

@@ -1,5 +1,6 @@
-import { tagsOfChange } from '#server/http/cache-tags.ts';
-import { changesAfter, type Change } from '#server/repositories/change-log.ts';
+import { cacheTags, tagsOfChange } from '#server/http/cache-tags.ts';
+import { articleKinds, changesAfter, type Change } from '#server/repositories/change-log.ts';
+import { skusShowing } from '#server/repositories/products-showing.ts';
 import type { Services } from '#server/services.ts';
 import { indexCatalogue, indexProducts } from './index-catalogue.ts';
 
@@ -17,7 +18,7 @@ export async function followChanges(services: Services, position: number): Promi
 }
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
-  const { cache, catalogue } = services;
+  const { cache, catalogue, database } = services;
   // First, so that index and pages are made of what is true now.
   await catalogue.forget(changes);
   // Everything is affected by these, so nothing is looked at singly.
@@ -30,15 +31,17 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
       key === '*',
   );
   if (isWhole) await indexCatalogue(services);
-  else {
-    const skus = changes
-      .filter(({ kind }) => kind === 'product' || kind === 'price' || kind === 'stock')
-      .map(({ key }) => key);
-    if (skus.length > 0) await indexProducts(services, [...new Set(skus)]);
+  const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
+  const showing = await skusShowing(database.read, skus);
+  if (!isWhole && skus.length > 0) {
+    await indexProducts(services, [...new Set([...skus, ...showing])]);
   }
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
     await cache.clear();
     return;
   }
-  await cache.purge(changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)));
+  await cache.purge([
+    ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
+    ...showing.map(cacheTags.product),
+  ]);
 }

@@ -9,7 +9,6 @@ import { loadProductKeywords } from '#server/repositories/product-keywords.ts';
 import {
   findProductsById,
   findProductsBySku,
-  parentSkus,
   productIdsAfter,
 } from '#server/repositories/products.ts';
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
@@ -40,13 +39,12 @@ export async function indexCatalogue(services: Services): Promise<number> {
   return seen.size;
 }
 
-/** Brings products into the index as they are now, with the parents of those that are children. */
+/** Brings products into the index as they are now. */
 export async function indexProducts(services: Services, skus: readonly string[]): Promise<void> {
   const db = services.database.read;
-  const all = [...new Set([...skus, ...(await parentSkus(db, skus))])];
   for (const source of await documentSources(db, services)) {
-    for (let start = 0; start < all.length; start += batchSize) {
-      const batch = all.slice(start, start + batchSize);
+    for (let start = 0; start < skus.length; start += batchSize) {
+      const batch = skus.slice(start, start + batchSize);
       await indexBatch(services, source, await findProductsBySku(db, source.storeView.code, batch));
     }
   }

@@ -9,6 +9,7 @@ import { cartsAndOrders } from './0005-carts-and-orders.ts';
 import { content } from './0006-content.ts';
 import { linkedProducts } from './0007-linked-products.ts';
 import { sourceIds } from './0008-source-ids.ts';
+import { bundleParts } from './0009-bundle-parts.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   content,
   linkedProducts,
   sourceIds,
+  bundleParts,
 ];
 
 /** The schema this program knows. */

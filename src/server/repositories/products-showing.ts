@@ -1,0 +1,52 @@
+import { inChunks } from './in-chunks.ts';
+import type { Db } from './schema.ts';
+
+/** Skus of the configurable products, groups and bundles that are made of any of these. */
+export async function skusShowing(db: Db, skus: readonly string[]): Promise<readonly string[]> {
+  const rows = await inChunks(keysOf(skus), (chunk) =>
+    db
+      .selectFrom('products')
+      .select('sku')
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb(
+            'id',
+            'in',
+            selectFrom('product_variants').select('parent_id').where('sku_key', 'in', chunk),
+          ),
+          eb(
+            'id',
+            'in',
+            selectFrom('product_links')
+              .select('product_id')
+              .where('kind', '=', 'associated')
+              .where('sku_key', 'in', chunk),
+          ),
+          eb(
+            'id',
+            'in',
+            selectFrom('bundle_parts').select('product_id').where('sku_key', 'in', chunk),
+          ),
+        ]),
+      )
+      .execute(),
+  );
+  return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+/** Ids of the products that link to any of these, whether they exist or not. */
+export async function productsLinking(db: Db, skus: readonly string[]): Promise<readonly number[]> {
+  const rows = await inChunks(keysOf(skus), (chunk) =>
+    db
+      .selectFrom('product_links')
+      .select('product_id')
+      .distinct()
+      .where('sku_key', 'in', chunk)
+      .execute(),
+  );
+  return rows.map((row) => row.product_id);
+}
+
+function keysOf(skus: readonly string[]): readonly string[] {
+  return [...new Set(skus.map((sku) => sku.toLowerCase()))];
+}
