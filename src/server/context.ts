@@ -5,7 +5,7 @@ import { createMemoryCache } from '#server/engines/cache/memory.ts';
 import { createRedisCache } from '#server/engines/cache/redis.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
-import { createMediaFolder } from '#server/engines/media/folder.ts';
+import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
 import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
@@ -71,7 +71,7 @@ export async function openServices(
     synonyms,
     cache,
     mail,
-    media: createMediaFolder([join(dataDir, 'media'), join(sampleData, 'media')]),
+    media: await openMedia({ dataDir }),
     passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
     limits: {
       login: createRateLimit(perMinute.login),

@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { openMedia } from '#server/engines/media/port.ts';
 import type { Database } from '#server/repositories/database.ts';
 import { importAttributes } from '#server/jobs/import-attributes.ts';
 import { importCategories } from '#server/jobs/import-categories.ts';
@@ -7,6 +9,7 @@ import { importCustomers } from '#server/jobs/import-customers.ts';
 import { importIndex } from '#server/jobs/import-index.ts';
 import { importPriceHistory } from '#server/jobs/import-price-history.ts';
 import { importProducts } from '#server/jobs/import-products.ts';
+import type { PicturePlaces } from '#server/jobs/picture-intake.ts';
 import type { TableImport } from '#server/jobs/import-rows.ts';
 import { importReviews } from '#server/jobs/import-reviews.ts';
 import { importShipping } from '#server/jobs/import-shipping.ts';
@@ -14,7 +17,13 @@ import { importStores } from '#server/jobs/import-stores.ts';
 import { importTaxes } from '#server/jobs/import-taxes.ts';
 import { importTierPrices } from '#server/jobs/import-tier-prices.ts';
 import type { ImportReport } from '#server/jobs/report.ts';
-import type { Command, CommandInput, CommandOption, ExitCode } from './command.ts';
+import {
+  CommandError,
+  type Command,
+  type CommandInput,
+  type CommandOption,
+  type ExitCode,
+} from './command.ts';
 import { reportLines } from './report-lines.ts';
 
 type Behaviour = 'append' | 'replace' | 'delete';
@@ -40,6 +49,7 @@ type Importer = (
   database: Database,
   input: CommandInput,
   base: TableImport,
+  config: Config,
 ) => Promise<ImportReport>;
 
 function importCommand(
@@ -53,13 +63,15 @@ function importCommand(
     about,
     options: { ...common, ...options },
     run: async (input, { config, output, database }): Promise<ExitCode> => {
-      const report = await importer(await database({ makesShop: true }), input, {
+      const base: TableImport = {
         file: input.text('file') ?? '',
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',
         clock: config.clock,
         onProgress: ({ share, rows }) => output.progress(`Importing ${kind}`, share, rows),
-      });
+      };
+      const shop = await database({ makesShop: true });
+      const report = await importer(shop, input, base, config);
       const file = input.text('report');
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
       output.result(report, reportLines(report, input.flag('dry-run')));
@@ -86,6 +98,20 @@ const plainImports = [
   { kind: 'index', about: 'Reads documents of another shop’s search index', importer: importIndex },
 ] as const;
 
+/** Pictures go to the media of the shop; those in the cells of a file come from a folder or the internet. */
+async function picturePlaces(config: Config, input: CommandInput): Promise<PicturePlaces> {
+  const folder = input.text('images');
+  const found = folder === undefined ? undefined : await stat(folder).catch(() => undefined);
+  if (folder !== undefined && found?.isDirectory() !== true) {
+    throw new CommandError(`There is no folder ${folder}`);
+  }
+  return {
+    media: await openMedia(config),
+    isDryRun: input.flag('dry-run'),
+    ...(folder !== undefined && { folder }),
+  };
+}
+
 export const importCommands: readonly Command[] = [
   importCommand(
     'products',
@@ -94,14 +120,16 @@ export const importCommands: readonly Command[] = [
       behaviour,
       separator: { kind: 'text', value: 'S', about: 'between values of one cell (a comma)' },
       enclosed: { kind: 'flag', about: 'additional attributes stand in quotes' },
+      images: { kind: 'text', value: 'DIR', about: 'the folder of the pictures the file names' },
       'create-options': {
         kind: 'flag',
         about: 'makes attributes, sets and options that the file names and the shop lacks',
       },
     },
-    (database, input, base) =>
+    async (database, input, base, config) =>
       importProducts(database, {
         ...base,
+        pictures: await picturePlaces(config, input),
         ...(input.text('behaviour') !== undefined && {
           behaviour: input.text('behaviour') as Behaviour,
         }),

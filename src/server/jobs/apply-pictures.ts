@@ -1,19 +1,31 @@
 import type { Picture } from '#domain/catalog/product.ts';
 import type { Cells } from './cells.ts';
+import { isAddress } from './picture-intake.ts';
 
 const none = 'no_selection';
 
+/** The path under which a picture is kept, as a cell names it; undefined when it is not taken. */
+export type FindPicture = (text: string, column: string) => string | undefined;
+
 /** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */
-export function applyPictures(before: readonly Picture[], cells: Cells): readonly Picture[] {
-  const base = pathOf(cells.given('base_image'));
+export function applyPictures(
+  before: readonly Picture[],
+  cells: Cells,
+  find: FindPicture,
+): readonly Picture[] {
+  const base = pathOf(cells.given('base_image'), 'base_image', find);
   const labels = cells.list('additional_image_labels');
   const more = cells.list('additional_images').flatMap((text, index): Picture[] => {
-    const path = pathOf(text);
+    const path = pathOf(text, 'additional_images', find);
     return path === undefined ? [] : [{ path, label: labels[index] ?? '' }];
   });
   const first =
     base === undefined ? [] : [{ path: base, label: cells.given('base_image_label') ?? '' }];
-  const hidden = new Set(cells.list('hide_from_product_page').map(pathOf));
+  const hidden = new Set(
+    cells
+      .list('hide_from_product_page')
+      .map((text) => pathOf(text, 'hide_from_product_page', find)),
+  );
   const given = new Map([...more, ...first].map((picture) => [picture.path, picture]));
   const order = [...first, ...before, ...more].map(({ path }) => path);
   const known = new Map(before.map((picture) => [picture.path, picture]));
@@ -32,11 +44,14 @@ export function pictureLabels(
   before: Readonly<Record<string, string>>,
   pictures: readonly Picture[],
   cells: Cells,
+  find: FindPicture,
 ): Readonly<Record<string, string>> {
-  const base = pathOf(cells.given('base_image')) ?? pictures[0]?.path;
+  const base = pathOf(cells.given('base_image'), 'base_image', find) ?? pictures[0]?.path;
   const label = cells.given('base_image_label');
   const labels = cells.list('additional_image_labels');
-  const paths = cells.list('additional_images').map(pathOf);
+  const paths = cells
+    .list('additional_images')
+    .map((text) => pathOf(text, 'additional_images', find));
   const more = pictures.slice(1).map(({ path }) => path);
   const named = labels.flatMap((text, index) => {
     const path = paths[index] ?? more[index];
@@ -49,8 +64,20 @@ export function pictureLabels(
   };
 }
 
+/** Every picture a row names, as `find` will be asked for it. */
+export function pictureTexts(cells: Cells): readonly string[] {
+  return [cells.given('base_image'), ...cells.list('additional_images')].flatMap(
+    (text) => plainText(text) ?? [],
+  );
+}
+
+function pathOf(text: string | undefined, column: string, find: FindPicture): string | undefined {
+  const plain = plainText(text);
+  return plain === undefined ? undefined : find(plain, column);
+}
+
 /** Without leading slash, unless it is an address elsewhere. */
-function pathOf(text: string | undefined): string | undefined {
+function plainText(text: string | undefined): string | undefined {
   if (text === undefined || text === none) return undefined;
-  return /^https?:\/\//i.test(text) ? text : text.replace(/^\/+/, '');
+  return isAddress(text) ? text : text.replace(/^\/+/, '');
 }

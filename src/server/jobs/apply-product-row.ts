@@ -3,7 +3,7 @@ import type { ProductRecord, ViewRecord } from '#server/repositories/product-rec
 import { newStock } from '#server/repositories/product-records.ts';
 import { applyAttributes } from './apply-attributes.ts';
 import { applyLinks, applyParts, applyVariations } from './apply-kinds.ts';
-import { applyPictures, pictureLabels } from './apply-pictures.ts';
+import { applyPictures, pictureLabels, type FindPicture } from './apply-pictures.ts';
 import { applyStock } from './apply-stock.ts';
 import { applyTexts } from './apply-texts.ts';
 import type { CatalogReference } from './catalog-reference.ts';
@@ -23,6 +23,7 @@ export interface ProductRow {
   readonly attributes: ReadonlyMap<string, string>;
   readonly reference: CatalogReference;
   readonly isEnclosed: boolean;
+  readonly findPicture: FindPicture;
 }
 
 /** Kinds whose price is that of their parts. */
@@ -66,7 +67,7 @@ export function applyDefaultRow(
     taxClassId: taxClass === undefined ? start.taxClassId : reference.taxClassId(taxClass),
     ...(nextBase !== undefined && { base: nextBase }),
     ...(special !== undefined && { special }),
-    pictures: applyPictures(start.pictures, cells),
+    pictures: applyPictures(start.pictures, cells, row.findPicture),
     attributes: applyAttributes(start.attributes, cells, row.attributes, reference, row.isEnclosed),
     document,
     views: { ...start.views, '': applyTexts(start.views[''] ?? emptyView, cells, true) },
@@ -98,7 +99,8 @@ export function applyViewRow(
   const visibility = readVisible(cells);
   const custom = cells.given('custom_options');
   const labels = cells.given('configurable_variation_labels');
-  const named = pictureLabels(view.document.pictureLabels ?? {}, before.pictures, cells);
+  const labelsBefore = view.document.pictureLabels ?? {};
+  const named = pictureLabels(labelsBefore, before.pictures, cells, row.findPicture);
   const next: ViewRecord = {
     ...applyTexts(view, cells, false),
     ...(status !== undefined && { status }),

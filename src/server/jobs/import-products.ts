@@ -8,6 +8,7 @@ import { CatalogReference } from './catalog-reference.ts';
 import { readCsv, UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.ts';
 import { LinkWatch } from './link-watch.ts';
 import { Pace } from './pace.ts';
+import { PictureIntake, type PicturePlaces } from './picture-intake.ts';
 import { ProductBatch, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from './product-columns.ts';
 import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
@@ -24,6 +25,8 @@ export interface ProductImport {
   readonly stopsOnError?: boolean;
   readonly createsOptions?: boolean;
   readonly isDryRun?: boolean;
+  /** Where pictures come from and go to; without it they are taken for what cells call them. */
+  readonly pictures?: PicturePlaces;
   /** Nobody else uses the database: large batches, no rest between them. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
@@ -105,6 +108,7 @@ class Run {
       behaviour: options.behaviour ?? 'append',
       separator: options.separator ?? ',',
       isEnclosed: options.isEnclosed ?? false,
+      ...(options.pictures && { pictures: new PictureIntake(options.pictures) }),
     });
     this.#pace = new Pace(options.isAlone ?? false);
   }
@@ -177,6 +181,7 @@ class Run {
       const plain = urlKey(cells['url_key'] || cells['name'] || sku);
       return [plain, `${plain}-${urlKey(sku)}`];
     });
+    await this.#reader.preparePictures(sound);
     const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
     this.#reader.applyAll(rows, batch, outcomes, {
       stopsOnError: this.#options.stopsOnError === true,

@@ -3,8 +3,10 @@ import type { ProductRecord } from '#server/repositories/product-records.ts';
 import { isSame } from '#server/repositories/save-product-records.ts';
 import { applyDefaultRow, applyViewRow, type ProductRow } from './apply-product-row.ts';
 import type { CatalogReference } from './catalog-reference.ts';
+import { pictureTexts } from './apply-pictures.ts';
 import { Cells } from './cells.ts';
 import type { CsvRow } from './csv-rows.ts';
+import type { PictureIntake } from './picture-intake.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from './product-columns.ts';
 import { withUrlKey } from './product-urls.ts';
@@ -14,6 +16,8 @@ import { RowError, shortened, type RowNote, type RowOutcome, type Tally } from '
 export type Behaviour = 'append' | 'replace' | 'delete';
 
 interface ReaderOptions {
+  /** Without one, pictures are taken for what cells call them. */
+  readonly pictures?: PictureIntake;
   readonly behaviour: Behaviour;
   readonly separator: string;
   readonly isEnclosed: boolean;
@@ -88,12 +92,28 @@ export class ProductRowReader {
     const attributes = [...this.#header.attributes].map(
       ([name, code]) => [code, cells[name] ?? ''] as const,
     );
+    const rowCells = new Cells(new Map(own), this.#options.separator, notice);
     return {
-      cells: new Cells(new Map(own), this.#options.separator, notice),
+      cells: rowCells,
       attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
       reference: this.#reference,
       isEnclosed: this.#options.isEnclosed,
+      findPicture: (text, column) => this.#findPicture(text, column, rowCells),
     };
+  }
+
+  /** Takes the pictures of a batch into the shop's media, before any row of it is read. */
+  async preparePictures(rows: readonly CsvRow[]): Promise<void> {
+    const { pictures } = this.#options;
+    await pictures?.prepare(rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)));
+  }
+
+  #findPicture(text: string, column: string, cells: Cells): string | undefined {
+    const { pictures } = this.#options;
+    if (pictures === undefined) return text;
+    const { path, notice } = pictures.find(text);
+    if (notice !== undefined) cells.notice(column, notice.code, notice.message);
+    return path;
   }
 
   #applyTo(sku: string, row: ProductRow, batch: ProductBatch): RowOutcome {

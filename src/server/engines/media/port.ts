@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** A file of the shop, as it was given. */
 export interface MediaFile {
   readonly bytes: Buffer;
@@ -11,4 +13,13 @@ export interface MediaEngine {
   /** Changes when the file does; cheaper than reading it. */
   version(path: string): Promise<string | undefined>;
   write(path: string, bytes: Buffer): Promise<void>;
+}
+
+/** Pictures of the sample shop, which are part of the program. */
+const sampleMedia = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'media');
+
+/** Opens the media of a shop: the operator's own files, and below them those of the sample. */
+export async function openMedia({ dataDir }: { readonly dataDir: string }): Promise<MediaEngine> {
+  const { createMediaFolder } = await import('./folder.ts');
+  return createMediaFolder([join(dataDir, 'media'), sampleMedia]);
 }

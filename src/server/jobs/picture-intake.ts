@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import { checkPicture, largestFile } from './check-picture.ts';
+import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
+
+/** Where pictures come from and go to. */
+export interface PicturePlaces {
+  readonly media: MediaEngine;
+  /** Holds the files that relative paths name. */
+  readonly folder?: string;
+  /** Nothing is fetched and nothing is kept. */
+  readonly isDryRun?: boolean;
+  readonly mayReach?: MayReach;
+}
+
+/** What became of a picture that a cell names; without a path the product goes without it. */
+export interface FoundPicture {
+  readonly path?: string;
+  readonly notice?: { readonly code: string; readonly message: string };
+}
+
+const atOnce = 4;
+const mostRemembered = 2_000;
+/** A host that fails so often is not asked again in this run. */
+const mostFailures = 2;
+
+/** Takes the pictures that rows name into the media of the shop, each once. */
+export class PictureIntake {
+  readonly #places: PicturePlaces;
+  readonly #found = new Map<string, FoundPicture>();
+  readonly #failures = new Map<string, number>();
+
+  constructor(places: PicturePlaces) {
+    this.#places = places;
+  }
+
+  /** Copies or fetches what is not known yet; before any transaction is open. */
+  async prepare(texts: readonly string[]): Promise<void> {
+    if (this.#found.size > mostRemembered) this.#found.clear();
+    const wanted = [...new Set(texts)].filter((text) => !this.#found.has(text));
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      await Promise.all(
+        wanted.slice(start, start + atOnce).map(async (text) => {
+          this.#found.set(text, await this.#take(text));
+        }),
+      );
+    }
+  }
+
+  find(text: string): FoundPicture {
+    return this.#found.get(text) ?? { path: text };
+  }
+
+  async #take(text: string): Promise<FoundPicture> {
+    try {
+      return isAddress(text) ? await this.#fetch(text) : await this.#copy(text);
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error;
+      const { code, message } = error;
+      // A file that is not there may come later; anything else shall not be shown.
+      const path = code === 'picture.missing' ? { path: text } : {};
+      return { ...path, notice: { code, message: `${text}: ${message}` } };
+    }
+  }
+
+  async #copy(path: string): Promise<FoundPicture> {
+    const { media, folder, isDryRun } = this.#places;
+    const file = folder === undefined ? undefined : await fileIn(folder, path);
+    if (file === undefined) {
+      if ((await media.version(path)) !== undefined) return { path };
+      throw new PictureRefusal('picture.missing', 'There is no such file');
+    }
+    const bytes = await readFile(file);
+    await checkPicture(bytes);
+    if (isDryRun !== true) await this.#keep(path, bytes);
+    return { path };
+  }
+
+  async #fetch(address: string): Promise<FoundPicture> {
+    const { media, isDryRun, mayReach } = this.#places;
+    const path = pathOfAddress(address);
+    if (isDryRun === true || (await media.version(path)) !== undefined) return { path };
+    const { host } = new URL(address);
+    if ((this.#failures.get(host) ?? 0) >= mostFailures) {
+      throw new PictureRefusal('picture.unreachable', `${host} was not reached before`);
+    }
+    try {
+      const bytes = await fetchPicture(address, largestFile, mayReach);
+      await checkPicture(bytes);
+      await this.#keep(path, bytes);
+      return { path };
+    } catch (error) {
+      if (error instanceof PictureRefusal && error.code === 'picture.unreachable') {
+        this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
+      }
+      throw error;
+    }
+  }
+
+  async #keep(path: string, bytes: Buffer): Promise<void> {
+    const known = await this.#places.media.read(path);
+    if (known?.bytes.equals(bytes) === true) return;
+    await this.#places.media.write(path, bytes).catch((error: unknown) => {
+      // The media refuse a name without the system having a say.
+      if (error instanceof Error && 'code' in error) throw error;
+      throw new PictureRefusal('picture.name', 'A file cannot have this name');
+    });
+  }
+}
+
+/** Whether a cell names a picture by a web address. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** The file a path names below a folder; undefined when there is none, or it lies outside. */
+async function fileIn(folder: string, path: string): Promise<string | undefined> {
+  const file = await realpath(join(folder, path)).catch(() => undefined);
+  if (file === undefined || !file.startsWith((await realpath(folder)) + sep)) return undefined;
+  const found = await stat(file);
+  if (!found.isFile()) return undefined;
+  if (found.size > largestFile) {
+    throw new PictureRefusal('picture.too_large', 'The file is too large');
+  }
+  return file;
+}
+
+/** Where a fetched picture is kept: the same address always in the same place. */
+function pathOfAddress(address: string): string {
+  if (!URL.canParse(address)) {
+    throw new PictureRefusal('picture.address', 'This is not the address of a picture');
+  }
+  const name = new URL(address).pathname.split('/').at(-1) ?? '';
+  const safe = name.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^[-.]+/, '');
+  const hash = createHash('sha256').update(address).digest('hex').slice(0, 16);
+  return `fetched/${hash}-${safe.slice(-80) || 'picture'}`;
+}
