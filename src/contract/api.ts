@@ -2,6 +2,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from './order.ts';
+import * as product from './product.ts';
 import * as service from './service.ts';
 import * as stock from './stock.ts';
 import * as url from './url.ts';
@@ -15,6 +16,8 @@ export const api: readonly Endpoint[] = [
   service.version,
   catalog.search,
   catalog.searchByPost,
+  product.renderList,
+  product.list,
   url.map,
   stock.check,
   stock.list,

@@ -1,6 +1,7 @@
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
+import { productRoutes } from '#server/api/product/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
 import { stockRoutes } from '#server/api/stock/index.ts';
 import { urlRoutes } from '#server/api/url/index.ts';
@@ -11,6 +12,7 @@ import type { Route } from '#server/http/handle.ts';
 export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...catalogRoutes,
+  ...productRoutes,
   ...urlRoutes,
   ...stockRoutes,
   ...userRoutes,

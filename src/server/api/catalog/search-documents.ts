@@ -8,6 +8,7 @@ import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
 import { selectFields } from './select-fields.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
@@ -19,7 +20,7 @@ export async function searchDocuments(
   context: RequestContext,
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
   const entity = call.entity === 'product' ? 'category' : call.entity;
-  const found = (await documentsOf(entity, context)).filter((document) =>
+  const found = (await documentsOf(entity, query, context)).filter((document) =>
     matchesQuery(document, query),
   );
   const sorted = sortDocuments(found, query.sort.length > 0 ? query.sort : readSort(call.sort));
@@ -35,29 +36,38 @@ export async function searchDocuments(
 
 async function documentsOf(
   entity: SmallEntity,
-  { services, storeView, dependsOn }: RequestContext,
+  query: SearchQuery,
+  context: RequestContext,
 ): Promise<readonly WireDocument[]> {
+  const { services, storeView, dependsOn } = context;
   const { catalogue } = services;
   switch (entity) {
     case 'category':
       dependsOn(cacheTags.navigation);
-      return (await catalogue.categories(storeView.code)).map(categoryDocument);
+      return categoryDocuments(await catalogue.categories(storeView.code));
     case 'attribute':
       dependsOn(cacheTags.navigation);
       return (await catalogue.attributes(storeView.code)).map(attributeToWire);
     case 'taxrule':
       return (await catalogue.vatRules()).map(taxRuleDocument);
     case 'cms_page':
+      return contentDocuments('page', context);
     case 'cms_block':
+      return contentDocuments('block', context);
     case 'cms_hierarchy':
+      return hierarchyDocuments(context);
     case 'review':
-      // Content and reviews come with their own milestone; until then there are none.
-      return [];
+      return reviewDocuments(query, storeView.settings.catalog.maximumPageSize, context);
   }
 }
 
-function categoryDocument(category: Category): WireDocument {
-  return { ...categoryToWire(category) };
+/** Categories with the ids of their children, by which a parent is found (protocol 2.5). */
+function categoryDocuments(categories: readonly Category[]): readonly WireDocument[] {
+  const children = Map.groupBy(categories, ({ parentId }) => parentId);
+  return categories.map((category) => ({
+    ...categoryToWire(category),
+    children_data: (children.get(category.id) ?? []).map(({ id }) => ({ id })),
+  }));
 }
 
 /** Spec §3 Tax rule: rates in percent. */

@@ -19,7 +19,7 @@ export async function searchProducts(
   context: RequestContext,
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
   const { services, storeView, viewer } = context;
-  if (isTooShort(query.text, storeView.settings.search)) {
+  if (isTooShort(query.text, storeView.settings.search, services.synonyms[storeView.language])) {
     return { hits: [], total: 0, counts: { values: {}, prices: [] }, attributes: [] };
   }
   const resolved = await resolveFilters(query, context);

@@ -92,23 +92,35 @@ function toFilters({ attribute, conditions, scope }: SearchFilter): readonly Eng
   return [...plain, { kind: 'range', field, ...range }];
 }
 
-/** Whole numbers: above 5 is from 6 on, up to 5 is before 6. */
+/** Less than any two different values of a catalogue differ by. */
+const hair = 1e-6;
+
+/** Half open: above 5 is from a hair over 5 on, up to 5 is before that. */
 function bounds(conditions: readonly Condition[]): {
   readonly from: number | undefined;
   readonly to: number | undefined;
 } {
-  let from: number | undefined;
-  let to: number | undefined;
+  let from = -Infinity;
+  let to = Infinity;
   for (const condition of conditions) {
     if (!('value' in condition) || condition.operator === 'exists') continue;
-    const value = Number(condition.value);
-    if (!Number.isFinite(value)) continue;
-    if (condition.operator === 'gte') from = Math.max(from ?? value, value);
-    if (condition.operator === 'gt') from = Math.max(from ?? value, value + 1);
-    if (condition.operator === 'lt') to = Math.min(to ?? value, value);
-    if (condition.operator === 'lte') to = Math.min(to ?? value, value + 1);
+    const value = numberOf(condition.value);
+    if (Number.isNaN(value)) continue;
+    if (condition.operator === 'gte') from = Math.max(from, value);
+    if (condition.operator === 'gt') from = Math.max(from, value + hair);
+    if (condition.operator === 'lt') to = Math.min(to, value);
+    if (condition.operator === 'lte') to = Math.min(to, value + hair);
   }
-  return { from, to };
+  return {
+    from: from === -Infinity ? undefined : from,
+    to: to === Infinity ? undefined : to,
+  };
+}
+
+/** A number, or a time as the number it is kept as. */
+function numberOf(value: string | number): number {
+  const number = Number(value);
+  return Number.isNaN(number) ? Date.parse(String(value)) : number;
 }
 
 const sortFields: Readonly<Record<string, SearchSort['field']>> = {

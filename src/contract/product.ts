@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defaultSettings } from '#domain/settings.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { productFromWire, productSchema, productToWire } from '#contract/wire/product.ts';
+import {
+  renderedPriceFromWire,
+  renderedPriceSchema,
+  renderedPriceToWire,
+  type RenderedPrice,
+} from '#contract/wire/rendered-price.ts';
+
+const { maximumPageSize } = defaultSettings.catalog;
+const longestList = 64 * maximumPageSize;
+const longestToken = 4096;
+
+const skuList = v.optional(v.pipe(v.string(), v.maxLength(longestList)), '');
+
+/** Skus of a comma list, as many as a page may have. */
+function skusOf(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((sku) => sku.trim())
+    .filter((sku) => sku !== '')
+    .slice(0, maximumPageSize);
+}
+
+/** Products by sku; none is `stock.skus_missing`. */
+export interface SkuQuestion {
+  readonly skus: readonly string[];
+}
+
+/** The same in a store view by its number, where one is given. */
+export interface RenderQuestion extends SkuQuestion {
+  readonly storeId?: number;
+}
+
+/** Present prices of products for whoever asks; a group that a client names is not believed (spec §7, protocol 1.7). */
+export const renderList = endpoint({
+  id: 'product.render-list',
+  method: 'GET',
+  path: '/api/product/render-list',
+  summary: 'Present prices of several products',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  query: translation({
+    schema: v.strictObject({
+      skus: skuList,
+      currencyCode: v.optional(v.literal('NOK')),
+      storeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
+      userGroupId: v.optional(v.pipe(v.string(), v.maxLength(longestToken))),
+    }),
+    toWire: ({ skus, storeId }: RenderQuestion) => ({
+      skus: skus.join(','),
+      ...(storeId === undefined ? {} : { storeId: String(storeId) }),
+    }),
+    fromWire: ({ skus, storeId }): RenderQuestion => ({
+      skus: skusOf(skus),
+      ...(storeId === undefined ? {} : { storeId: Number(storeId) }),
+    }),
+  }),
+  result: translation({
+    schema: v.object({ items: v.array(renderedPriceSchema) }),
+    toWire: (items: readonly RenderedPrice[]) => ({ items: items.map(renderedPriceToWire) }),
+    fromWire: ({ items }): readonly RenderedPrice[] => items.map(renderedPriceFromWire),
+  }),
+  shape: 'envelope',
+});
+
+/** Whole products by sku, as a search answers them (protocol 1.7). */
+export const list = endpoint({
+  id: 'product.list',
+  method: 'GET',
+  path: '/api/product/list',
+  summary: 'Several products by sku',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  query: translation({
+    schema: v.strictObject({ skus: skuList }),
+    toWire: ({ skus }: SkuQuestion) => ({ skus: skus.join(',') }),
+    fromWire: ({ skus }): SkuQuestion => ({ skus: skusOf(skus) }),
+  }),
+  result: translation({
+    schema: v.object({
+      items: v.array(productSchema),
+      search_criteria: v.object({ page_size: v.number(), current_page: v.number() }),
+      total_count: v.number(),
+    }),
+    toWire: (products: readonly OfferedProduct[]) => ({
+      items: products.map(productToWire),
+      search_criteria: { page_size: maximumPageSize, current_page: 1 },
+      total_count: products.length,
+    }),
+    fromWire: ({ items }): readonly OfferedProduct[] => items.map(productFromWire),
+  }),
+  shape: 'envelope',
+});

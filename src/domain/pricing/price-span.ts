@@ -1,0 +1,47 @@
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { Offer } from './offer.ts';
+import type { OfferedProduct } from './offered-product.ts';
+
+/** What a viewer is asked for a product now and regularly, and the cheapest and dearest of its variants. */
+export interface PriceSpan {
+  readonly final: Price;
+  readonly regular: Price;
+  /** Absent when nothing is reduced (decisions M9). */
+  readonly special?: Price;
+  readonly minimal: Price;
+  readonly maximal: Price;
+  readonly minimalRegular: Price;
+  readonly maximalRegular: Price;
+}
+
+type Priced = Extract<Offer, { readonly kind: 'priced' }>;
+
+/** The span of a product's prices; undefined where the viewer sees none (protocol 1.7, decisions M5). */
+export function priceSpan({ offer, variants }: OfferedProduct): PriceSpan | undefined {
+  if (offer.kind !== 'priced') return undefined;
+  const below = variants
+    .filter(({ status }) => isEnabled(status))
+    .map((variant) => variant.offer)
+    .filter((each) => each.kind === 'priced');
+  const offers: readonly Priced[] = below.length > 0 ? below : [offer];
+  const units = byGross(offers.map(({ unit }) => unit));
+  const regulars = byGross(offers.map(regularOf));
+  return {
+    final: offer.unit,
+    regular: regularOf(offer),
+    ...(offer.previous === undefined ? {} : { special: offer.unit }),
+    minimal: units.at(0) ?? offer.unit,
+    maximal: units.at(-1) ?? offer.unit,
+    minimalRegular: regulars.at(0) ?? offer.unit,
+    maximalRegular: regulars.at(-1) ?? offer.unit,
+  };
+}
+
+function regularOf({ previous, unit }: Priced): Price {
+  return previous ?? unit;
+}
+
+function byGross(prices: readonly Price[]): readonly Price[] {
+  return prices.toSorted((a, b) => a.gross - b.gross);
+}
