@@ -25,9 +25,9 @@ export function ListingPage({ data, base }: ListingPageProps) {
   const { tiles, total, facets, query } = data;
   const pageCount = Math.ceil(total / query.size);
   return (
-    <div className="with-aside">
+    <div className={`with-aside ${styles.page}`}>
       <FilterPanel facets={facets} query={query} base={base} total={total} />
-      <div className="stack gap-5">
+      <div className={`stack gap-5 ${styles.content}`}>
         <div className={styles.bar}>
           <ChosenFilters facets={facets} query={query} base={base} />
           <SortSelect query={query} base={base} />
