@@ -14,6 +14,7 @@ import * as user from './user.ts';
  */
 export const api: readonly Endpoint[] = [
   service.version,
+  service.invalidate,
   catalog.search,
   catalog.searchByPost,
   product.renderList,

@@ -14,3 +14,24 @@ export const version = endpoint({
   result: v.object({ version: v.string() }),
   shape: 'bare',
 });
+
+const longestTags = 4_000;
+
+/**
+ * Forgets kept pages by tag (protocol 1.21): `P14`, `C12`, an entity, a tag of ours, `*` for everything. By
+ * POST and with the operator's key as bearer only, so that the key stands in no log (reliability C-08).
+ */
+export const invalidate = endpoint({
+  id: 'service.invalidate',
+  method: 'POST',
+  path: '/invalidate',
+  summary: 'Forgets kept pages by tag, for the operator',
+  access: 'operator',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({
+    tag: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestTags)),
+  }),
+  result: v.string(),
+  shape: 'envelope',
+});

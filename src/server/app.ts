@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { join } from 'node:path';
 import { createServer } from '#server/http/create-server.ts';
-import { mountHealth } from '#server/http/health.ts';
+import { isSame, mountHealth } from '#server/http/health.ts';
 import { identifyCall, type TokenLookup } from '#server/http/identify.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { mount } from '#server/http/mount.ts';
@@ -40,6 +40,7 @@ export async function createApp(
   const lookup: TokenLookup = {
     byAccessToken: (token, now) => identifyByAccessToken(services, token, now),
     byRefreshToken: (token, now) => identifyByRefreshToken(services, token, now),
+    isOperator: async (token) => isSame(token, await operatorKey(services)),
   };
   mount(server, api, routes, (request, reply) => identifyCall(services, lookup, request, reply));
   mountPictures(server, { media, folder: join(config.dataDir, 'pictures') });

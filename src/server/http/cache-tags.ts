@@ -32,6 +32,9 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
     case 'content':
       return [cacheTags.content(key)];
+    // Somebody asked for just this tag.
+    case 'purge':
+      return [key];
     default:
       return [];
   }

@@ -23,6 +23,8 @@ export interface KnownCustomer {
 export interface TokenLookup {
   byAccessToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
   byRefreshToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
+  /** Whether a token is the operator's key. */
+  isOperator(token: string): Promise<boolean>;
 }
 
 /** Calls that make or end a session: a token that is over does not stop them. */
@@ -39,6 +41,11 @@ export async function identifyCall(
   const storeView = storeViewOfCall(request.headers['x-vs-store-code'], storeCode);
   const now = services.clock();
   const token = bearerToken(request.headers.authorization);
+  if (request.routeOptions.config.endpoint?.access === 'operator') {
+    const isOperator = token !== undefined && (await lookup.isOperator(token));
+    const parts = { services, storeView, known: undefined, now, request, reply };
+    return { ...contextOf({ ...parts, tags: new Set() }), isOperator };
+  }
   const known = token === undefined ? undefined : await lookup.byAccessToken(token, now);
   const isSessionCall = sessionCalls.has(request.routeOptions.config.endpoint?.id ?? '');
   if (request.headers.authorization !== undefined && known === undefined && !isSessionCall) {

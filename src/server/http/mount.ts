@@ -80,7 +80,10 @@ export function requireAccess(endpoint: Endpoint, context: RequestContext): void
       if (context.viewer.customerId === undefined) throw new AppError('user.unauthorized');
       return;
     case 'operator':
-      throw new AppError('user.unauthorized');
+      if (context.isOperator === true) return;
+      throw new AppError(
+        context.accessToken === undefined ? 'user.unauthorized' : 'user.forbidden',
+      );
   }
 }
 

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly viewer: Viewer;
   /** Absent for a guest. */
   readonly session?: SessionInfo;
+  /** The operator's key was sent; only calls of the operator ask for it. */
+  readonly isOperator?: boolean;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
   /** One moment for the whole request. */

@@ -2,6 +2,17 @@ import { inChunks } from './in-chunks.ts';
 import { findProductIds } from './prices.ts';
 import type { Db } from './schema.ts';
 
+/** Those of some ids that belong to a product. */
+export async function existingProductIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('products').select('id').where('id', 'in', chunk).execute(),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What hardly two products share, so that the search index needn't hold it. */
 export type ProductKey = 'sku' | 'variant-sku' | 'address';
 
@@ -41,4 +52,12 @@ export async function productIdsByKey(
       return rows.map(({ id }) => id);
     }
   }
+}
+
+/** Skus of products by id; unknown ids are left out. */
+export async function skusById(db: Db, ids: readonly number[]): Promise<readonly string[]> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('products').select('sku').where('id', 'in', chunk).execute(),
+  );
+  return rows.map(({ sku }) => sku);
 }

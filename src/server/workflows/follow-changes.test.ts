@@ -34,7 +34,27 @@ test('a product that another process adds is found, one it takes away is not', a
     await logChanges(tx, 'product', ['NY-1'], shop.now);
   });
   expect(await followChanges(shop.services, position)).toBeGreaterThan(position);
-  expect(await found('speilskap')).toEqual([]);
+  expect(await searchProducts(shop.client(), { text: 'speilskap' })).toMatchObject({ total: 0 });
+});
+
+test('a purge of one tag forgets that, a purge of everything builds no index anew', async () => {
+  shop = await aTestShop();
+  const { database, cache, search } = shop.services;
+  const entry = (tag: string) => ({ body: Buffer.from('page'), headers: {}, tags: [tag] });
+  const start = await lastPosition(database.read);
+  for (const tag of ['product:A', 'product:B']) {
+    await cache.set(tag, entry(tag), hourMs, await cache.mark());
+  }
+  await database.transaction((tx) => logChanges(tx, 'purge', ['product:A'], shop.now));
+  const position = await followChanges(shop.services, start);
+  expect(await cache.get('product:A')).toBeUndefined();
+  expect(await cache.get('product:B')).toBeDefined();
+
+  await search.remove([14]);
+  await database.transaction((tx) => logChanges(tx, 'purge', ['*'], shop.now));
+  await followChanges(shop.services, position);
+  expect(await cache.get('product:B')).toBeUndefined();
+  expect(await found('servant 600')).not.toContain('SRV-600');
 });
 
 test('a child that changes brings its parent along', async () => {

@@ -28,7 +28,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
       kind === 'tax' ||
       kind === 'attribute' ||
       kind === 'category' ||
-      key === '*',
+      (key === '*' && kind !== 'purge'),
   );
   if (isWhole) await indexCatalogue(services);
   const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);

@@ -1,10 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Product } from '#domain/catalog/product.ts';
+import { guestGroupId } from '#domain/customer/viewer.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
+import { codeField } from '#server/engines/search/port.ts';
 import { loadAttributes } from '#server/repositories/attributes.ts';
 import { loadCategories } from '#server/repositories/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
 import type { Db } from '#server/repositories/database.ts';
+import { findProductIds } from '#server/repositories/prices.ts';
+import { existingProductIds } from '#server/repositories/product-keys.ts';
 import { loadProductKeywords } from '#server/repositories/product-keywords.ts';
 import {
   findProductsById,
@@ -39,15 +43,41 @@ export async function indexCatalogue(services: Services): Promise<number> {
   return seen.size;
 }
 
-/** Brings products into the index as they are now. */
+/** Brings products into the index as they are now; what is no longer there goes. */
 export async function indexProducts(services: Services, skus: readonly string[]): Promise<void> {
   const db = services.database.read;
+  for (let start = 0; start < skus.length; start += batchSize) {
+    await removeGone(services, skus.slice(start, start + batchSize));
+  }
   for (const source of await documentSources(db, services)) {
     for (let start = 0; start < skus.length; start += batchSize) {
       const batch = skus.slice(start, start + batchSize);
       await indexBatch(services, source, await findProductsBySku(db, source.storeView.code, batch));
     }
   }
+}
+
+/** Takes the products with these skus out of the index that the database no longer has. */
+async function removeGone({ search, database }: Services, skus: readonly string[]): Promise<void> {
+  const known = await findProductIds(database.read, skus);
+  const missing = skus.filter((sku) => !known.has(sku.toLowerCase()));
+  if (missing.length === 0) return;
+  const [storeView] = storeViews;
+  // Articles with the number of another one among their variants are found as well.
+  const { ids } = await search.search({
+    storeCode: storeView.code,
+    groupId: guestGroupId,
+    filters: [{ kind: 'any', field: codeField, values: missing }],
+    chosen: {},
+    text: '',
+    sort: [],
+    from: 0,
+    size: storeView.settings.catalog.maximumPageSize,
+    facets: [],
+    priceRanges: [],
+  });
+  const existing = await existingProductIds(database.read, ids);
+  await search.remove(ids.filter((id) => !existing.has(id)));
 }
 
 async function indexBatch(

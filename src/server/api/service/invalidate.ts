@@ -1,0 +1,34 @@
+import type { invalidate as endpoint } from '#contract/service.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { skusById } from '#server/repositories/product-keys.ts';
+
+const everything = '*';
+/** Entities and page kinds of the protocol whose pages carry no tag of their own here. */
+const broadNames =
+  /^(?:[PCTA]|product|category|attribute|taxrule|home|blog|series|project|cmspage|cmsblock|megamenu)$/;
+const ownTag = /^(?:product|category|content):|^(?:listings|navigation)$/;
+
+export const invalidate: Handler<typeof endpoint> = async ({ query }, { services, now }) => {
+  const { database } = services;
+  const names = query.tag.split(',').map((name) => name.trim());
+  const tags = new Set(
+    (await Promise.all(names.map((name) => tagsOf(database.read, name)))).flat(),
+  );
+  const purged = tags.has(everything) ? [everything] : [...tags];
+  // Through the change log, so that every process forgets.
+  await database.transaction((tx) => logChanges(tx, 'purge', purged, now));
+  return { result: `Tags invalidated successfully [${query.tag}]` };
+};
+
+/** What a tag of the protocol is here; an unknown one is nothing. */
+async function tagsOf(db: Db, name: string): Promise<readonly string[]> {
+  if (name === everything || broadNames.test(name)) return [everything];
+  if (ownTag.test(name)) return [name];
+  const [, kind, id] = /^([PC])(\d{1,9})$/.exec(name) ?? [];
+  if (kind === 'C') return [cacheTags.category(Number(id)), cacheTags.navigation];
+  if (kind === 'P') return (await skusById(db, [Number(id)])).map(cacheTags.product);
+  return [];
+}
