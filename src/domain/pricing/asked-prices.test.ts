@@ -29,6 +29,12 @@ test('a group whose own price is gone stands with the base', () => {
   expect(asked({ ...list, tiers: [] }, ['all', 2])).toEqual({ all: 800, 2: 1000 });
 });
 
+test('a group is asked its lowest tier for one, and never more than the base', () => {
+  const tier = (groupId: number, net: number) => ({ groupId, quantity: 1, net: ore(net) });
+  const tiers = [tier(2, 700), tier(2, 750), tier(3, 1200)];
+  expect(asked({ ...list, tiers })).toEqual({ all: 800, 2: 700, 3: 1000 });
+});
+
 test('an unknown price is not asked', () => {
   expect(asked({ tiers: list.tiers }, ['all', 2])).toEqual({});
 });

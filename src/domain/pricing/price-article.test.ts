@@ -90,6 +90,28 @@ test('group 5 sees its tiers, group 0 sees none of them (protocol 3.7.4)', () =>
   });
 });
 
+test('users of a company get what was agreed with it, with its quantities; nobody else does', () => {
+  const companyPrices = [
+    { companyId: 7, quantity: 1, net: ore(85_000) },
+    { companyId: 7, quantity: 10, net: ore(80_000) },
+    { companyId: 8, quantity: 5, net: ore(70_000) },
+  ];
+  const article = aVariant({ priceList: { base: ore(100_000), tiers: [], companyPrices } });
+  const viewer = { groupId: 2, hasNetPrices: true };
+  expect(priceArticle(article, taxed, { ...context, viewer: { ...viewer, companyId: 7 } })).toEqual(
+    {
+      kind: 'priced',
+      unit: { net: 85_000, vat: 21_250, gross: 106_250 },
+      tiers: [{ quantity: 10, unit: { net: 80_000, vat: 20_000, gross: 100_000 } }],
+      isFrom: false,
+    },
+  );
+  expect(priceArticle(article, taxed, { ...context, viewer })).toMatchObject({
+    unit: { net: 100_000 },
+    tiers: [],
+  });
+});
+
 test('a price that may not be seen holds no amount, an unknown one neither', () => {
   expect(priceArticle(aVariant(), { ...taxed, isWithheld: true }, context)).toEqual({
     kind: 'on-request',

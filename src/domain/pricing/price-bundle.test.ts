@@ -55,7 +55,12 @@ const otherChoice = [choose('1', '11'), choose('2', '21'), choose('3', '31', 2)]
 
 describe('a dynamic bundle (protocol 3.7.6)', () => {
   test('basin 1×800, tap 1×400 (default), siphon 2×50 → 1300 net, 1625 gross', () => {
-    expect(offered(kit()).offer).toMatchObject({ unit: { net: 130_000, gross: 162_500 } });
+    expect(offered(kit()).offer).toEqual({
+      kind: 'priced',
+      unit: { net: 130_000, vat: 32_500, gross: 162_500 },
+      tiers: [],
+      isFrom: false,
+    });
     expect(lineOf(kit(), [])).toMatchObject({ value: { unit: { net: 130_000, gross: 162_500 } } });
   });
 
@@ -163,6 +168,12 @@ describe('a bundle of a fixed price', () => {
     expect(offered(product).offer).toMatchObject({ unit: { net: 102_000 } });
     const chosen = [choose('1', '11'), choose('2', '22'), choose('3', '31')];
     expect(lineOf(product, chosen)).toMatchObject({ value: { unit: { net: 110_000 } } });
+  });
+
+  test('a part that adds nothing has no surcharge to show', () => {
+    const [first, second] = offered(product).bundle?.options ?? [];
+    expect(first?.selections[0]).not.toHaveProperty('surcharge');
+    expect(second?.selections[0]).toMatchObject({ surcharge: { kind: 'fixed', net: 10_000 } });
   });
 
   test('follows its own tiers', () => {

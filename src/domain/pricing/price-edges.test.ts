@@ -15,6 +15,10 @@ test('the next edge is the next opening or closing of a price window', () => {
   expect(nextPriceEdge(product, moment(20))).toBeUndefined();
 });
 
+test('what has no price window has no edge', () => {
+  expect(nextPriceEdge(aProduct({ variants: [aVariant()] }), moment(5))).toBeUndefined();
+});
+
 test('a variant’s window is an edge of its product', () => {
   const variant = aVariant({
     priceList: { ...priceList, special: { ...special, from: moment(8) } },

@@ -65,6 +65,14 @@ describe('custom options (protocol 3.7.7)', () => {
     });
   });
 
+  test('where values are chosen, what writing would cost is not added', () => {
+    const option = { ...percent, surcharge: { kind: 'fixed', net: kroner(100) } } as const;
+    const custom = [{ optionId: '4', optionValue: '14' }];
+    expect(priced({ ...product, customOptions: [option] }, take({ custom }))).toMatchObject({
+      value: { unit: { net: 110_000 } },
+    });
+  });
+
   test('what is not chosen adds nothing', () => {
     expect(priced(product, take())).toMatchObject({ value: { unit: { net: 100_000 } } });
   });

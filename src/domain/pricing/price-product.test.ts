@@ -39,6 +39,16 @@ test('a disabled child is not followed', () => {
   });
 });
 
+test('only a configurable product follows its variants', () => {
+  const product = { ...parent(1000, child(500)), kind: 'simple' as const };
+  expect(priceProduct(product, context).offer).toMatchObject({ unit: { net: 100_000 } });
+});
+
+test('what no rule taxes has no rate (decisions S14)', () => {
+  expect(priceProduct(aProduct(), context)).toMatchObject({ vatRate: 2500 });
+  expect(priceProduct(aProduct({ taxClassId: 9 }), context)).not.toHaveProperty('vatRate');
+});
+
 test('the parent rises again when its cheapest child goes', () => {
   const netOf = (...children: readonly Variant[]) => priceProduct(parent(0, ...children), context);
   expect(netOf(child(500), child(1000)).offer).toMatchObject({ unit: { net: 50_000 } });
@@ -68,6 +78,20 @@ test('groups 0 and 1 of a closed shop get no amount at all, and no cart (spec §
   const offered = priceProduct(parent(950, variant), { ...context, prices });
   expect(offered).toMatchObject({ offer: { kind: 'on-request' }, isCartHidden: true });
   expect(JSON.stringify(offered)).not.toMatch(/123456|154320|99999|77777|95000/);
+});
+
+test('who must ask for the price sees the choices, not what they add (decisions M5)', () => {
+  const surcharge = { kind: 'fixed', net: ore(100) } as const;
+  const option = { id: '4', label: 'Overflate', kind: 'radio', isRequired: true } as const;
+  const value = { id: '14', label: 'Matt' };
+  const product = aProduct({
+    customOptions: [{ ...option, surcharge, values: [{ ...value, surcharge }] }],
+  });
+  const prices = { ...context.prices, hiddenForGroups: [0] };
+  expect(priceProduct(product, { ...context, prices }).customOptions).toEqual([
+    { ...option, values: [value] },
+  ]);
+  expect(priceProduct(product, context).customOptions).toEqual(product.customOptions);
 });
 
 test('whatever is sold, a viewer who must ask gets no amount of it (decisions M5)', () => {

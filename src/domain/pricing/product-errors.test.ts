@@ -13,7 +13,8 @@ const codesOf = (changed: Partial<Product>, context = aPriceContext()) =>
 
 test('a product that can be bought has no errors', () => {
   expect(codesOf({})).toEqual([]);
-  expect(codesOf({ kind: 'configurable', variants: [aVariant()], stock: soldOut })).toEqual([]);
+  const variants = [aVariant({ stock: soldOut }), aVariant()];
+  expect(codesOf({ kind: 'configurable', variants, stock: soldOut })).toEqual([]);
 });
 
 test('if none remain the product gets the error No available product variants (spec §4)', () => {
@@ -29,21 +30,28 @@ test('A grouped product without product_links gives a logged error (spec §5)', 
   expect(codesOf({ kind: 'grouped' })).toEqual(['product.link_not_found', 'cart.price_unknown']);
   const links = [{ kind: 'associated' as const, sku: 'A', quantity: 1, position: 1 }];
   expect(codesOf({ kind: 'grouped', links })).toEqual([]);
+  // Its products are taxed, not the group.
+  expect(codesOf({ kind: 'grouped', links, taxClassId: 9 })).toEqual([]);
 });
 
 test('a bundle that can’t be filled is sold to nobody', () => {
   const link = { id: '2', isDefault: false, quantity: 1, canChangeQuantity: false };
   const place = { id: '1', label: 'Del', kind: 'radio' as const, isRequired: true };
-  const kit = (isRequired: boolean, ...skus: readonly string[]) => ({
-    kind: 'bundle' as const,
-    bundle: {
-      priceKind: 'fixed' as const,
-      options: [{ ...place, isRequired, selections: skus.map((sku) => ({ ...link, sku })) }],
-    },
+  const option = (isRequired: boolean, ...skus: readonly string[]) => ({
+    ...place,
+    isRequired,
+    selections: skus.map((sku) => ({ ...link, sku })),
   });
+  const kitOf = (...options: readonly ReturnType<typeof option>[]) => ({
+    kind: 'bundle' as const,
+    bundle: { priceKind: 'fixed' as const, options },
+  });
+  const kit = (isRequired: boolean, ...skus: readonly string[]) =>
+    kitOf(option(isRequired, ...skus));
   expect(codesOf(kit(true, 'B', 'none'))).toEqual(['product.no_such_option']);
   expect(codesOf(kit(true, 'B', 'A'))).toEqual([]);
   expect(codesOf(kit(false, 'B'))).toEqual([]);
+  expect(codesOf(kitOf(option(true, 'A'), option(true, 'B')))).toEqual(['product.no_such_option']);
 });
 
 test('Product price is unknown, product cannot be added to the cart! (spec §5)', () => {

@@ -39,6 +39,15 @@ test('a price that ended 30 days before the reduction does not count', () => {
 
 test('of two entries of one moment the later one holds', () => {
   expect(before(950, 45, asked(1000, 0), asked(900, 40), asked(950, 40))).toBe(100_000);
+  const raised = [asked(1000, 0), asked(1100, 5)];
+  expect(before(950, 45, ...raised, asked(900, 40), asked(950, 40))).toBe(110_000);
+});
+
+test('entries may come in any order, and one that repeats the price changes nothing', () => {
+  expect(before(800, 45, asked(800, 40), asked(1000, 0))).toBe(100_000);
+  expect(before(800, 50, asked(1000, 0), asked(800, 40), asked(800, 45))).toBe(100_000);
+  const raised = [asked(1000, 0), asked(1100, 5)];
+  expect(before(800, 50, ...raised, asked(800, 40), asked(800, 45))).toBe(110_000);
 });
 
 test('without 30 days of history there is none (decisions M7)', () => {
@@ -81,6 +90,11 @@ test('what is asked later, and what other groups are asked, does not count', () 
   expect(before(800, 45, asked(1000, 0), asked(800, 40), asked(600, 46))).toBe(100_000);
   expect(before(800, 45, asked(1000, 0), asked(500, 20, 3), asked(800, 40))).toBe(100_000);
   expect(before(800, 45, asked(1000, 0), asked(950, 0, 0), asked(800, 40))).toBe(95_000);
+});
+
+test('a group’s own price holds while everybody else’s rises', () => {
+  const own = asked(950, 0, 0);
+  expect(before(800, 45, asked(1000, 0), own, asked(1100, 5), asked(800, 40))).toBe(95_000);
 });
 
 test('prices open to large loyalty groups count, those of closed groups don’t (norway 3.1)', () => {

@@ -44,5 +44,10 @@ test('only quantities from which one costs less are tiers, each once and in orde
     [5, 760],
     [20, 700],
   ]);
-  expect(tierOffers([5], () => undefined)).toEqual([]);
+});
+
+test('a quantity without a price is no tier, and none is where one has no price', () => {
+  const known = (quantity: number) => (quantity === 5 ? undefined : price(800 - quantity));
+  expect(tierOffers([5, 10], known)).toEqual([{ quantity: 10, unit: price(790) }]);
+  expect(tierOffers([5, 10], (quantity) => (quantity === 1 ? undefined : price(1)))).toEqual([]);
 });

@@ -36,6 +36,8 @@ test('an unknown price is absent, zero is a price (decisions M6)', () => {
   const special = { net: ore(80_000) };
   expect(unitNet({ tiers: [], special, final: ore(1) }, guestBuysOne)).toBeUndefined();
   expect(unitNet(listed({ base: ore(0), special }), guestBuysOne)).toBe(0);
+  const tiers = [{ groupId: 0, quantity: 1, net: ore(1) }];
+  expect(regularNet({ tiers }, guestBuysOne)).toBeUndefined();
 });
 
 test('price 1000, tiers {group 5: 1→900, 10→850} (protocol 3.7.4)', () => {
