@@ -52,8 +52,8 @@ function productJobs() {
         finish: variant.finish,
         dimensions: { ...model.dimensions, ...model.shape, ...variant.dimensions },
         look: model.look ?? {},
-        size: 1000,
-        samples: 48,
+        size: 1600,
+        samples: 8,
       });
     }
   }
@@ -102,7 +102,7 @@ function pendingJobs() {
     )
     .map((job) =>
       options.draft
-        ? { ...job, size: Math.round(job.size / 2), samples: Math.min(job.samples, 24) }
+        ? { ...job, draft: true, size: Math.round(job.size / 5), samples: 8 }
         : job,
     );
 }

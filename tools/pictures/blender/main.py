@@ -24,8 +24,8 @@ def product(job, path, threads):
     view = FAMILIES[job['family']](job['dimensions'], job['finish'])
     view.update(job.get('look') or {})
     photograph(view, job['size'], job['samples'], threads)
-    render_product(path + '.png', job['finish'] not in METALS)
-    render_shadow(path + '.shadow.png')
+    render_product(path + '.png', view.get('soften', job['finish'] not in METALS))
+    render_shadow(path + '.shadow.png', **({'size': 88, 'samples': 8} if job.get('draft') else {}))
 
 
 def scene(job, path, threads):

@@ -15,6 +15,7 @@ PLAIN = {
     'white':         ('#f3f3f0', 0, .38, .42, 0),
     'zinc':          ('#8d979c', 0, .42, .45, 0),
     'ceramic':       ('#eeeeeb', 0, .07, .5, .3),
+    'ceramic-matt':  ('#e6e5e1', 0, .40, .5, 0),
     'ceramic-sand':  ('#b9ab98', 0, .36, .45, 0),
     'ceramic-black': ('#202123', 0, .30, .45, 0),
     'seat':          ('#f0f0ee', 0, .16, .5, 0),
@@ -22,7 +23,20 @@ PLAIN = {
     'seat-black':    ('#1c1d1f', 0, .28, .5, 0),
     'lacquer-white': ('#e8e8e5', 0, .34, .5, 0),
     'lacquer-sage':  ('#6c7667', 0, .38, .5, 0),
+    'lacquer-grey':  ('#777b7b', 0, .38, .5, 0),
+    'solid-white':   ('#e4e4e1', 0, .42, .45, 0),
+    'solid-black':   ('#1f2022', 0, .46, .4, 0),
+    'glass-black':   ('#0c0d0e', 0, .04, .6, 0),
+    'glass-white':   ('#ebeceb', 0, .04, .6, 0),
+    'copper':        ('#cf8f6b', 1, .20, .5, 0),
+    'cast-brass':    ('#d6b878', 1, .22, .5, 0),
     'grey-plastic':  ('#8f9499', 0, .33, .5, 0),
+    'plastic-white': ('#e8e8e6', 0, .30, .5, 0),
+    'plastic-black': ('#17181a', 0, .38, .45, 0),
+    'plastic-red':   ('#9f2a22', 0, .32, .5, 0),
+    'plastic-blue':  ('#24507e', 0, .30, .5, 0),
+    'foam-blue':     ('#9cb5c3', 0, .75, .2, 0),
+    'cardboard':     ('#b08d64', 0, .8, .2, 0),
     'rubber':        ('#151515', 0, .6, .3, 0),
     'dark':          ('#0c0c0d', 0, .5, .2, 0),
     'plaster':       ('#e9e6e0', 0, .8, .2, 0),
@@ -32,15 +46,18 @@ PLAIN = {
     'foam':          ('#dfe2e3', 0, .7, .2, 0),
     'glass-edge':    ('#7fb3a4', 0, .10, .5, 0),
 }
-BRUSHED = ('steel', 'brass')
+BRUSHED = ('steel', 'brass', 'copper')
 POWDER_COATED = ('black', 'white', 'zinc')
 #          the four tones of the grain, dark to light
-WOOD = {'oak': ('#8a6842', '#a9855a', '#b8956b', '#c6a67c'), 'walnut': ('#3d281b', '#5a3d2a', '#6f4d36', '#80593f')}
+WOOD = {'oak': ('#8a6842', '#a9855a', '#b8956b', '#c6a67c'), 'walnut': ('#3d281b', '#5a3d2a', '#6f4d36', '#80593f'),
+        'plank-oak': ('#94744f', '#ab8a62', '#b9986f', '#c4a57d'), 'plank-grey': ('#77716a', '#8b857d', '#99938b', '#a6a098')}
 #             tones of the clouds: middle, light, dark
 CLOUDED = {'limestone': ('#c8bcaa', '#d2c8b8', '#bdb09d'), 'concrete': ('#a9a7a2', '#b7b5b0', '#9b9995'),
-           'concrete-dark': ('#4e4d4c', '#5c5b59', '#424141')}
+           'concrete-dark': ('#4e4d4c', '#5c5b59', '#424141'), 'concrete-sand': ('#b5a48e', '#c2b29d', '#a69580'),
+           'slate': ('#45494c', '#565b5e', '#373a3d')}
 GLAZED = {'glaze-white': ('#e9e8e4', .24), 'glaze-sage': ('#8a9684', .30), 'glaze-blue': ('#2f4a61', .30),
-          'glaze-matt-white': ('#e4e3df', .42)}
+          'glaze-matt-white': ('#e4e3df', .42), 'glaze-sand': ('#c9b79c', .28), 'glaze-green': ('#41604f', .26),
+          'glaze-terracotta': ('#a85f43', .40), 'glaze-graphite': ('#4a4d50', .44)}
 METALS = tuple(name for name, values in PLAIN.items() if values[1])
 
 
@@ -147,17 +164,43 @@ def _glazed(graph, principled, glaze, seed):
     graph.bump(waves, principled, .12, 1.2)
 
 
-def _marble(graph, principled, seed):
+def _marble(graph, principled, seed, ground=('#eae9e6', '#d8d8d6'), vein='#929190', thin=1.):
     place = graph.millimetres(location=(seed * 1.7, seed * .9, 0))
     warp = graph.texture('Noise', place, Scale=2.2, Detail=8., Roughness=.6)
     warped = graph.mix(place, warp.outputs['Color'], .40, 'LINEAR_LIGHT')
     cracks = graph.texture('Voronoi', warped, feature='DISTANCE_TO_EDGE', Scale=1.5).outputs['Distance']
-    veins = graph.ramp(cracks, [(0., 1.), (.018, .55), (.07, .12), (.16, 0.)]).outputs['Color']
+    veins = graph.ramp(cracks, [(0., 1.), (.018 * thin, .55), (.07 * thin, .12), (.16 * thin, 0.)]).outputs['Color']
     patches = graph.texture('Noise', place, Scale=1.4, Detail=4.).outputs['Fac']
     shown = graph.mix(veins, graph.ramp(patches, [(.38, 0.), (.62, 1.)]).outputs['Color'], 1., 'MULTIPLY')
-    ground = graph.ramp(warp.outputs['Fac'], [(.3, '#eae9e6'), (.7, '#d8d8d6')]).outputs['Color']
-    graph.link(graph.mix(ground, '#929190', shown), principled.inputs['Base Color'])
+    colour = graph.ramp(warp.outputs['Fac'], [(.3, ground[0]), (.7, ground[1])]).outputs['Color']
+    graph.link(graph.mix(colour, vein, shown), principled.inputs['Base Color'])
     principled.inputs['Roughness'].default_value = .09
+
+
+def _dark_marble(graph, principled, seed):
+    _marble(graph, principled, seed, ('#1b1c1e', '#232527'), '#b3ada2', .28)
+
+
+def _travertine(graph, principled, seed):
+    """Beds of stone one above the other, with pores along them."""
+    beds = graph.millimetres((1.2, 9, 1.2), location=(seed * 2.3, seed * 1.9, 0))
+    tones = graph.texture('Noise', beds, Scale=1.6, Detail=6., Roughness=.6, Distortion=.35).outputs['Fac']
+    pores = graph.texture('Noise', graph.millimetres((14, 90, 14), location=(seed, seed, 0)), Scale=3., Detail=2.).outputs['Fac']
+    holes = graph.ramp(pores, [(.34, 1.), (.39, 0.)]).outputs['Color']
+    ramp = graph.ramp(tones, [(.3, '#b59f80'), (.48, '#c9b697'), (.62, '#d3c3a8'), (.75, '#bda88a')])
+    graph.link(graph.mix(ramp.outputs['Color'], '#9c8668', holes), principled.inputs['Base Color'])
+    principled.inputs['Roughness'].default_value = .5
+
+
+def _granite(colour, grain):
+    """Composite of stone grit: an even colour with fine speckles."""
+    def build(graph, principled, seed):
+        place = graph.millimetres()
+        specks = graph.texture('Noise', place, Scale=1500., Detail=3., Roughness=.7).outputs['Fac']
+        ramp = graph.ramp(specks, [(.40, colour), (.58, colour), (.68, grain)])
+        graph.link(ramp.outputs['Color'], principled.inputs['Base Color'])
+        principled.inputs['Roughness'].default_value = .42
+    return build
 
 
 def _terrazzo(graph, principled, seed):
@@ -178,11 +221,11 @@ def _terrazzo(graph, principled, seed):
     principled.inputs['Roughness'].default_value = .22
 
 
-def _glass(graph, principled, seed):
+def _glass(graph, principled, seed, tint=(.92, .97, .95, 1)):
     """Thin glass: transparent with gloss, no refraction, so it stays free of noise and keeps its alpha."""
     graph.tree.nodes.remove(principled)
     clear, gloss = graph.node('BsdfTransparent'), graph.node('BsdfGlossy')
-    clear.inputs[0].default_value = (.92, .97, .95, 1)
+    clear.inputs[0].default_value = tint
     gloss.inputs['Roughness'].default_value = .02
     mixer = graph.node('MixShader')
     # Schlick's approximation: alike from both sides, where the Fresnel node takes the back for the inside of glass
@@ -191,6 +234,10 @@ def _glass(graph, principled, seed):
     graph.link(clear.outputs[0], mixer.inputs[1])
     graph.link(gloss.outputs[0], mixer.inputs[2])
     graph.link(mixer.outputs[0], graph.existing('Material Output').inputs['Surface'])
+
+
+def _smoked_glass(graph, principled, seed):
+    _glass(graph, principled, seed, (.48, .47, .45, 1))
 
 
 def _mirror(graph, principled, seed):
@@ -224,4 +271,6 @@ def _lamp(graph, principled, seed):
     principled.inputs['Emission Strength'].default_value = 2.2
 
 
-SPECIAL = {'marble': _marble, 'terrazzo': _terrazzo, 'glass': _glass, 'mirror': _mirror, 'true-mirror': _true_mirror, 'lamp': _lamp}
+SPECIAL = {'marble': _marble, 'marble-dark': _dark_marble, 'travertine': _travertine, 'terrazzo': _terrazzo,
+           'granite-black': _granite('#191a1c', '#5c5e60'), 'granite-white': _granite('#dcdbd7', '#b5b3ad'),
+           'glass': _glass, 'smoked-glass': _smoked_glass, 'mirror': _mirror, 'true-mirror': _true_mirror, 'lamp': _lamp}

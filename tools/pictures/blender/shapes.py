@@ -32,7 +32,7 @@ def mesh(name, vertices, faces, finish, smooth=True, auto_smooth=None):
     return obj
 
 
-def _subdivide(obj, levels):
+def subdivide(obj, levels):
     modifier = obj.modifiers.new('subdivide', 'SUBSURF')
     modifier.levels = modifier.render_levels = levels
     return obj
@@ -105,7 +105,15 @@ def loft(name, rings, finish, levels=2):
              for k in range(len(rings) - 1) for i in range(count)]
     faces.append(tuple(range(count))[::-1])
     faces.append(tuple((len(rings) - 1) * count + i for i in range(count)))
-    return _subdivide(mesh(name, vertices, faces, finish), levels)
+    return subdivide(mesh(name, vertices, faces, finish), levels)
+
+
+def paint_outside(lofted, below, finish):
+    """Another finish for what faces away from the axis of a hollow loft, up to a height."""
+    lofted.data.materials.append(material(finish))
+    for face in lofted.data.polygons:
+        x, y, z = face.center
+        face.material_index = int(z < below and face.normal.x * x + face.normal.y * y >= 0)
 
 
 def round_profile(points, steps=6):
@@ -126,15 +134,15 @@ def round_profile(points, steps=6):
     return out
 
 
-def lathe(name, profile, finish, count=96, steps=5, smooth=32):
-    """Body turned about z from (radius, height[, fillet]) points."""
+def lathe(name, profile, finish, count=96, steps=5, smooth=32, capped=True):
+    """Body turned about z from (radius, height[, fillet]) points; capped closes ends that are not on the axis."""
     points = round_profile(profile, steps)
     vertices = [(r * math.cos(2 * pi * i / count), r * math.sin(2 * pi * i / count), z)
                 for r, z in points for i in range(count)]
     faces = [(k * count + i, k * count + (i + 1) % count, (k + 1) * count + (i + 1) % count, (k + 1) * count + i)
              for k in range(len(points) - 1) for i in range(count)]
     for at, (r, _) in ((0, points[0]), (len(points) - 1, points[-1])):
-        if r > 1e-3:
+        if capped and r > 1e-3:
             faces.append(tuple(at * count + i for i in range(count)))
     return mesh(name, vertices, faces, finish, auto_smooth=smooth)
 

@@ -134,9 +134,9 @@ def cycles(samples, threads, noise):
     render.engine = 'CYCLES'
     render.threads_mode, render.threads = 'FIXED', threads
     engine.device, engine.samples = 'CPU', samples
-    engine.use_adaptive_sampling, engine.adaptive_threshold, engine.adaptive_min_samples = True, noise, 24
+    engine.use_adaptive_sampling, engine.adaptive_threshold, engine.adaptive_min_samples = True, noise, 6
     engine.use_denoising = False   # Debian's Blender has no denoiser; passes.py filters instead
-    engine.max_bounces, engine.diffuse_bounces, engine.glossy_bounces = 8, 3, 5
+    engine.max_bounces, engine.diffuse_bounces, engine.glossy_bounces = 6, 2, 4
     engine.transmission_bounces, engine.transparent_max_bounces = 6, 12
     engine.caustics_reflective = engine.caustics_refractive = False
     engine.sample_clamp_indirect, engine.blur_glossy, engine.filter_width = 3., .6, 1.6

@@ -1,7 +1,8 @@
 """Builders by family name. A builder takes dimensions in millimetres and a finish, builds under the root,
 and returns its view: az and el of the camera in degrees, fit, and wall (y) for things that hang."""
-from families import accessories, baths, basins, drains, furniture, showers, taps, tiles, toilets, towel_dryers
+import importlib
+import pkgutil
 
 FAMILIES = {}
-for module in (taps, showers, basins, toilets, baths, furniture, towel_dryers, accessories, tiles, drains):
-    FAMILIES.update(module.FAMILIES)
+for found in pkgutil.iter_modules(__path__):
+    FAMILIES.update(importlib.import_module('families.' + found.name).FAMILIES)

@@ -1,6 +1,6 @@
 """Baths."""
-from shapes import box, disc, loft, ring
-from stage import move
+from shapes import box, disc, lathe, loft, paint_outside, ring, tube
+from stage import move, placed
 
 from families.basins import waste
 
@@ -19,11 +19,13 @@ def bath(d, finish):
                                         corner)]
     top = [ring(a - 1, b - 1, high - 2.5, corner), ring(a - 5, b - 5, high, corner), ring(a - rim + 5, b - rim + 5, high, corner),
            ring(a - rim, b - rim, high - 3, corner), ring(a - rim - 3, b - rim - 3, high - 10, corner)]
-    inside = [at(.93, .92, .85), at(.85, .845, .55), at(.76, .77, .31), at(.69, .69, .225), at(.58, .55, .195),
+    inside = [at(.895, .88, .85), at(.81, .79, .55), at(.735, .71, .31), at(.67, .64, .225), at(.56, .52, .195),
               ring(a * .3, b * .28, high * .187, 2.2)]
-    loft('bath', outside + top + inside, finish)
+    body = loft('bath', outside + top + inside, finish)
+    if d.get('outside'):
+        paint_outside(body, high - 5, d['outside'])
     waste(high * .187 - .5, 0, trim, 36)
-    move(disc('overflow', 33, 7, trim, 2.5), y=b * .868, z=high * .70, rx=72)
+    move(disc('overflow', 33, 7, trim, 2.5), y=b * .818, z=high * .70, rx=72)
     return dict(az=-28, el=24, exposure=.24)
 
 
@@ -52,4 +54,46 @@ def built_in_bath(d, finish):
     return dict(az=-30, el=33, exposure=.20)
 
 
-FAMILIES = {'bath': bath, 'built-in-bath': built_in_bath}
+def drop_in_bath(d, finish):
+    """For a tiled surround: a flat rim all round, the body below unglazed and bare."""
+    a, b, high = d['width'] / 2, d['depth'] / 2, d['height']
+    rim, lip = 58, 30
+
+    def inside(inset_a, inset_b, share, corner):
+        return ring(a - rim - inset_a, b - rim - inset_b, high * share, corner)
+
+    under = [ring(a * .5, b * .45, 0, 4), ring(a * .62, b * .56, high * .02, 4), ring(a * .78, b * .74, high * .18, 5), ring(a * .87, b * .84, high * .6, 6),
+             ring(a * .90, b * .87, high - lip - 4, 6), ring(a - 12, b - 12, high - lip + 2, 16)]
+    top = [ring(a - 1, b - 1, high - lip + 1, 34), ring(a, b, high - lip + 4, 34), ring(a, b, high - 6, 34), ring(a - 1.6, b - 1.6, high - 1.6, 34),
+           ring(a - 6, b - 6, high, 34), ring(a - rim + 8, b - rim + 8, high, 5)]
+    bowl = [inside(0, 0, .99, 4.5), inside(6, 6, .95, 4.5), inside(34, 20, .70, 4.2), inside(80, 36, .38, 4), inside(125, 54, .15, 3.8), inside(170, 76, .09, 3.4), inside(300, 130, .075, 3)]
+    loft('bath', under + top + bowl, finish)
+    for x in (-a * .62, a * .62):
+        for y in (-b * .5, b * .5):
+            move(disc('foot', 26, 60, 'dark', 3), x, y, -46)
+    waste(high * .075 - .5, 0, 'chrome', 36)
+    move(disc('overflow', 33, 7, 'chrome', 2.5), y=b - rim - 20, z=high * .68, rx=74)
+    return dict(az=-30, el=30, exposure=.20)
+
+
+def bath_waste(d, finish):
+    """Plug and turning overflow, with the plastic pipe between them that nobody sees later."""
+    high, deep, pipe = d['height'], d['depth'], d['outlet_diameter'] / 2
+    wall = deep - 30
+    lathe('plug', [(0, 118), (26, 118, 1), (34, 120, 2), (35, 126, 2), (0, 131)], finish, steps=7)
+    lathe('flange', [(18, 100), (36, 104, 1), (36, 109, 2), (26, 107), (18, 104)], finish)
+    lathe('gasket', [(20, 92), (34, 92, 2), (34, 99, 2), (20, 99)], 'rubber')
+    lathe('body', [(0, 50), (22, 50, 2), (26, 60, 3), (26, 92), (0, 92)], 'grey-plastic')
+    tube('drain', [(0, 0, 60), (0, 0, 22), (-86, 0, 22)], pipe - 4, 'grey-plastic', 22, 48)
+    move(lathe('nut', [(0, 0), (pipe + 6, 0, 1.5), (pipe + 6, 24, 1.5), (0, 24)], 'grey-plastic'), x=-86, z=22, ry=-90)
+    tube('overflow pipe', [(0, 18, 78), (0, wall, 78), (0, wall, high - 32), (0, wall - 26, high - 32)], 15, 'grey-plastic', 26, 40)
+    with placed(y=wall - 26, z=high - 32, rx=90):
+        lathe('elbow', [(0, -8), (24, -8, 2), (24, 12, 2), (0, 12)], 'grey-plastic')
+        lathe('seal', [(0, 12), (30, 12, 1), (30, 18, 1), (0, 18)], 'rubber')
+        lathe('rosette', [(0, 19), (35, 19, 1), (35, 24, 2), (32, 26, 1), (0, 26)], finish)
+        lathe('gap', [(33, 26.2), (31, 26.4)], 'dark')
+        lathe('handle', [(0, 26), (31, 27, 1), (31, 40, 3), (0, 43)], finish, steps=7)
+    return dict(az=-50, el=14)
+
+
+FAMILIES = {'bath': bath, 'built-in-bath': built_in_bath, 'drop-in-bath': drop_in_bath, 'bath-waste': bath_waste}

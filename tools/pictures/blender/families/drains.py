@@ -84,14 +84,17 @@ def basin_waste(d, finish):
 
 def pipe_elbow(d, finish):
     pipe = d['outlet_diameter'] / 2
-    bend = pipe * 2.7
-    tube('bend', [(0, 0, 0), (0, 0, bend), (0, -bend, bend)], pipe, finish, pipe * 1.7, 64)
-    for place in (dict(z=-pipe * .2), dict(y=-bend - pipe * .1, z=bend, rx=-90)):
-        _socket(pipe, finish, **place)
+    bend, angle = pipe * 2.7, math.radians(d.get('angle', 90))
+    out = Vector((0, -math.sin(angle), math.cos(angle)))
+    end = Vector((0, 0, bend)) + out * bend
+    tube('bend', [(0, 0, 0), (0, 0, bend), end], pipe, finish, pipe * 1.7, 64)
+    mouth = end + out * pipe * .1
+    for place in (dict(z=-pipe * .2), dict(y=mouth.y, z=mouth.z, rx=180 + d.get('angle', 90))):
+        socket(pipe, finish, **place)
     return dict(az=-68, el=17)
 
 
-def _socket(pipe, finish, **place):
+def socket(pipe, finish, **place):
     """Mouth at z = 0, pipe below; the bead holds the sealing ring."""
     move(lathe('socket', [(pipe, 0), (pipe * 1.08, 0), (pipe * 1.22, -pipe * .06, pipe * .08), (pipe * 1.22, -pipe * .34, pipe * .08),
                           (pipe * 1.10, -pipe * .42, pipe * .06),

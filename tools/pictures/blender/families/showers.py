@@ -23,15 +23,15 @@ def thermostat(d, finish):
     return dict(az=-28, el=16, wall=wall)
 
 
-def _hand_shower(finish, x, y, z):
+def hand_shower_head(finish, x, y, z, radius=55):
     """Held in a slider at the given place, face tipped to the room."""
     tube('hand', [(x, y - 34 * t / 12, z - 78 + 15 * t) for t in range(13)], lambda share: 10.5 + 2.5 * share, finish)
     place = dict(x=x, y=y - 40, z=z + 112, rx=-64)
-    move(lathe('head', [(0, 16), (22, 13, 8), (55, 4, 3), (55, -6, 2), (50, -8, 1), (0, -8)], finish, steps=8), **place)
-    move(lathe('nozzles', [(0, -8.3), (47, -8.3)], 'rubber'), **place)
+    move(lathe('head', [(0, 16), (22, 13, 8), (radius, 4, 3), (radius, -6, 2), (radius - 5, -8, 1), (0, -8)], finish, steps=8), **place)
+    move(lathe('nozzles', [(0, -8.3), (radius - 8, -8.3)], '#b4b8ba' if finish == 'white' else 'rubber'), **place)
 
 
-def _hose(finish, start, end, swing, sag):
+def hose(finish, start, end, swing, sag):
     (x0, y0, z0), (x1, y1, z1) = start, end
     path = []
     for i in range(41):
@@ -55,8 +55,8 @@ def rain_shower(d, finish):
     slider = high * .5
     move(cylinder('slider', 17, -26, 26, finish, 3), z=slider)
     tube('arm', [(0, 0, slider), (0, -42, slider)], 11, finish)
-    _hand_shower(finish, 0, -42, slider)
-    _hose(finish, (0, -42, slider - 80), (0, -12, -20), 75, 280)
+    hand_shower_head(finish, 0, -42, slider)
+    hose(finish, (0, -42, slider - 80), (0, -12, -20), 75, 280)
     return dict(az=-40, el=7, wall=wall)
 
 
@@ -70,8 +70,8 @@ def shower_rail(d, finish):
     move(cylinder('slider', 18, -28, 28, finish, 3), z=slider)
     tube('arm', [(0, 0, slider), (0, -40, slider)], 12, finish)
     move(cylinder('grip', 9, 0, 34, finish, 2), x=0, z=slider, ry=90)
-    _hand_shower(finish, 0, -40, slider)
-    _hose(finish, (0, -40, slider - 80), (-150, 10, 120), -60, 330)
+    hand_shower_head(finish, 0, -40, slider)
+    hose(finish, (0, -40, slider - 80), (-150, 10, 120), -60, 330)
     move(lathe('hose nut', [(0, -2), (11, -2, 1), (11, 22, 1), (8, 24), (0, 24)], 'steel' if finish == 'chrome' else finish), x=-150, y=10,
          z=118)
     return dict(az=-32, el=8, wall=wall)
@@ -80,7 +80,7 @@ def shower_rail(d, finish):
 def shower_wall(d, finish):
     """One sheet of glass at right angles to the wall, profile at the wall, brace across the top."""
     width, high, thick = d['width'], d['height'], d['glass_thickness']
-    _sheet(thick, width, high, 0, -width / 2, 0)
+    glass_sheet(thick, width, high, 0, -width / 2, 0, d.get('glass', 'glass'))
     box('profile', 22, 30, high, finish, 0, -12, 0, 2)
     brace = d.get('brace', 720) * d.get('side', 1)
     tube('brace', [(0, -width + 60, high - 12), (brace, -width + 60, high - 12)], 8, finish)
@@ -89,13 +89,14 @@ def shower_wall(d, finish):
     return dict(az=-50, el=16)
 
 
-def _sheet(thick, width, high, x, y, z):
+def glass_sheet(thick, width, high, x, y, z, glass='glass'):
     """Glass in the y-z plane; its edges are green, its faces clear."""
     near, far = y - width / 2, y + width / 2
-    sheet('glass', [(x, near, z), (x, far, z), (x, far, z + high), (x, near, z + high)], 'glass')
+    sheet('glass', [(x, near, z), (x, far, z), (x, far, z + high), (x, near, z + high)], glass)
     for sign in (-1, 1):
-        box('edge', thick, 3, high, 'glass-edge', x, y + sign * (width / 2 - 1.5), z, 0)
-        box('edge', thick, width, 3, 'glass-edge', x, y, z + (high - 3 if sign > 0 else 0), 0)
+        edge = 'glass-edge' if glass == 'glass' else 'dark'
+        box('edge', thick, 3, high, edge, x, y + sign * (width / 2 - 1.5), z, 0)
+        box('edge', thick, width, 3, edge, x, y, z + (high - 3 if sign > 0 else 0), 0)
 
 
 def shower_corner(d, finish):
@@ -106,7 +107,7 @@ def shower_corner(d, finish):
     def door(length):
         """Along -y from a wall profile at the origin."""
         box('profile', 24, 30, high, finish, 0, -14, 0, 2)
-        _sheet(thick, length - 34, high - 20, 0, -17 - length / 2, 12)
+        glass_sheet(thick, length - 34, high - 20, 0, -17 - length / 2, 12)
         for z in (high * .13, high * .87):
             for x in (-9, 9):
                 box('hinge', 10, 74, 92, fitting, x, -58, z - 46, 2)

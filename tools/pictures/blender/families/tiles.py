@@ -25,15 +25,15 @@ def tile(d, finish):
 
 
 def wall_tiles(d, finish):
-    """Brick bond of whole and half tiles on light grout."""
+    """On light grout, in brick bond or, with bond 0, joint above joint."""
     long, high, thick, joint = d['width'], d['height'], d['thickness'], 2.5
-    rows, columns = 8, 2
+    rows, columns, bond = d.get('rows', 8), d.get('columns', 2), d.get('bond', 1)
     wide, tall = columns * (long + joint), rows * (high + joint)
     with placed(z=4, rx=-LEAN):
         box('board', wide, 10, tall, 'grout', 0, 0, 0, 1)
         seed = 0
         for row in range(rows):
-            lengths = [long] * columns if row % 2 == 0 else [long / 2 - joint / 2] + [long] * (columns - 1) + [long / 2 - joint / 2]
+            lengths = [long] * columns if row % 2 == 0 or not bond else [long / 2 - joint / 2] + [long] * (columns - 1) + [long / 2 - joint / 2]
             x = -wide / 2 + joint / 2
             for length in lengths:
                 seed += 1

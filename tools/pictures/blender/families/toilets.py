@@ -7,15 +7,15 @@ from stage import move
 SEAT = {'ceramic': 'seat', 'ceramic-sand': 'seat-sand', 'ceramic-black': 'seat-black'}
 
 
-def _d(a, length, z, back, corner=2.35, back_corner=9.0, square=60):
+def d_ring(a, length, z, back, corner=2.35, back_corner=9.0, square=60):
     """Ring like a D: flat at the back (y), round in front."""
     cy = back - square
     return ring(a, length - square, z, corner, cy=cy, back=square, back_corner=back_corner, count=72)
 
 
-def _lid(a, length, low, high, finish, back, dome=0.0):
+def lid(a, length, low, high, finish, back, dome=0.0, corner=2.35):
     def edge(inset, z):
-        return _d(a - inset, length - inset, z, back, 2.35, 7, 50)
+        return d_ring(a - inset, length - inset, z, back, corner, 7, 50)
 
     def inner(share, z):
         source = edge(8, high + .3)
@@ -27,12 +27,12 @@ def _lid(a, length, low, high, finish, back, dome=0.0):
                                         high + dome)], finish)
 
 
-def _seat(a, front, rim, finish, back):
+def _seat(a, front, rim, finish, back, corner=2.35):
     """Ring and lid over the rim; a dark gap between them and the bowl."""
     length = back - front
-    _lid(a + 1, length - 3, rim + 3.5, rim + 20, SEAT[finish], back)
-    _lid(a + 2.5, length - 1, rim + 23.5, rim + 42, SEAT[finish], back, 2)
-    _lid(a - 10, length - 16, rim - 1, rim + 26, 'dark', back - 12)
+    lid(a + 1, length - 3, rim + 3.5, rim + 20, SEAT[finish], back, 0, corner)
+    lid(a + 2.5, length - 1, rim + 23.5, rim + 42, SEAT[finish], back, 2, corner)
+    lid(a - 10, length - 16, rim - 1, rim + 26, 'dark', back - 12, 0, corner)
     for x in (-78, 78):
         move(cylinder('hinge', 11, 0, 40, 'chrome', 1.5), x - 20, back + 14, rim + 16, ry=90)
         move(disc('hinge foot', 17, 6, 'chrome'), x, back + 16, rim)
@@ -41,14 +41,15 @@ def _seat(a, front, rim, finish, back):
 def wall_toilet(d, finish):
     a, deep, rim = d['width'] / 2, d['depth'], d['bowl_height']
     back = deep / 2
+    front = d.get('corner', 2.35)
     # share of the width, length from the wall, height, corner
     sections = [(.60, 160, 0, 3), (.64, 185, 3, 3), (.70, 225, 22, 2.9), (.78, 285, 70, 2.7), (.86, 360, 130, 2.55), (.92, 430, 195, 2.45),
                 (.96, 482, 255, 2.4), (.985, deep - 22, rim - 40, 2.38), (.995, deep - 10, rim - 12, 2.36)]
-    rings = [_d(a * share, length, z, back, corner) for share, length, z, corner in sections]
-    rings += [_d(a, deep - 6, rim - 8, back), _d(a - .8, deep - 7, rim - 3, back), _d(a - 3.5, deep - 9.5, rim, back),
-              _d(a - 12, deep - 18, rim, back)]
+    rings = [d_ring(a * share, length * deep / 530, z * rim / 340, back, max(corner, front)) for share, length, z, corner in sections]
+    rings += [d_ring(a, deep - 6, rim - 8, back, front), d_ring(a - .8, deep - 7, rim - 3, back, front), d_ring(a - 3.5, deep - 9.5, rim, back, front),
+              d_ring(a - 12, deep - 18, rim, back, front)]
     loft('bowl', rings, finish)
-    _seat(a - 2.5, -back, rim, finish, back - 62)
+    _seat(a - 2.5, -back, rim, finish, back - 62, front)
     move(disc('cover', 9, 1.2, 'chrome', .5), x=-a * .90, y=back - 60, z=140, ry=-84)
     return dict(az=-36, el=20, wall=back, exposure=.36)
 
@@ -56,12 +57,12 @@ def wall_toilet(d, finish):
 def floor_toilet(d, finish):
     """Skirted to the floor, cistern on its back."""
     a, deep, high = d['width'] / 2, d['depth'], d['height']
-    back, rim, tank = deep / 2, 400, 168
-    sections = [(.62, deep - 130, 0, 2.7), (.64, deep - 126, 4, 2.7), (.66, deep - 118, 60, 2.65), (.70, deep - 92, 160, 2.6),
-                (.80, deep - 56, 260, 2.5),
-                (.92, deep - 24, 330, 2.42), (.98, deep - 8, 372, 2.37), (1, deep - 4, 390, 2.35)]
-    rings = [_d(a * share, length, z, back, corner) for share, length, z, corner in sections]
-    rings += [_d(a - .8, deep - 5, rim - 3, back), _d(a - 3.5, deep - 8, rim, back), _d(a - 12, deep - 16, rim, back)]
+    back, rim, tank = deep / 2, d.get('rim', 400), 168
+    sections = [(.62, deep - 130, 0, 2.7), (.64, deep - 126, 4, 2.7), (.66, deep - 118, rim * .15, 2.65), (.70, deep - 92, rim * .4, 2.6),
+                (.80, deep - 56, rim * .65, 2.5),
+                (.92, deep - 24, rim * .825, 2.42), (.98, deep - 8, rim - 28, 2.37), (1, deep - 4, rim - 10, 2.35)]
+    rings = [d_ring(a * share, length, z, back, corner) for share, length, z, corner in sections]
+    rings += [d_ring(a - .8, deep - 5, rim - 3, back), d_ring(a - 3.5, deep - 8, rim, back), d_ring(a - 12, deep - 16, rim, back)]
     loft('pan', rings, finish)
     _seat(a - 2.5, -back, rim, finish, back - tank - 24)
     y = back - tank / 2
