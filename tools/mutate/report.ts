@@ -47,7 +47,11 @@ export function scorePage(
     '',
     ...markdownTable(
       ['File', 'Change', 'Why nobody can tell'],
-      survivors.equivalent.map((each) => [shortName(each.file), change(each), each.because]),
+      survivors.equivalent.map((each) => [
+        shortName(each.file),
+        change(each.was, each.becomes),
+        each.because,
+      ]),
     ),
     ...openPart(survivors.open),
     '',
@@ -56,7 +60,7 @@ export function scorePage(
 
 function openPart(open: readonly Mutant[]): readonly string[] {
   if (open.length === 0) return [];
-  const rows = open.map((each) => [shortName(each.file), change(each)]);
+  const rows = open.map((each) => [shortName(each.file), change(each.was, [each.becomes])]);
   return [
     '',
     '## Survivors that a test should notice',
@@ -78,9 +82,13 @@ function shortName(file: string): string {
   return file.replace('src/domain/', '');
 }
 
-/** As code; a pipe would end the table's cell. */
-function change({ was, becomes }: Pick<Mutant, 'was' | 'becomes'>): string {
-  return [was, becomes].map((code) => `\`\`${code.replaceAll('|', '\\|')}\`\``).join(' → ');
+function change(was: string, becomes: readonly string[]): string {
+  return `${asCode(was)} → ${becomes.map(asCode).join(' or ')}`;
+}
+
+/** A pipe would end the table's cell. */
+function asCode(text: string): string {
+  return `\`\`${text.replaceAll('|', '\\|')}\`\``;
 }
 
 function markdownTable(

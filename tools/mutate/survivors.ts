@@ -1,29 +1,48 @@
-import { equivalents, type Equivalent } from './equivalents.ts';
+import equivalents from './equivalents.json' with { type: 'json' };
 import type { Mutant } from './mutant.ts';
 
-/** Changes that no test noticed: those that nobody could notice, and those that a test should. */
+/** Changes of the same lines that survive because nobody could notice them. */
+export interface Equivalent {
+  readonly file: string;
+  readonly was: string;
+  readonly becomes: readonly string[];
+  readonly because: string;
+}
+
+/** Changes that no test noticed. */
 export interface Survivors {
+  /** In equivalents.json. */
   readonly equivalent: readonly Equivalent[];
+  /** A test should notice these. */
   readonly open: readonly Mutant[];
+  /** What equivalents.json says of the same files without need: noticed, or not tried any more. */
+  readonly outdated: readonly Equivalent[];
 }
 
 export function sortSurvivors(mutants: readonly Mutant[]): Survivors {
+  const files = new Set(mutants.map(({ file }) => file));
   const survivors = mutants.filter(
     ({ outcome }) => outcome === 'survived' || outcome === 'not covered',
   );
+  const isSurvivor = ({ file, was }: Equivalent, becomes: string) =>
+    survivors.some((each) => each.file === file && each.was === was && each.becomes === becomes);
   return {
-    equivalent: equivalents.filter((known) => survivors.some((each) => isSame(each, known))),
-    open: survivors.filter((each) => !equivalents.some((known) => isSame(each, known))),
+    equivalent: changesThat(isSurvivor),
+    open: survivors.filter((each) => !isKnown(each)),
+    outdated: changesThat((known, becomes) => files.has(known.file) && !isSurvivor(known, becomes)),
   };
 }
 
-/** Entries of the list for the mutated files that no longer describe a survivor. */
-export function outdatedEquivalents(mutants: readonly Mutant[]): readonly Equivalent[] {
-  const { equivalent } = sortSurvivors(mutants);
-  const files = new Set(mutants.map(({ file }) => file));
-  return equivalents.filter((known) => files.has(known.file) && !equivalent.includes(known));
+/** The list without the changes that are not kept. */
+function changesThat(isKept: (known: Equivalent, becomes: string) => boolean): Equivalent[] {
+  return equivalents
+    .map((known) => ({ ...known, becomes: known.becomes.filter((each) => isKept(known, each)) }))
+    .filter(({ becomes }) => becomes.length > 0);
 }
 
-function isSame(mutant: Mutant, { file, was, becomes }: Equivalent): boolean {
-  return mutant.file === file && mutant.was === was && mutant.becomes === becomes;
+function isKnown(mutant: Mutant): boolean {
+  return equivalents.some(
+    ({ file, was, becomes }) =>
+      mutant.file === file && mutant.was === was && becomes.includes(mutant.becomes),
+  );
 }
