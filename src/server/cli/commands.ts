@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { orderCommands } from './orders.ts';
 import { purge } from './purge.ts';
@@ -16,7 +17,7 @@ export interface CommandGroup {
 }
 
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'Catalogue', commands: [...importCommands, reindex, purge] },
+  { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
   { title: 'Looking after the shop', commands: [backup, restore, check, doctor] },
 ];

@@ -33,7 +33,7 @@ test.each(commands.map(({ name }) => [name]))('%s has help', async (name) => {
 });
 
 test.each([
-  [['fly'], 'there are import, reindex, purge, orders'],
+  [['fly'], 'there are import, export, reindex, purge, orders'],
   [['orders', 'fly'], 'orders list'],
   [['check', '--fast'], 'The options of armatur check are --json, --help'],
   [['import', 'products'], 'armatur import products needs --file FILE'],

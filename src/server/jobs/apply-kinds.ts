@@ -2,6 +2,7 @@ import type { ProductDocument } from '#server/repositories/product-document.ts';
 import type { LinkRecord, ProductRecord } from '#server/repositories/product-records.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
+import { united } from './feed-lines.ts';
 import { readBundle } from './read-bundle.ts';
 import { readCustomOptions } from './read-custom-options.ts';
 import { readDownloads } from './read-downloads.ts';
@@ -46,6 +47,7 @@ export function applyVariations(
     variantSkus: united(
       variations.map(({ sku }) => sku),
       record.variantSkus,
+      (sku) => sku.toLowerCase(),
     ),
     document: choices.length === 0 ? record.document : { ...record.document, choices },
   };
@@ -55,33 +57,34 @@ const linkColumns = { related: 'related', crosssell: 'crosssell', upsell: 'upsel
 
 /** Links to other products, in the order of their positions; they are only added to. */
 export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
-  const given = [
-    ...Object.entries(linkColumns).flatMap(([kind, column]) => {
-      const positions = cells.list(`${column}_position`);
-      return cells.list(`${column}_skus`).map((sku, index): LinkRecord => ({
-        kind,
-        sku,
-        quantity: 1,
-        position: Number(positions[index] ?? index + 1) || index + 1,
-      }));
-    }),
-    ...parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
-      ({ sku, quantity }, index): LinkRecord => ({
-        kind: 'associated',
-        sku,
-        quantity,
-        position: index + 1,
-      }),
-    ),
-  ];
-  if (given.length === 0) return before;
-  const byKey = new Map(
-    [...before, ...given].map((link) => [`${link.kind} ${link.sku.toLowerCase()}`, link]),
-  );
-  return [...byKey.values()].toSorted(
+  const given = Object.entries(linkColumns).flatMap(([kind, column]) => {
+    const positions = cells.slots(`${column}_position`);
+    return cells.list(`${column}_skus`).map((sku, index): LinkRecord => ({
+      kind,
+      sku,
+      quantity: 1,
+      position: Number(positions[index] ?? index + 1) || index + 1,
+    }));
+  });
+  const all = united(given, before, linkKey).filter(({ kind }) => kind !== 'associated');
+  return [...all, ...associatedAfter(before, cells)].toSorted(
     (one, other) =>
       (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.position - other.position,
   );
+}
+
+/** Parts of a group: those of the row first, in its order, then those that were there. */
+function associatedAfter(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
+  const kind = 'associated';
+  const given = parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
+    ({ sku, quantity }): LinkRecord => ({ kind, sku, quantity, position: 0 }),
+  );
+  const known = before.filter((link) => link.kind === kind);
+  return united(given, known, linkKey).map((link, index) => ({ ...link, position: index + 1 }));
+}
+
+function linkKey({ kind, sku }: LinkRecord): string {
+  return `${kind} ${sku.toLowerCase()}`;
 }
 
 /** Bundles, custom options and downloads. */
@@ -99,10 +102,4 @@ export function applyParts(before: ProductDocument, cells: Cells): ProductDocume
     ...(bundle !== undefined && { bundle }),
     ...(downloads !== undefined && { downloads }),
   };
-}
-
-/** The given ones first, then those that were there; skus are compared without case. */
-function united(given: readonly string[], before: readonly string[]): readonly string[] {
-  const keys = new Set(given.map((sku) => sku.toLowerCase()));
-  return [...given, ...before.filter((sku) => !keys.has(sku.toLowerCase()))];
 }

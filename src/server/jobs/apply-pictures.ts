@@ -14,7 +14,7 @@ export function applyPictures(
   find: FindPicture,
 ): readonly Picture[] {
   const base = pathOf(cells.given('base_image'), 'base_image', find);
-  const labels = cells.list('additional_image_labels');
+  const labels = cells.slots('additional_image_labels');
   const more = cells.list('additional_images').flatMap((text, index): Picture[] => {
     const path = pathOf(text, 'additional_images', find);
     return path === undefined ? [] : [{ path, label: labels[index] ?? '' }];
@@ -48,14 +48,14 @@ export function pictureLabels(
 ): Readonly<Record<string, string>> {
   const base = pathOf(cells.given('base_image'), 'base_image', find) ?? pictures[0]?.path;
   const label = cells.given('base_image_label');
-  const labels = cells.list('additional_image_labels');
+  const labels = cells.slots('additional_image_labels');
   const paths = cells
     .list('additional_images')
     .map((text) => pathOf(text, 'additional_images', find));
   const more = pictures.slice(1).map(({ path }) => path);
   const named = labels.flatMap((text, index) => {
     const path = paths[index] ?? more[index];
-    return path === undefined ? [] : [[path, text] as const];
+    return path === undefined || text === '' ? [] : [[path, text] as const];
   });
   return {
     ...before,

@@ -1,7 +1,7 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import { emptyMark, splitList } from './feed-lists.ts';
+import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
 import { readDecimal, readFlag } from './feed-values.ts';
 import { RowError } from './report.ts';
 
@@ -54,6 +54,12 @@ export class Cells {
 
   list(column: string): readonly string[] {
     return splitList(this.given(column) ?? '', this.separator);
+  }
+
+  /** Values at places that belong to those of another column. */
+  slots(column: string): readonly string[] {
+    const text = this.given(column);
+    return text === undefined ? [] : splitSlots(text, this.separator);
   }
 
   money(column: string): Ore | null | undefined {

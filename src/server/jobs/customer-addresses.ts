@@ -9,7 +9,8 @@ import { fieldRefusal } from './field-refusal.ts';
 import { RowError } from './report.ts';
 import type { RowMemory } from './row-memory.ts';
 
-const columnOf = {
+/** The column of each field of an address, in Magento's customer files. */
+export const addressColumnOf = {
   firstName: '_address_firstname',
   lastName: '_address_lastname',
   country: '_address_country_id',
@@ -22,14 +23,14 @@ const columnOf = {
   organisationNumber: '_address_vat_id',
 } as const satisfies Record<keyof Address, string>;
 
-const defaults = {
+export const defaultColumnOf = {
   isDefaultShipping: '_address_default_shipping_',
   isDefaultBilling: '_address_default_billing_',
 } as const;
 
 /** Address columns of Magento's customer files; those behind the first dozen say nothing to this shop. */
 export const addressColumns: readonly string[] = [
-  ...new Set<string>([...Object.values(columnOf), ...Object.values(defaults)]),
+  ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
   ...'_address_region _address_prefix _address_middlename _address_suffix'.split(' '),
   '_address_fax',
 ];
@@ -41,10 +42,13 @@ export function addressesAfter(
   { email, firstName, lastName }: Profile,
   claimed: RowMemory<string>,
 ): readonly CustomerAddress[] {
-  if (cells.given(columnOf.street) === undefined && cells.given(columnOf.city) === undefined) {
+  if (
+    cells.given(addressColumnOf.street) === undefined &&
+    cells.given(addressColumnOf.city) === undefined
+  ) {
     return before;
   }
-  const text = (field: keyof Address) => cells.given(columnOf[field]) ?? '';
+  const text = (field: keyof Address) => cells.given(addressColumnOf[field]) ?? '';
   const [street = '', ...more] = text('street').split(/\r?\n/);
   const checked = checkAddress({
     firstName: text('firstName') || firstName,
@@ -58,11 +62,11 @@ export function addressesAfter(
     company: text('company'),
     organisationNumber: text('organisationNumber'),
   });
-  if (!checked.ok) throw fieldRefusal(checked.fields, columnOf);
+  if (!checked.ok) throw fieldRefusal(checked.fields, addressColumnOf);
   const known = before.find((address) => placeOf(address) === placeOf(checked.value));
   const id = known?.id ?? Math.max(0, ...before.map((address) => address.id)) + 1;
-  const isDefault = (kind: keyof typeof defaults): boolean | undefined => {
-    const flag = cells.flag(defaults[kind]);
+  const isDefault = (kind: keyof typeof defaultColumnOf): boolean | undefined => {
+    const flag = cells.flag(defaultColumnOf[kind]);
     const key = `${kind} ${email}`;
     const place = placeOf(checked.value);
     if (flag !== true) return flag;
@@ -80,7 +84,7 @@ export function addressesAfter(
   const most = defaultSettings.customers.maximumAddresses;
   if (all.length > most) {
     throw new RowError(
-      columnOf.street,
+      addressColumnOf.street,
       'field.too_many',
       `A customer has at most ${most} addresses`,
     );

@@ -63,14 +63,14 @@ export function flagIn(line: FeedLine, key: string, column: string): boolean | u
   throw new RowError(column, 'flag.invalid', `${key} is "${text}", which is neither 1 nor 0`);
 }
 
-/** Given ones first, then those that were there before and are not given again. */
+/** Given ones first, each once, then those that were there before and are not given again. */
 export function united<Part>(
   given: readonly Part[],
   before: readonly Part[],
   keyOf: (part: Part) => string,
 ): readonly Part[] {
-  const keys = new Set(given.map(keyOf));
-  return [...given, ...before.filter((part) => !keys.has(keyOf(part)))];
+  const byKey = new Map(given.map((part) => [keyOf(part), part]));
+  return [...byKey.values(), ...before.filter((part) => !byKey.has(keyOf(part)))];
 }
 
 /** Takes the first that fits out of a list, so that no two parts are taken for the same old one. */

@@ -3,10 +3,20 @@ export const emptyMark = '__EMPTY__VALUE__';
 
 /** Values of one cell, parted by the multiple value separator; blanks are dropped. */
 export function splitList(cell: string, separator: string): readonly string[] {
-  return cell
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return splitSlots(cell, separator).filter((part) => part !== '');
+}
+
+/** The same with the blanks, where the place of a value says what it belongs to. */
+export function splitSlots(cell: string, separator: string): readonly string[] {
+  const parts: string[] = [];
+  let isMarked = false;
+  for (const piece of cell.split(separator)) {
+    // A separator behind a backslash belongs to the value: exports write it so.
+    const before = isMarked ? `${parts.pop() ?? ''}${separator}` : '';
+    isMarked = piece.endsWith('\\');
+    parts.push(before + (isMarked ? piece.slice(0, -1) : piece));
+  }
+  return parts.map((part) => part.trim());
 }
 
 /** Category paths from the root's name, each once; `\/` is a slash within a name. */

@@ -95,8 +95,7 @@ function readSelections(
         ...unlessZero(surchargeOf(line, column, 'percent')),
       };
     });
-  const each = new Map(given.map((selection) => [keyOf(selection), selection]));
-  return united([...each.values()], before, keyOf);
+  return united(given, before, keyOf);
 }
 
 function keyOf({ sku }: BundleSelection): string {

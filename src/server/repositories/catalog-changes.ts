@@ -144,8 +144,30 @@ async function saveOption(
   return isChanged;
 }
 
-/** Adds an option at the end of a select and answers its id. */
+/**
+ * Id of the option with this label; made at the end of its select when there is none. Another option
+ * whose label makes the same code keeps it, and this one gets a number behind its own.
+ */
 export async function appendOption(
+  tx: Db,
+  attributeId: number,
+  code: string,
+  label: string,
+): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? code : `${code}-${number}`;
+    const holder = await tx
+      .selectFrom('attribute_options')
+      .select(['id', 'label'])
+      .where('attribute_id', '=', attributeId)
+      .where('code', '=', tried)
+      .executeTakeFirst();
+    if (holder === undefined) return insertOption(tx, attributeId, tried, label);
+    if (holder.label.toLowerCase() === label.toLowerCase()) return holder.id;
+  }
+}
+
+async function insertOption(
   tx: Db,
   attributeId: number,
   code: string,
@@ -158,14 +180,7 @@ export async function appendOption(
     .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto('attribute_options')
-    .values({
-      attribute_id: attributeId,
-      code,
-      label,
-      position: (last ?? 0) + 1,
-      swatch: null,
-    })
-    .onConflict((conflict) => conflict.columns(['attribute_id', 'code']).doUpdateSet({ label }))
+    .values({ attribute_id: attributeId, code, label, position: (last ?? 0) + 1, swatch: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,0 +1,44 @@
+import type { Ore } from '#domain/money/ore.ts';
+import { hourMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import { osloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
+
+/** Kroner with a point, as imports read them. */
+export function kronerText(amount: Ore | number): string {
+  return (amount / 100).toFixed(2);
+}
+
+/** Hundredths of a percent as a percentage. */
+export function percentText(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/**
+ * A moment as a day, or with the time of day, in Norway. The end of an offer at midnight is written as
+ * the day before, which belongs to it; imports read both back as they were.
+ */
+export function dateText(at: Moment, edge: 'start' | 'end'): string {
+  const day = osloDay(at);
+  if (startOfOsloDay(day) !== at) return `${day} ${timeText(at)}`;
+  return edge === 'start' ? day : osloDay(moment(at - 1));
+}
+
+function timeText(at: Moment): string {
+  const local = at + osloOffsetMs(at);
+  return [
+    Math.floor(local / hourMs) % 24,
+    Math.floor(local / minuteMs) % 60,
+    Math.floor(local / secondMs) % 60,
+  ]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Values of one cell; a comma within one is marked. */
+export function listText(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(',', '\\,')).join(',');
+}
+
+/** 1 or 0. */
+export function flagText(flag: boolean): string {
+  return flag ? '1' : '0';
+}

@@ -1,0 +1,42 @@
+import type { Db } from './schema.ts';
+
+/** Ids of orders after one, in order, for passes over all of them in bounded memory. */
+export function orderIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
+  return idsAfter(db, 'orders', id, limit);
+}
+
+/** Ids of customers after one, in order. */
+export function customerIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
+  return idsAfter(db, 'customers', id, limit);
+}
+
+async function idsAfter(
+  db: Db,
+  table: 'orders' | 'customers',
+  id: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Skus of products after an id, in order. */
+export function skusAfter(
+  db: Db,
+  id: number,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly sku: string }[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
