@@ -81,9 +81,16 @@ test('an unknown address shows the not-found page with status 404 and a way on',
   const { page } = await openPage(browser);
   const response = await page.goto(`${shop.origin}/finnes-ikke`);
   expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain('<title>Her var det ingenting | Armatur</title>');
+  expect(await page.title()).toBe('Her var det ingenting | Armatur');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Her var det ingenting');
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('whoever asks for the icon at its old address gets it', async () => {
+  const icon = await fetch(`${shop.origin}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
 });
 
 test('/p/… and /c/… answer 301 with the canonical address', async () => {

@@ -13,7 +13,7 @@ import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { renderDocument, type Assets } from './document.ts';
-import { pageMeta, screensOf } from './page-meta.ts';
+import { failureMeta, pageMeta, screensOf } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
@@ -92,7 +92,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const html = renderDocument({
     shop,
     body,
-    meta: pageMeta(shop, context.errors ? [] : matches),
+    meta: context.errors ? failureMeta(shop, context.statusCode) : pageMeta(shop, matches),
     screens: screensOf(matches),
     assets: request.assets,
     url: request.url,

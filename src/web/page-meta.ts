@@ -41,6 +41,12 @@ export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
   return { title: shop.storeView.name };
 }
 
+/** What a page that failed is called; nobody needs to find it. */
+export function failureMeta(shop: Shop, status: number): PageMeta {
+  const title = shop.t(status === 404 ? 'shell.notFoundTitle' : 'shell.failedTitle');
+  return { title: withShopName(title, shop), isHidden: true };
+}
+
 /** A title alone in a row of tabs or in a list of hits says whose page it is. */
 function withShopName(title: string, { storeView }: Shop): string {
   return title.includes(storeView.name) ? title : `${title} | ${storeView.name}`;

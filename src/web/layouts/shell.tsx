@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type UIMatch } from 'react-router';
 import { Failure } from '#web/blocks/failure.tsx';
 import { pageMeta, type RouteHandle } from '#web/page-meta.ts';
@@ -20,7 +20,8 @@ export function Component() {
   const { title } = pageMeta(shop, matches);
   const [isAlive, setIsAlive] = useState(false);
 
-  useEffect(() => {
+  // Before a page inside says that it failed.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
