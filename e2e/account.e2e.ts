@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage, storedText } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, mixer, soon, visit } from './shopper.ts';
+import { addOne, fillLogin, mixer, soon, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -15,12 +15,6 @@ afterAll(async () => {
   await browser.close();
   await shop.stop();
 });
-
-async function fillLogin(page: Page, account: string, password = 'Armatur!2026'): Promise<void> {
-  await page.getByLabel('E-post').fill(`${account}@armatur.example`);
-  await page.getByLabel('Passord', { exact: true }).fill(password);
-  await page.locator('main button[type=submit]').click();
-}
 
 test('a refused log-in is said at the field, and a right one leads back with the cart', async () => {
   const { page, expectNoErrors } = await openPage(browser, {

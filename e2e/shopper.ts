@@ -18,3 +18,43 @@ export async function addOne(page: Page, origin: string, path = mixer): Promise<
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
 }
+
+/** Fills in a checkout that stands at its first step, up to the last. */
+export async function toReview(page: Page): Promise<void> {
+  const next = page.locator('main button[type=submit]');
+  await page.getByLabel('Fornavn').fill('Kari');
+  await page.getByLabel('Etternavn').fill('Nordmann');
+  await page.getByLabel('E-post').fill('kari@example.no');
+  await next.click();
+  await page.getByLabel('Gateadresse').fill('Storgata 12');
+  await page.getByLabel('Postnummer').fill('0155');
+  await page.getByLabel('Poststed').fill('Oslo');
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
+  await next.click();
+  await page.waitForURL('**/checkout/payment');
+  await next.click();
+  await page.waitForURL('**/checkout/review');
+}
+
+/** Writes into the log-in page and sends it; the sample accounts share their password. */
+export async function fillLogin(
+  page: Page,
+  account: string,
+  password = 'Armatur!2026',
+): Promise<void> {
+  await page.getByLabel('E-post').fill(`${account}@armatur.example`);
+  await page.getByLabel('Passord', { exact: true }).fill(password);
+  await page.locator('main button[type=submit]').click();
+}
+
+/** Signs in and goes on to a page. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  account: string,
+  next: string,
+): Promise<void> {
+  await visit(page, origin, `/login?return=${encodeURIComponent(next)}`);
+  await fillLogin(page, account);
+  await page.waitForURL(`**${next}`, { waitUntil: 'networkidle' });
+}

@@ -1,3 +1,4 @@
+import { offlinePage } from './offline-page.ts';
 import { isKeptPage } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -7,6 +8,8 @@ declare const __BUILT_ASSETS__: readonly string[];
 const assetCache = 'armatur-assets';
 /** Guests' pages as last seen. */
 const pageCache = 'armatur-pages';
+/** Cart and checkout, whose content the device has; the page keeps them (web/offline/keep-own-pages.ts). */
+const ownPageCache = 'armatur-own-pages';
 const patienceMs = 3_000;
 const mostPages = 60;
 
@@ -24,6 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
   else if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(event));
+  else if (pathname.startsWith('/img/') && !navigator.onLine) event.respondWith(picture(request));
 });
 
 async function keepAssets(): Promise<void> {
@@ -36,14 +40,15 @@ async function keepAssets(): Promise<void> {
 
 /** Files of older builds go, and with them the pages that ask for them. */
 async function dropOld(): Promise<void> {
-  const known = new Set([assetCache, pageCache]);
+  const known = new Set([assetCache, pageCache, ownPageCache]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
   const cache = await caches.open(assetCache);
   const current = new Set(__BUILT_ASSETS__);
   const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
-  if (old.length > 0) await caches.delete(pageCache);
+  if (old.length > 0)
+    await Promise.all([pageCache, ownPageCache].map((name) => caches.delete(name)));
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
@@ -62,7 +67,9 @@ async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
     const kept = await caches.match(request, { cacheName: pageCache });
     if (kept) return kept;
     // Slow is still better than nothing; without a network this fails and the page below tells it.
-    return answer.catch(() => offlinePage(request));
+    return answer.catch(
+      async () => (await ownPage(request)) ?? offlinePage(request, __BUILT_ASSETS__),
+    );
   }
 }
 
@@ -82,25 +89,15 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   );
 }
 
-/** The cart works without a network and so does its page, once seen; else a page that says what is wrong. */
-async function offlinePage(request: Request): Promise<Response> {
-  const isEnglish = new URL(request.url).pathname.startsWith('/en');
-  const [language, title, text, again] = isEnglish
-    ? [
-        'en',
-        'You are offline',
-        'This page is not stored on your device. Your cart is safe.',
-        'Home',
-      ]
-    : [
-        'nb',
-        'Du er uten nett',
-        'Denne siden ligger ikke på enheten din. Handlekurven er trygg.',
-        'Til forsiden',
-      ];
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="${isEnglish ? '/en' : '/'}">${again}</a></p></main></html>`;
-  return new Response(html, {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+/** Nothing to see is better than a broken picture. */
+function picture(request: Request): Promise<Response> {
+  const empty = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  return fetch(request).catch(
+    () => new Response(empty, { headers: { 'content-type': 'image/svg+xml' } }),
+  );
+}
+
+/** An own page is the same whatever stands behind its question mark. */
+function ownPage(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: ownPageCache, ignoreSearch: true });
 }

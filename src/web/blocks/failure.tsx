@@ -1,12 +1,49 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { useIsOnline, whenOnline } from '#web/offline/connectivity.ts';
+import { failureMeta } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './failure.module.css';
 
-/** The not-found page for 404, the error page for everything else; both show a way on (spec §2). */
+/**
+ * The not-found page for 404, the error page for everything else; both show a way on (spec §2). Without a
+ * network it is the network that is missing: the visitor is told and led home (spec §8).
+ */
 export function Failure() {
-  const isMissing = statusOf(useRouteError()) === 404;
-  return <FailureText isMissing={isMissing} />;
+  const shop = useShop();
+  const status = statusOf(useRouteError());
+  const isOnline = useIsOnline();
+  const { title } = failureMeta(shop, status);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return status !== 404 && !isOnline ? <Unavailable /> : <FailureText isMissing={status === 404} />;
+}
+
+function Unavailable() {
+  const { t, path } = useShop();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname === '/') return whenOnline(() => location.reload());
+    void import('#web/state/notifications.ts').then(({ notify }) =>
+      notify('page.not_available_offline'),
+    );
+    void navigate('/', { replace: true });
+    return undefined;
+  }, [pathname, navigate]);
+  return (
+    <div className={`container section stack ${styles.failure}`}>
+      <h1>{t('shell.offlineTitle')}</h1>
+      <p className="lead soft reading">{t('shell.offlineText')}</p>
+      <div>
+        <Button href={path('/cart')} variant="primary">
+          {t('cart.toCart')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 export function FailureText({ isMissing }: { isMissing: boolean }) {

@@ -5,6 +5,8 @@ import { createCartCalls } from './cart-calls.ts';
 import { cartStore, cartTools, emptyCart } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
+import { rememberedCustomer } from './device-customer.ts';
+import { currentSession } from './session.ts';
 
 /** The running cart of a page: what a change sets in motion. */
 export interface CartLife {
@@ -18,6 +20,7 @@ export interface CartLife {
 }
 
 let begun: Promise<CartLife> | undefined;
+let haveKeptPages = false;
 
 /** Reads the stored cart and starts following; once per page. */
 export function beginCart(): Promise<CartLife> {
@@ -41,19 +44,42 @@ async function begin(): Promise<CartLife> {
   const { cart } = cartStore.getState();
   if (cart.items.length > 0 || cart.token !== undefined) sync.schedule();
   takeUp();
-  whenOnline(() => {
-    sync.schedule();
-    takeUp();
-  });
+  if (cart.items.length > 0) keepPages(storeView.prefix);
+  whenOnline(() => void comeBack(sync));
   return {
     sync,
     change(next) {
       keeper.save(next);
       sync.schedule();
+      keepPages(storeView.prefix);
     },
     forget: () => keeper.save(emptyCart),
     stored: () => keeper.stored(),
   };
+}
+
+/** With the network back the cart is synchronised and orders are sent, in the name of whoever is signed in here. */
+async function comeBack(sync: CartSync): Promise<void> {
+  if (!currentSession() && (await rememberedCustomer()) !== undefined) {
+    // A copy of a guest's page on a customer's device: the page of now knows whether they still are.
+    location.reload();
+    return;
+  }
+  sync.schedule();
+  takeUp();
+}
+
+/** Whoever has something in the cart may want to see it, and to order it, without a network. */
+function keepPages(prefix: string): void {
+  if (!isOnline() || haveKeptPages) return;
+  haveKeptPages = true;
+  const keep = async () => {
+    const { keepOwnPages } = await import('#web/offline/keep-own-pages.ts');
+    await keepOwnPages(prefix);
+  };
+  keep().catch(() => {
+    haveKeptPages = false;
+  });
 }
 
 /** Orders made earlier and still here, if there are any. */

@@ -1,22 +1,53 @@
+import { ApiError } from '#contract/http/api-error.ts';
 import { me } from '#contract/user.ts';
-import { currentSession, type Session } from './session.ts';
+import { forgetCustomer, rememberCustomer, rememberedCustomer } from './device-customer.ts';
+import { currentSession, regainSession, type Session } from './session.ts';
 
 const customers = new WeakMap<Session, Promise<number>>();
 
-/** Whose orders these are: nobody else on this device sees or sends them (decisions C6). Asked for once. */
+/**
+ * Whose orders these are: nobody else on this device sees or sends them (decisions C6). Asked for once; without
+ * an answer they are of whoever signed in here last.
+ */
 export async function principal(): Promise<string> {
   const session = currentSession();
-  if (!session) return 'guest';
+  const id = session ? await customerOf(session) : await customerOfDevice();
+  return id === undefined ? 'guest' : `customer-${id}`;
+}
+
+async function customerOf(session: Session): Promise<number> {
   const asked = customers.get(session) ?? askWho(session);
   customers.set(session, asked);
   try {
-    return `customer-${await asked}`;
+    return await asked;
   } catch (error) {
     customers.delete(session);
-    throw error;
+    const known = await rememberedCustomer();
+    if (known === undefined) throw error;
+    return known;
   }
 }
 
+/**
+ * A page for a guest, on a device where a customer signed in, may be a copy that was kept for when there is no
+ * network. Where nobody answers the session is taken to live, so that nothing is ordered in nobody's name.
+ */
+async function customerOfDevice(): Promise<number | undefined> {
+  const id = await rememberedCustomer();
+  if (id === undefined) return undefined;
+  try {
+    await regainSession();
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (!isOver) return id;
+    await forgetCustomer();
+    return undefined;
+  }
+  return id;
+}
+
 async function askWho({ client }: Session): Promise<number> {
-  return (await client.call(me, {})).result.id;
+  const { id } = (await client.call(me, {})).result;
+  await rememberCustomer(id);
+  return id;
 }

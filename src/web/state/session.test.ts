@@ -3,17 +3,20 @@ import { createClient, type WireRequest } from '#contract/http/client.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { tokenSource } from '#web/offline/token-source.ts';
+import { forgetCustomer, rememberCustomer } from './device-customer.ts';
 import { principal } from './principal.ts';
 import { currentSession, endSession, startSession } from './session.ts';
 
 const policy = defaultSettings.network;
 const asked: string[] = [];
 let isAway = false;
+let isOver = false;
 
 const client = createClient(
   async ({ endpoint }: WireRequest) => {
     asked.push(endpoint.id);
     if (isAway) throw new ApiError('server.busy', {}, 0);
+    if (isOver) throw new ApiError('user.refresh_invalid');
     const profile = {
       id: 412,
       email: 'kari@example.no',
@@ -34,8 +37,9 @@ const client = createClient(
   { storeCode: 'no' },
 );
 
-afterEach(() => {
+afterEach(async () => {
   startSession(client, false, policy);
+  await forgetCustomer();
   asked.length = 0;
   isAway = false;
 });
@@ -58,6 +62,7 @@ test('whose orders these are is asked once for each session', async () => {
   expect(await Promise.all([principal(), principal()])).toEqual(['customer-412', 'customer-412']);
   expect(asked).toEqual(['user.me']);
   endSession();
+  await forgetCustomer();
   expect(await principal()).toBe('guest');
   startSession(client, true, policy);
   await principal();
@@ -71,4 +76,24 @@ test('a question without an answer is asked again', async () => {
   isAway = false;
   expect(await principal()).toBe('customer-412');
   expect(currentSession()).toBeDefined();
+});
+
+test('a guest’s copy of a page is the customer’s whose device it is, asked or not answered', async () => {
+  startSession(client, false, policy);
+  await rememberCustomer(412);
+  isAway = true;
+  expect(await principal()).toBe('customer-412');
+  expect(currentSession()).toBeUndefined();
+  isAway = false;
+  expect(await principal()).toBe('customer-412');
+  expect(currentSession()).toBeDefined();
+});
+
+test('a customer whose session is over is forgotten on the device', async () => {
+  startSession(client, false, policy);
+  await rememberCustomer(412);
+  isOver = true;
+  expect(await principal()).toBe('guest');
+  isOver = false;
+  expect(await principal()).toBe('guest');
 });

@@ -9,6 +9,7 @@ export interface Session {
 }
 
 let session: Session | undefined;
+let begun: { readonly client: Client; readonly policy: RefreshPolicy } | undefined;
 
 /** The session of this page; undefined for a guest. */
 export function currentSession(): Session | undefined {
@@ -17,8 +18,17 @@ export function currentSession(): Session | undefined {
 
 /** Takes up the session that the page was rendered for; its cookie is exchanged for a token when one is needed. */
 export function startSession(client: Client, isLoggedIn: boolean, policy: RefreshPolicy): void {
+  begun = { client, policy };
   session = isLoggedIn ? { client } : undefined;
   setTokenSource(isLoggedIn ? lazyTokens(client, policy) : undefined);
+}
+
+/** Asks whether the cookie still holds a session, and takes it up. Throws `ApiError`, `user.refresh_invalid` for one. */
+export async function regainSession(): Promise<void> {
+  if (!begun) throw new Error('The session has not started');
+  const { refresh } = await import('#contract/user.ts');
+  await begun.client.call(refresh, { body: {} });
+  startSession(begun.client, true, begun.policy);
 }
 
 /** The page's visitor is nobody in particular any more. */

@@ -5,6 +5,7 @@ import { ordinaryMerge } from '#domain/cart/merge.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
+import { principal } from './principal.ts';
 import { startSession } from './session.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 
@@ -16,6 +17,8 @@ export async function signIn(username: string, password: string): Promise<void> 
   const { client, storeView } = cartTools();
   await client.call(login, { body: { username, password } });
   startSession(client, true, storeView.settings.network);
+  // Remembers who it is, for orders made without a network.
+  await principal().catch(() => undefined);
   // Whoever is signed in stays so, even when the carts can only be joined with the next page.
   await joinCarts().catch(() => undefined);
   tellOtherTabs();

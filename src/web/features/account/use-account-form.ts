@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { ApiError } from '#contract/http/api-error.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { errorTexts } from '#texts/error-texts.ts';
-import { fieldText } from '#texts/field-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
@@ -57,10 +56,17 @@ export function useAccountForm(
     );
   };
   const submit = async (written: Written) => {
+    const refusals = Object.entries(check(written));
     setIsBusy(true);
+    setMessages({});
     setFailure(undefined);
     try {
-      await send(written);
+      if (refusals.length === 0) return await send(written);
+      // Most forms are right at once: the words for the others come when they are needed.
+      const { fieldText } = await import('#texts/field-texts.ts');
+      const found = refusals.map(([name, refusal]) => [name, fieldText(language, name, refusal)]);
+      blame(Object.fromEntries(found));
+      setIsBusy(false);
     } catch (error) {
       await explain(error);
       setIsBusy(false);
@@ -74,12 +80,7 @@ export function useAccountForm(
     form,
     onSubmit(event) {
       event.preventDefault();
-      if (isBusy || !form.current) return;
-      const written = writtenIn(form.current);
-      const refusals = Object.entries(check(written));
-      const found = refusals.map(([name, refusal]) => [name, fieldText(language, name, refusal)]);
-      blame(Object.fromEntries(found));
-      if (found.length === 0) void submit(written);
+      if (!isBusy && form.current) void submit(writtenIn(form.current));
     },
     onInput({ target }) {
       if (!(target instanceof HTMLInputElement) || !(target.name in messages)) return;

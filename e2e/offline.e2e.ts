@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** What the worker and the page keep for later is there. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('armatur-own-pages')).keys()).length);
+  await expect.poll(kept, soon).toBe(7);
+}
+
+test('cart and checkout are opened anew without a network, and the order waits', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await addOne(page, shop.origin);
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/cart`);
+  await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+  await page.getByText('Du er frakoblet.').waitFor();
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+});
+
+test('what a customer orders without a network is theirs when it is back', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+});
+
+test('an address nobody has seen says what is wrong, in the shop’s own look', async () => {
+  const { page } = await openPage(browser);
+  await addOne(page, shop.origin);
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/fliser`);
+  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(await font()).toContain('Schibsted');
+  await page.getByRole('link', { name: 'Til handlekurven' }).click();
+  await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+});
+
+test('The product is not available in Offline mode. Redirecting to Home. (spec §8)', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.getByTestId('productLink').first().click();
+  await page.getByTestId('notificationMessage').getByText('Du sendes til forsiden').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
+});

@@ -1,0 +1,18 @@
+/** Known to the service worker under the same name. */
+const cacheName = 'armatur-own-pages';
+const steps = ['personal', 'shipping', 'payment', 'review', 'thank-you'];
+const ownPages = ['/cart', '/checkout', ...steps.map((step) => `/checkout/${step}`)];
+
+/**
+ * Keeps the pages whose content lies on this device, so that a cart and a checkout can be opened without a
+ * network. They are asked for as a nobody: nothing personal is in them.
+ */
+export async function keepOwnPages(prefix: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(cacheName);
+  for (const page of ownPages.map((path) => prefix + path)) {
+    if (await cache.match(page)) continue;
+    const answer = await fetch(page, { credentials: 'omit' });
+    if (answer.ok && !answer.redirected) await cache.put(page, answer);
+  }
+}

@@ -1,0 +1,23 @@
+import { openStorage } from '#web/offline/open-storage.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+
+/** Whose device this is until they sign out; cleared with the session (domain/sync/device-data.ts). */
+const kind: RecordKind<number> = {
+  key: 'session/customer',
+  version: 1,
+  isValid: (data): data is number => Number.isSafeInteger(data),
+};
+
+/** Remembers who signed in here: a page that comes from this device, without a network, cannot ask. */
+export async function rememberCustomer(id: number): Promise<void> {
+  await (await openStorage()).write(kind, id);
+}
+
+export async function rememberedCustomer(): Promise<number | undefined> {
+  return (await openStorage()).read(kind);
+}
+
+/** Their session is over. */
+export async function forgetCustomer(): Promise<void> {
+  await (await openStorage()).remove(kind.key);
+}
