@@ -29,5 +29,5 @@ export function foldLetters(text: string): string {
 }
 
 function foldPairs(text: string): string {
-  return text.replaceAll(/aa|ae/g, 'a').replaceAll('oe', 'o');
+  return text.replaceAll(/a[ae]+/g, 'a').replaceAll(/oe+/g, 'o');
 }

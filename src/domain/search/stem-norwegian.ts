@@ -2,7 +2,10 @@ const shortestStem = 3;
 
 /** Endings of nouns, adjectives and verbs, longest first. */
 const endings = [
+  'ernene',
   'erenes',
+  'erner',
+  'ernen',
   'erene',
   'ernes',
   'erne',

@@ -74,7 +74,5 @@ function fillRow(
     row[column] = cost;
     if (cost < smallest) smallest = cost;
   }
-  if (smallest <= most) return true;
-  // A swap reaches back over one row.
-  return above.some((cost) => cost < most);
+  return smallest <= most;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { articleNumber, codesIn, isOwnNumber } from './article-number.ts';
+
+test('article numbers are compared with and without spaces, signs and capitals', () => {
+  for (const text of ['SRV-600', 'srv 600', ' SRV600 ', 'Srv.600']) {
+    expect(articleNumber(text)).toBe('srv600');
+  }
+  expect(articleNumber('2170 4000 79192')).toBe('2170400079192');
+});
+
+test.each([
+  ['SRV-600', ['SRV-600']],
+  ['6012 4137', ['6012 4137']],
+  ['NOBB 60124137', ['NOBB 60124137', '60124137']],
+  ['servant', []],
+  [' ', []],
+])('of %j may be a number: %j', (text, codes) => {
+  expect(codesIn(text)).toEqual(codes);
+});
+
+test('long numbers are found whole, measures are words', () => {
+  expect(['600', '1200', '12a45', '60124137'].map(isOwnNumber)).toEqual([false, true, false, true]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from './read-question.ts';
+import { createSynonyms } from './synonyms.ts';
+
+const synonyms = createSynonyms(
+  [
+    ['wc', 'toalett', 'klosett'],
+    ['dusjvegg', 'walk in'],
+  ],
+  'nb',
+);
+const read = (text: string) => readQuestion(text, 'nb', synonyms);
+const words = (text: string) => read(text).map((concept) => concept.words.join(' '));
+
+test('every word asks once, stop words for nothing', () => {
+  expect(words('hjørne til dusj og dusjen')).toEqual(['hjorn', 'dusj']);
+});
+
+test('edits allowed in a word: 0 up to 3 letters, 1 up to 5, else 2; none in numbers', () => {
+  const edits = read('rør flis servanter 60124137').map((concept) => concept.edits);
+  expect(edits).toEqual([0, 1, 2, 0]);
+});
+
+test('a synonym is asked for as well, in both directions', () => {
+  expect(read('wc')[0]?.alternatives.map((each) => each.words)).toEqual([['toalet'], ['kloset']]);
+  expect(read('toaletter')[0]?.alternatives.map((each) => each.words)).toEqual([
+    ['wc'],
+    ['kloset'],
+  ]);
+});
+
+test('an expression of several words is one concept', () => {
+  expect(read('walk in glass')).toMatchObject([
+    { words: ['walk', 'in'], typed: '', alternatives: [{ words: ['dusjveg'] }] },
+    { words: ['glas'] },
+  ]);
+  expect(words('walk ut')).toEqual(['walk', 'ut']);
+});
+
+test('a length finds itself in every unit, a bare number what it may be a length of', () => {
+  expect(read('60 cm')).toMatchObject([{ words: ['600mm'], alternatives: [{ words: ['60'] }] }]);
+  expect(read('60')).toMatchObject([
+    { words: ['60'], alternatives: [{ words: ['60mm'] }, { words: ['600mm'] }] },
+  ]);
+});
