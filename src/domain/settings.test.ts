@@ -5,7 +5,6 @@ import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import {
   categoryPrefetchLevel,
   currency,
-  defaultSettings,
   disabledFromStatus,
   filterableValues,
   footerColumns,
@@ -18,9 +17,9 @@ import {
   panelLevelAbove,
   passwordRule,
   pictureSizes,
-  storeViews,
   wishlistQuantity,
-} from './settings.ts';
+} from './constants.ts';
+import { defaultSettings, storeViews } from './settings.ts';
 
 const { catalog, search, cart, checkout, stock, notices, orders, network, storage, returns, tax } =
   defaultSettings;

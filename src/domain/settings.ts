@@ -1,5 +1,6 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
+import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
@@ -7,15 +8,8 @@ import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
 /** Languages the shop speaks; Norwegian bokmål comes first (spec §1). */
 export type Language = 'nb' | 'en';
 
-/** A store view: one face of the shop with its own language, prices and rules (spec §3 Store view). */
-export interface StoreView {
-  readonly storeId: number;
-  readonly code: string;
-  readonly language: Language;
-  readonly locale: 'nb-NO' | 'en-US';
-  /** Path prefix, empty for the default view, else `/en`. */
-  readonly prefix: string;
-  readonly name: string;
+/** A store view: one face of the shop with its own prices and rules (spec §3 Store view). */
+export interface StoreView extends StoreFace {
   readonly settings: Settings;
 }
 
@@ -211,71 +205,6 @@ export const defaultSettings: Settings = {
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 
-/** Width and height of pictures on a page, in CSS pixels (spec §9 Thumbnails). */
-export const pictureSizes = {
-  cart: [210, 300],
-  list: [350, 350],
-  gallery: [600, 744],
-  blogCard: [400, 412],
-  standard: [120, 120],
-  menuIcon: [24, 24],
-} as const;
-
-/** Letters that may be wrong in a word of six or more; fewer in shorter ones (spec §9, decisions Engines). */
-export const maximumEdits = 2;
-
-/** The search panel keeps only categories with a level above it (spec §9). */
-export const panelLevelAbove = 1;
-
-/** How many rows one answer or one page has, where a store view does not choose (spec §9). */
-export const pageSizes = {
-  productsPerRow: 3,
-  projects: 10,
-  series: 18,
-  posts: 20,
-  relatedPosts: 3,
-  /** CMS blocks and pages together at the most. */
-  content: 500,
-  blocks: 150,
-  /** Filterable attributes of one answer, and values of all facets together. */
-  attributes: 150,
-  facets: 999,
-} as const;
-
-/** Lengths and times of the page itself (spec §9). */
-export const pageTimes = { lazyPanelMs: 3 * secondMs, submenuDelayMs: 300 } as const;
-export const pageLengths = {
-  desktopFromPx: 1024,
-  backToTop: { afterPx: 200, bottomPx: 20, rightPx: 20 },
-} as const;
-
-/** Columns of the footer, from 1; the FAQ's is hidden (spec §9 Footer defaults). */
-export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
-
-/** The only currency (spec §9); amounts in code are whole øre. */
-export const currency = { code: 'NOK', sign: 'kr', decimalSign: ',', fractionDigits: 2 } as const;
-
-/** A password has at least so many characters, of so many of the four classes (spec §5, §9). */
-export const passwordRule = { minimumLength: 8, classesNeeded: 3, classes: 4 } as const;
-
-/** Attribute values of `is_filterable` that make a facet (spec §9). */
-export const filterableValues: readonly string[] = ['1', '2'];
-
-/** Status from which a product or variant is disabled (spec §3 Product, §9). */
-export const disabledFromStatus = 2;
-
-/** Level of categories that are fetched before anybody asks, and that the main menu begins at (spec §9). */
-export const categoryPrefetchLevel = 2;
-
-/** Pieces of a product on a wishlist (spec §9). */
-export const wishlistQuantity = 1;
-
-/** Percent of the newsletter's coupon (spec §1, §9). */
-export const newsletterCouponPercent = 10;
-
-/** How long an order that the server has is kept in the browser (spec §9 Order-cache TTL). */
-export const orderCacheMs = 86_400 * secondMs;
-
 /** What the sample shop chooses differently from the specification's demo numbers (decisions P4). */
 const sampleSettings: Settings = {
   ...defaultSettings,
@@ -302,33 +231,14 @@ export const seller = {
   city: 'Oslo',
 } as const;
 
+const [main, english, trade] = storeFaces;
+
 /** The store views of the sample shop (decisions P2). */
 export const storeViews: readonly [StoreView, ...StoreView[]] = [
+  { ...main, settings: sampleSettings },
+  { ...english, settings: sampleSettings },
   {
-    storeId: 1,
-    code: 'no',
-    language: 'nb',
-    locale: 'nb-NO',
-    prefix: '',
-    name: 'Armatur',
-    settings: sampleSettings,
-  },
-  {
-    storeId: 2,
-    code: 'en',
-    language: 'en',
-    locale: 'en-US',
-    prefix: '/en',
-    name: 'Armatur',
-    settings: sampleSettings,
-  },
-  {
-    storeId: 3,
-    code: 'proff',
-    language: 'nb',
-    locale: 'nb-NO',
-    prefix: '/proff',
-    name: 'Armatur Proff',
+    ...trade,
     settings: {
       ...sampleSettings,
       prices: {

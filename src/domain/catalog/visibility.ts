@@ -1,4 +1,4 @@
-import { disabledFromStatus } from '#domain/settings.ts';
+import { disabledFromStatus } from '#domain/constants.ts';
 import type { Product, ProductStatus, Visibility } from './product.ts';
 
 /** Where products are listed: in categories, or on search and series pages (spec §5, §9). */

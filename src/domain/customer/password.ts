@@ -1,4 +1,4 @@
-import { passwordRule } from '#domain/settings.ts';
+import { passwordRule } from '#domain/constants.ts';
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 export const longestPassword = 128;

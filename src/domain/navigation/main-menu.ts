@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts';
-import { categoryPrefetchLevel } from '#domain/settings.ts';
+import { categoryPrefetchLevel } from '#domain/constants.ts';
 import { byPosition, leadsToProducts } from './child-categories.ts';
 
 /** An entry of the main menu with the entries below it (spec §2, main menu levels 2 to 4). */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { orderCacheMs } from '#domain/settings.ts';
+import { orderCacheMs } from '#domain/constants.ts';
 import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { QueuedOrderState } from './order.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { pictureSizes } from '#domain/settings.ts';
+import { pictureSizes } from '#domain/constants.ts';
 
 /** Sizes the shop shows pictures in, and the scenes of its own pages. */
 const sizes: readonly (readonly [number, number])[] = [...Object.values(pictureSizes), [720, 480]];

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-footer.module.css';
@@ -45,7 +45,7 @@ export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
             {t('shell.language')}
           </h2>
           <ul role="list" className={styles.links}>
-            {storeViews.map((view) => (
+            {storeFaces.map((view) => (
               <li key={view.code}>
                 <a
                   href={view.prefix || '/'}

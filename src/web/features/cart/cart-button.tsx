@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { pageTimes } from '#domain/settings.ts';
+import { pageTimes } from '#domain/constants.ts';
 import { useCartCount } from '#web/state/cart.ts';
 import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
 import { useShop } from '#web/state/shop.tsx';

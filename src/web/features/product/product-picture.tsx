@@ -1,4 +1,4 @@
-import { pictureSizes } from '#domain/settings.ts';
+import { pictureSizes } from '#domain/constants.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface ProductPictureProps {
