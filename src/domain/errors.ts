@@ -33,6 +33,7 @@ export const errorTable = {
   'component.not_available_offline': { status: 200, notice: 'warning' },
   'user.unauthorized': { status: 401, notice: 'danger', wire: 'UNAUTHORIZED' },
   'user.forbidden': { status: 403, notice: 'danger', wire: 'FORBIDDEN' },
+  'operator.key_needed': { status: 401, notice: 'danger', wire: 'OPERATOR_KEY_NEEDED' },
   'user.no_token': { status: 401, notice: 'danger', isLoggedOnly: true },
   'user.wrong_credentials': { status: 401, notice: 'danger', wire: 'WRONG_CREDENTIALS' },
   'user.wrong_password': { status: 422, notice: 'danger', wire: 'WRONG_PASSWORD' },

@@ -47,6 +47,8 @@ test('an order is shown by its number, with or without the zeros', async () => {
   const { code, out } = await operate(shop.folder, ['orders', 'show', '2']);
   expect(code).toBe(0);
   expect(out).toContain('000000002');
+  // The code alone would read like a no.
+  expect(out).toMatch(/Store view +Armatur, nb-NO \(no\)/);
   expect(out).toMatch(/SRV-600 +Servant 600 +1 +kr 1 000,00 +kr 1 000,00/);
   expect(out).toMatch(/Total +kr 1 255,00/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { noOre } from '#domain/money/ore.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
@@ -78,7 +79,7 @@ function describe(order: Order): readonly string[] {
       ['Order', order.number],
       ['Status', order.status],
       ['Placed', localTime(order.placedAt)],
-      ['Store view', order.storeCode],
+      ['Store view', storeViewText(order.storeCode)],
       ['Customer', `${billing.firstName} ${billing.lastName}, ${order.email}`],
       ['Deliver to', `${address.street}, ${address.postcode} ${address.city}, ${address.country}`],
       ['Shipping', order.shippingMethod?.title ?? 'nothing to send'],
@@ -151,3 +152,9 @@ export const orderCommands: readonly Command[] = [
   moveCommand('complete', 'Ends an order that has been delivered'),
   moveCommand('cancel', 'Cancels an order and puts its goods back'),
 ];
+
+/** With its name and language: the code of the Norwegian one alone reads like a no. */
+function storeViewText(code: string): string {
+  const face = storeFaces.find((each) => each.code === code);
+  return face ? `${face.name}, ${face.locale} (${code})` : code;
+}

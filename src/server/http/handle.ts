@@ -55,12 +55,15 @@ export async function answerCall(
   return endpoint.shape === 'bare' ? result : successEnvelope(result, meta);
 }
 
+/** A call without a body has nothing in it that could be meant (decisions C7a). */
+const noBody = v.strictObject({});
+
 /** What a handler is given; throws `request.invalid` naming every field that is wrong. */
 function decodeInput(endpoint: Endpoint, raw: RawCall): Input<Endpoint> {
   return {
     query: decoded(endpoint.query, raw.query),
     // A missing body is an empty one: the schema then names what is missing in it.
-    body: decoded(endpoint.body, raw.body ?? {}),
+    body: decoded(endpoint.body ?? noBody, raw.body ?? {}),
     headers: decoded(endpoint.headers, headersOf(endpoint.headers, raw.headers)),
   };
 }

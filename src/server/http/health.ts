@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   });
   app.get('/metrics', async ({ headers }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${await parts.operatorKey()}`)) {
-      throw new AppError('user.unauthorized');
+      throw new AppError('operator.key_needed');
     }
     return reply
       .header('cache-control', personal)

@@ -82,7 +82,7 @@ export function requireAccess(endpoint: Endpoint, context: RequestContext): void
     case 'operator':
       if (context.isOperator === true) return;
       throw new AppError(
-        context.accessToken === undefined ? 'user.unauthorized' : 'user.forbidden',
+        context.accessToken === undefined ? 'operator.key_needed' : 'user.forbidden',
       );
   }
 }

@@ -192,7 +192,9 @@ test('built files are immutable and compressed, the worker is asked for again', 
 
 test('the operator’s key opens the figures, nothing else does', async () => {
   await open();
-  expect((await page('/metrics')).statusCode).toBe(401);
+  const refused = await page('/metrics');
+  expect(refused.statusCode).toBe(401);
+  expect(refused.body).toContain('operatørnøkkelen');
   const key = await operatorKey(shop.services);
   const { body } = await page('/metrics', { authorization: `Bearer ${key}` });
   expect(body).toContain('http_requests_total{route="/metrics",status="401"} 1');

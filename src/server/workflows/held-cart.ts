@@ -7,7 +7,8 @@ type Holder = Pick<RequestContext, 'viewer' | 'storeView'>;
 
 /**
  * The cart that whoever asks may use (protocol 1.2): a customer's own, whatever number is named, or the
- * guest cart whose secret is given. A number without a session is refused; a stranger's is not found.
+ * guest cart whose secret is given. A number without a session is refused; a stranger's, and what is no id at
+ * all, is not found.
  */
 export async function heldCart(
   db: Db,
@@ -15,8 +16,9 @@ export async function heldCart(
   { viewer, storeView }: Holder,
 ): Promise<StoredCart> {
   const isSecret = cartId !== undefined && /^[0-9a-f]{32}$/.test(cartId);
+  const isNumber = cartId !== undefined && /^\d+$/.test(cartId);
   if (!isSecret && viewer.customerId === undefined) {
-    throw new AppError(cartId === undefined ? 'cart.not_found' : 'user.unauthorized');
+    throw new AppError(isNumber ? 'user.unauthorized' : 'cart.not_found');
   }
   const cart =
     isSecret || viewer.customerId === undefined

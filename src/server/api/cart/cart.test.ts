@@ -93,6 +93,29 @@ test('nobody reaches a stranger’s cart, and a number without a session is refu
   });
 });
 
+test.each(['x', 'abc', '../1', '7f6c9a'])('%s is no cart', async (cartId) => {
+  shop = await aTestShop();
+  await expect(shop.client().call(cart.pull, { query: { cartId } })).rejects.toMatchObject({
+    code: 'cart.not_found',
+    status: 404,
+    message: 'Handlekurven finnes ikke',
+  });
+});
+
+test('a call without a body refuses one', async () => {
+  shop = await aTestShop();
+  const url = `/api/cart/delete-coupon?cartId=${(await open(shop.client())).cartId}`;
+  const post = (body?: object) =>
+    shop.app.server.inject({ method: 'POST', url, ...(body && { body }) });
+  expect((await post()).statusCode).toBe(200);
+  expect((await post({})).statusCode).toBe(200);
+  const refused = await post({ coupon: 'VIP' });
+  expect(refused.json()).toMatchObject({
+    code: 400,
+    result: { code: 'VALIDATION', fields: [{ path: 'coupon', code: 'unknown_key' }] },
+  });
+});
+
 test('a missing line in the body has its own answer', async () => {
   shop = await aTestShop();
   const answer = await shop.app.server.inject({
