@@ -1,5 +1,6 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
@@ -20,6 +21,15 @@ export const api: readonly Endpoint[] = [
   product.renderList,
   product.list,
   url.map,
+  content.page,
+  content.pageByIdentifier,
+  content.block,
+  content.blockByIdentifier,
+  content.homeSections,
+  content.menu,
+  content.series,
+  content.swatches,
+  content.swatchGroups,
   stock.check,
   stock.list,
   user.create,

@@ -11,6 +11,7 @@ import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
 import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue-memory.ts';
+import { createContentMemory } from '#server/repositories/content-memory.ts';
 import { openDatabase } from '#server/repositories/database.ts';
 import type { Services } from './services.ts';
 
@@ -67,6 +68,7 @@ export async function openServices(
     clock,
     database,
     catalogue: createCatalogueMemory(database),
+    content: createContentMemory(database),
     search,
     synonyms,
     cache,

@@ -1,5 +1,6 @@
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
+import { contentRoutes } from '#server/api/content/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...productRoutes,
   ...urlRoutes,
+  ...contentRoutes,
   ...stockRoutes,
   ...userRoutes,
   ...cartRoutes,

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CacheEngine } from '#server/engines/cache/port.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue-memory.ts';
+import type { ContentMemory } from '#server/repositories/content-memory.ts';
 import type { Database } from '#server/repositories/database.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly database: Database;
   /** What pages read; orders read the database. */
   readonly catalogue: CatalogueMemory;
+  readonly content: ContentMemory;
   readonly search: SearchEngine;
   /** What else a search text may say. */
   readonly synonyms: SynonymsByLanguage;

@@ -2,14 +2,26 @@ import type { Category } from '#domain/catalog/category.ts';
 import { categoryPrefetchLevel } from '#domain/constants.ts';
 import { byPosition, leadsToProducts } from './child-categories.ts';
 
-/** An entry of the main menu with the entries below it (spec §2, main menu levels 2 to 4). */
+/** An entry of the main menu with the entries below it (spec §3 Menu item, §2 main menu levels 2 to 4). */
 export interface MenuItem {
   readonly id: number;
   readonly label: string;
-  /** Path without the store prefix. */
+  /** Path without the store prefix; empty for a heading that leads nowhere. */
   readonly link: string;
   readonly children: readonly MenuItem[];
+  readonly isNewWindow?: true;
+  /** Path of a picture under the media root. */
+  readonly icon?: string;
+  /** How wide it stands in its panel, in twelfths. */
+  readonly span?: number;
+  /** What lies below stands without its heading. */
+  readonly hidesTitle?: true;
 }
+
+/** The levels of categories that the main menu has; the catalogue's root is level 1. */
+export const menuLevels: readonly number[] = [0, 1, 2].map(
+  (below) => categoryPrefetchLevel + below,
+);
 
 /** Builds the main menu from active categories that lead to products, in the merchant's order. */
 export function mainMenu(categories: readonly Category[]): MenuItem[] {

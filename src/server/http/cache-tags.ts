@@ -5,6 +5,10 @@ export const cacheTags = {
   product: (sku: string): string => `product:${sku}`,
   category: (id: number): string => `category:${id}`,
   content: (identifier: string): string => `content:${identifier}`,
+  /** Whatever looks through all content. */
+  contents: 'contents',
+  /** Every menu that the merchant writes (protocol 1.16). */
+  megamenu: 'megamenu',
   /** Anything that lists products: facets, counts, prices. */
   listings: 'listings',
   /** Menu and category tree, which stand on every page. */
@@ -31,7 +35,7 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
     case 'content':
-      return [cacheTags.content(key)];
+      return [cacheTags.content(key), cacheTags.contents];
     // Somebody asked for just this tag.
     case 'purge':
       return [key];

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#server/repositories/database.ts';
 import { outcomeOf } from '#server/repositories/outcome.ts';
 import type { Cells } from './cells.ts';
-import { checkIdentifier } from './content-checks.ts';
+import { checkIdentifier, isOwnPath, readPicturePath } from './content-checks.ts';
 import type { CsvFile } from './csv-rows.ts';
 import { checkLength, longestName } from './feed-values.ts';
 import { readStoreView } from './import-content-pages.ts';
@@ -102,7 +102,9 @@ function nodeAfter(
     target:
       cells.read('target', readTarget, 'link.target', '_self or _blank') ?? known?.target ?? '',
     icon:
-      cells.read('icon', readIcon, 'icon.invalid', 'the path of a picture') ?? known?.icon ?? '',
+      cells.read('icon', readPicturePath, 'icon.invalid', 'the path of a picture') ??
+      known?.icon ??
+      '',
     width:
       cells.read('width', readWidth, 'width.invalid', 'a width like 50%') ?? known?.width ?? '',
     shows_title: Number(cells.flag('show_title') ?? known?.shows_title !== 0),
@@ -142,20 +144,13 @@ function readLinkKind(text: string): ContentNodeRecord['link_kind'] | undefined 
 
 function checkLink(kind: ContentNodeRecord['link_kind'], link: string): string {
   const text = checkLength('link', link, longestName);
-  const isOwnPath = /^\/(?![/\\])[^\s\\]*$/.test(text) || text === '';
-  if (kind !== 'internal' || isOwnPath)
+  if (kind !== 'internal' || text === '' || isOwnPath(text))
     return kind === 'category' ? text.replace(/^\/+/, '') : text;
   throw new RowError('link', 'link.outside', `"${text}" is not a path of this shop, like /about`);
 }
 
 function readTarget(text: string): string | undefined {
   return text === '_self' || text === '_blank' ? text : undefined;
-}
-
-function readIcon(text: string): string | undefined {
-  const path = text.replace(/^\/+/, '');
-  const isPlain = /^[\w./-]{1,200}$/.test(path) && !path.split('/').includes('..');
-  return isPlain ? path : undefined;
 }
 
 function readWidth(text: string): string | undefined {

@@ -5,12 +5,14 @@ import { readCsv, UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.t
 import { longestText } from './feed-values.ts';
 import { importNodes } from './import-content-nodes.ts';
 import { importPages } from './import-content-pages.ts';
+import { importHome } from './import-home.ts';
 import type { TableImport } from './import-rows.ts';
+import { importSeries } from './import-series.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 /**
- * CMS pages, blocks, menus or hierarchies of pages: the header says which. Long texts may lie in files
- * of their own, named in `content_file` from the folder of the table.
+ * CMS pages, blocks, menus, hierarchies of pages, series or sections of the front page: the header says
+ * which. Long texts may lie in files of their own, named in `content_file` from the folder of the table.
  */
 export async function importContent(
   database: Database,
@@ -22,8 +24,10 @@ export async function importContent(
   if (has('block')) return importPages(database, options, 'block', withFiles(table, options.file));
   if (has('menu')) return importNodes(database, options, 'menu', table);
   if (has('hierarchy')) return importNodes(database, options, 'hierarchy', table);
+  if (has('series')) return importSeries(database, options, withFiles(table, options.file));
+  if (has('section')) return importHome(database, options, withFiles(table, options.file));
   throw new UnreadableFile(
-    `${options.file} is no content: it has no column page, block, menu or hierarchy`,
+    `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
   );
 }
 

@@ -4,7 +4,7 @@ import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
 
 /**
  * Where an address leads for good (decisions W1): `/p/…` and `/c/…` to the merchant's own address, an
- * older one to the present one, a slash at the end to none. Undefined when the address is its own.
+ * older one to the present one, the identifier of a page to `/i/…`, a slash at the end to none. Undefined when the address is its own.
  */
 export async function canonicalAddress(
   context: RequestContext,
@@ -47,7 +47,11 @@ async function presentPath(
     return path === undefined ? undefined : [path];
   }
   const target = await findUrl(db, storeView.code, inner.slice(1));
-  if (target === undefined || target.isCanonical) return undefined;
+  if (target === undefined) {
+    const { pages } = await services.content.of(storeView.code);
+    return pages.has(inner.slice(1)) ? [`i${inner}`] : undefined;
+  }
+  if (target.isCanonical) return undefined;
   const path = await canonicalPath(db, storeView.code, target.entity, target.id);
   return path === undefined ? undefined : [path];
 }

@@ -55,3 +55,13 @@ export async function loadAttributes(
     })),
   }));
 }
+
+/** Whether there is an attribute set with this number. */
+export async function hasAttributeSet(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('attribute_sets')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -78,7 +78,8 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
       return keys.flatMap((key) => found.get(key) ?? []);
     },
     ledger: (skus) => ledgers.find([...new Set(skus)]),
-    async forget(changes) {
+    async forget(all) {
+      const changes = all.filter(({ kind }) => kind !== 'content');
       const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
       if (ofArticles.length < changes.length) {
         for (const kept of [categories, attributes, vatRules, products, ledgers]) kept.forgetAll();

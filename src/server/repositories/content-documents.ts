@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { storeViews } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
 import type { ContentNodeTable, ContentTable, ReviewTable } from './schema-content.ts';
 import type { Db } from './schema.ts';
 
@@ -28,15 +31,59 @@ export async function loadContents(
   return [...byIdentifier.values()].filter((row) => row.is_active === 1);
 }
 
-/** The places of each hierarchy of pages by its identifier; a store view's own hierarchy hides the other. */
-export async function loadHierarchies(
+/** The page or block with a number, if it is active. */
+export function findActiveContent(
+  db: Db,
+  kind: ContentRow['kind'],
+  id: number,
+): Promise<ContentRow | undefined> {
+  return db
+    .selectFrom('content')
+    .selectAll()
+    .where((eb) => eb.and({ kind, id, is_active: 1 }))
+    .executeTakeFirst();
+}
+
+export function toCmsBlock(row: ContentRow): CmsBlock {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    title: row.title,
+    html: row.content,
+    storeIds: storeIdsOf(row.store_code),
+    createdAt: moment(row.created_at),
+    updatedAt: moment(row.updated_at),
+  };
+}
+
+export function toCmsPage(row: ContentRow): CmsPage {
+  return {
+    ...toCmsBlock(row),
+    heading: row.content_heading,
+    layout: row.page_layout,
+    metaTitle: row.meta_title,
+    metaKeywords: row.meta_keywords,
+    metaDescription: row.meta_description,
+    sortOrder: row.sort_order,
+  };
+}
+
+/** Store 0 is every store view (protocol 1.9). */
+function storeIdsOf(storeCode: string): readonly number[] {
+  if (storeCode === '') return [0];
+  return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
+}
+
+/** The places of each menu or hierarchy of pages by its identifier; a store view's own tree hides the other. */
+export async function loadContentTrees(
   db: Db,
   storeCode: string,
+  tree: ContentNodeRow['tree'],
 ): Promise<ReadonlyMap<string, readonly ContentNodeRow[]>> {
   const rows = await db
     .selectFrom('content_nodes')
     .selectAll()
-    .where('tree', '=', 'hierarchy')
+    .where('tree', '=', tree)
     .where('store_code', 'in', ['', storeCode])
     .orderBy('position')
     .orderBy('id')

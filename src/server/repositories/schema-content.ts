@@ -1,9 +1,12 @@
 import type { Generated } from 'kysely';
+import type { HomeSectionKind } from '#domain/content/home-section.ts';
 
 /** Columns named `…_at` are epoch milliseconds, money is øre, flags are 0 or 1. */
 export interface ContentTables {
   content: ContentTable;
   content_nodes: ContentNodeTable;
+  series: SeriesTable;
+  home_sections: HomeSectionTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
   freight_rates: FreightRateTable;
@@ -53,6 +56,47 @@ export interface ContentNodeTable {
   shows_title: number;
   shows_subcategories: number;
   position: number;
+}
+
+/** Series of products; what is empty in a store view's own row is as in the row for all. */
+export interface SeriesTable {
+  id: Generated<number>;
+  url_key: string;
+  store_code: string;
+  name: string;
+  attribute_code: string;
+  /** The option as addresses write it: `matt-sort`. */
+  option_code: string;
+  brand: string;
+  image: string;
+  short_description: string;
+  /** HTML, cleaned when it came in. */
+  description: string;
+  position: number;
+  meta_title: string;
+  meta_description: string;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Sections of the front page; a store view's own row hides the one for all. */
+export interface HomeSectionTable {
+  id: Generated<number>;
+  section_key: string;
+  store_code: string;
+  kind: HomeSectionKind;
+  title: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  picture: string;
+  picture_alt: string;
+  /** JSON: a list of texts. */
+  items: string;
+  /** JSON: labels with links. */
+  links: string;
+  position: number;
+  is_active: number;
 }
 
 export interface ReviewTable {

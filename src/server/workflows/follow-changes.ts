@@ -18,9 +18,10 @@ export async function followChanges(services: Services, position: number): Promi
 }
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
-  const { cache, catalogue, database } = services;
+  const { cache, catalogue, content, database } = services;
   // First, so that index and pages are made of what is true now.
   await catalogue.forget(changes);
+  content.forget(changes);
   // Everything is affected by these, so nothing is looked at singly.
   const isWhole = changes.some(
     ({ kind, key }) =>

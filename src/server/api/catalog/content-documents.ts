@@ -1,10 +1,9 @@
+import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import {
-  loadContents,
-  loadHierarchies,
   loadReviews,
   type ContentNodeRow,
   type ContentRow,
@@ -13,49 +12,37 @@ import {
 
 type Place = Pick<RequestContext, 'services' | 'storeView' | 'dependsOn'>;
 
-/** Store 0 is every store view (protocol 1.9). */
-const everyStore = 0;
-
 /** Active pages or blocks; their HTML was cleaned when it came in (spec §3, protocol 1.9). */
 export async function contentDocuments(
   kind: ContentRow['kind'],
+  query: Pick<SearchQuery, 'filters'>,
   { services, storeView, dependsOn }: Place,
 ): Promise<readonly WireDocument[]> {
-  const rows = await loadContents(services.database.read, storeView.code, kind);
-  dependsOn(...rows.map(({ identifier }) => cacheTags.content(identifier)));
-  return rows.map((row) => contentDocument(row, storeView.storeId));
+  const { pages, blocks } = await services.content.of(storeView.code);
+  dependsOn(...tagsOf(query));
+  return kind === 'page'
+    ? [...pages.values()].map(cmsPageToWire)
+    : [...blocks.values()].map(cmsBlockToWire);
 }
 
-function contentDocument(row: ContentRow, storeId: number): WireDocument {
-  return {
-    id: row.id,
-    store_id: [row.store_code === '' ? everyStore : storeId],
-    identifier: row.identifier,
-    title: row.title,
-    content: row.content,
-    ...(row.kind === 'page' && {
-      page_layout: row.page_layout,
-      meta_title: row.meta_title,
-      meta_keywords: row.meta_keywords,
-      meta_description: row.meta_description,
-      content_heading: row.content_heading,
-      sort_order: row.sort_order,
-    }),
-    creation_time: isoTime(row.created_at),
-    update_time: isoTime(row.updated_at),
-    active: true,
-    type: `cms_${row.kind}`,
-  };
+/** What is named is asked for by name, so that it is also missed by name; anything else looks through all. */
+function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
+  const named = filters
+    .filter(({ attribute }) => attribute === 'identifier')
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  return named.length === 0
+    ? [cacheTags.contents]
+    : named.map((identifier) => cacheTags.content(String(identifier)));
 }
 
 /** Hierarchies of pages. spec-gap: one document each, with its places as `nodes`. */
-export async function hierarchyDocuments({
-  services,
-  storeView,
-  dependsOn,
-}: Place): Promise<readonly WireDocument[]> {
-  const trees = await loadHierarchies(services.database.read, storeView.code);
-  dependsOn(...[...trees.keys()].map((identifier) => cacheTags.content(identifier)));
+export async function hierarchyDocuments(
+  query: Pick<SearchQuery, 'filters'>,
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly WireDocument[]> {
+  const { hierarchies: trees } = await services.content.of(storeView.code);
+  dependsOn(...tagsOf(query));
   return [...trees].map(([identifier, nodes]) => ({
     identifier,
     nodes: nodes.map(nodeDocument),

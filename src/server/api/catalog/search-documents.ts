@@ -51,11 +51,11 @@ async function documentsOf(
     case 'taxrule':
       return (await catalogue.vatRules()).map(taxRuleDocument);
     case 'cms_page':
-      return contentDocuments('page', context);
+      return contentDocuments('page', query, context);
     case 'cms_block':
-      return contentDocuments('block', context);
+      return contentDocuments('block', query, context);
     case 'cms_hierarchy':
-      return hierarchyDocuments(context);
+      return hierarchyDocuments(query, context);
     case 'review':
       return reviewDocuments(query, storeView.settings.catalog.maximumPageSize, context);
   }

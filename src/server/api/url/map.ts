@@ -1,5 +1,6 @@
 import type { map as endpoint } from '#contract/url.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
+import { cmsPageToWire } from '#contract/wire/cms.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
 import { productToWire } from '#contract/wire/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
@@ -16,7 +17,10 @@ const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
 export const map: Handler<typeof endpoint> = async ({ body }, context) => {
   const { services, storeView } = context;
   const [path = ''] = body.url.split(/[?#]/);
-  const target = await findUrl(services.database.read, storeView.code, path.replace(/\/$/, ''));
+  const bare = path.replace(/\/$/, '');
+  const target =
+    (await findUrl(services.database.read, storeView.code, bare)) ??
+    (await findPage(bare, context));
   const document = target && (await documentOf(target, context));
   if (target === undefined || document === undefined) return { result: undefined };
   const fields = body.fields.length === 0 ? [] : [...always, ...body.fields];
@@ -31,7 +35,7 @@ export const map: Handler<typeof endpoint> = async ({ body }, context) => {
 };
 
 async function documentOf(
-  target: UrlTarget,
+  target: Pick<UrlTarget, 'entity' | 'id'>,
   context: RequestContext,
 ): Promise<WireDocument | undefined> {
   const { services, storeView } = context;
@@ -50,7 +54,21 @@ async function documentOf(
       context.dependsOn(cacheTags.category(target.id), cacheTags.navigation);
       return category?.isActive === true ? { ...categoryToWire(category) } : undefined;
     }
-    case 'cms_page':
-      return undefined;
+    case 'cms_page': {
+      const { pages } = await services.content.of(storeView.code);
+      const page = [...pages.values()].find(({ id }) => id === target.id);
+      return page && { ...cmsPageToWire(page) };
+    }
   }
+}
+
+/** A page of text is found by its identifier (protocol 1.8). */
+async function findPage(
+  identifier: string,
+  { services, storeView, dependsOn }: RequestContext,
+): Promise<Pick<UrlTarget, 'entity' | 'id'> | undefined> {
+  dependsOn(cacheTags.content(identifier));
+  const { pages } = await services.content.of(storeView.code);
+  const page = pages.get(identifier);
+  return page && { entity: 'cms_page', id: page.id };
 }

@@ -10,6 +10,7 @@ import { content } from './0006-content.ts';
 import { linkedProducts } from './0007-linked-products.ts';
 import { sourceIds } from './0008-source-ids.ts';
 import { bundleParts } from './0009-bundle-parts.ts';
+import { seriesAndHome } from './0010-series-and-home.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   linkedProducts,
   sourceIds,
   bundleParts,
+  seriesAndHome,
 ];
 
 /** The schema this program knows. */

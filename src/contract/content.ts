@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import type { CmsPage } from '#domain/content/cms.ts';
+import type { HomeSection } from '#domain/content/home-section.ts';
+import type { Series } from '#domain/content/series.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import type { Client } from '#contract/http/client.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import {
+  attributeGroupsFromWire,
+  attributeGroupsSchema,
+  attributeGroupsToWire,
+} from '#contract/wire/attribute-groups.ts';
+import {
+  cmsBlockFromWire,
+  cmsBlockSchema,
+  cmsBlockToWire,
+  cmsPageFromWire,
+  cmsPageSchema,
+  cmsPageToWire,
+} from '#contract/wire/cms.ts';
+import {
+  homeSectionFromWire,
+  homeSectionSchema,
+  homeSectionToWire,
+} from '#contract/wire/home-section.ts';
+import { megaMenuFromWire, megaMenuSchema, megaMenuToWire } from '#contract/wire/mega-menu.ts';
+import { seriesFromWire, seriesSchema, seriesToWire } from '#contract/wire/series.ts';
+import { swatchesFromWire, swatchesSchema, swatchesToWire } from '#contract/wire/swatches.ts';
+
+const longestName = 100;
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
+/** A number, as addresses write it. */
+const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const numberToText = (value: number): string => String(value);
+
+const byId = translation({
+  schema: v.strictObject({ id: number }),
+  toWire: ({ id }: { readonly id: number }) => ({ id: numberToText(id) }),
+  fromWire: ({ id }) => ({ id }),
+});
+
+/** An identifier in a store view by its number; 0 is the one that is asked in. */
+interface Named {
+  readonly identifier: string;
+  readonly storeId: number;
+}
+
+const byName = translation({
+  schema: v.strictObject({ identifier: name, storeId: number }),
+  toWire: ({ identifier, storeId }: Named) => ({ identifier, storeId: numberToText(storeId) }),
+  fromWire: (wire): Named => wire,
+});
+
+const bySet = translation({
+  schema: v.strictObject({ attributeSetId: number }),
+  toWire: ({ attributeSetId }: { readonly attributeSetId: number }) => ({
+    attributeSetId: numberToText(attributeSetId),
+  }),
+  fromWire: (wire) => wire,
+});
+
+const pageShape = translation({
+  schema: cmsPageSchema,
+  toWire: cmsPageToWire,
+  fromWire: cmsPageFromWire,
+});
+const blockShape = translation({
+  schema: cmsBlockSchema,
+  toWire: cmsBlockToWire,
+  fromWire: cmsBlockFromWire,
+});
+
+/** What all calls of content have in common: anybody may read it, and it may be kept. */
+const ofContent = {
+  method: 'GET',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  shape: 'envelope',
+} as const;
+
+/** A page by its number; refuses with `content.not_found` (protocol 1.9). */
+export const page = endpoint({
+  ...ofContent,
+  id: 'content.page',
+  path: '/api/ext/cms-data/cmsPage/:id',
+  summary: 'A page of text by its number',
+  query: byId,
+  result: pageShape,
+});
+
+/** A page by its identifier; refuses with `content.not_found` (protocol 1.9). */
+export const pageByIdentifier = endpoint({
+  ...ofContent,
+  id: 'content.page-by-identifier',
+  path: '/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId',
+  summary: 'A page of text by its identifier',
+  query: byName,
+  result: pageShape,
+});
+
+/** A block by its number; refuses with `content.not_found` (protocol 1.9). */
+export const block = endpoint({
+  ...ofContent,
+  id: 'content.block',
+  path: '/api/ext/cms-data/cmsBlock/:id',
+  summary: 'A block of content by its number',
+  query: byId,
+  result: blockShape,
+});
+
+/** A block by its identifier; refuses with `content.not_found` (protocol 1.9). */
+export const blockByIdentifier = endpoint({
+  ...ofContent,
+  id: 'content.block-by-identifier',
+  path: '/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId',
+  summary: 'A block of content by its identifier',
+  query: byName,
+  result: blockShape,
+});
+
+/** The sections of the front page in order; none where the merchant has written none. */
+export const homeSections = endpoint({
+  ...ofContent,
+  id: 'content.home-sections',
+  path: '/api/ext/cms-data/homeSections',
+  summary: 'The sections of the front page',
+  query: v.strictObject({}),
+  result: translation({
+    schema: v.array(homeSectionSchema),
+    toWire: (sections: readonly HomeSection[]) => sections.map(homeSectionToWire),
+    fromWire: (wire): readonly HomeSection[] => wire.map(homeSectionFromWire),
+  }),
+});
+
+/** A menu with what each entry leads to; an unknown one has no entries (protocol 1.16). */
+export const menu = endpoint({
+  ...ofContent,
+  id: 'content.menu',
+  path: '/api/ext/megamenu/menu/get',
+  summary: 'The entries of a menu',
+  query: v.strictObject({ menu: name }),
+  result: translation({
+    schema: megaMenuSchema,
+    toWire: megaMenuToWire,
+    fromWire: megaMenuFromWire,
+  }),
+});
+
+/** Series by one of three fields, or the one with a url key (protocol 1.15). */
+export const series = endpoint({
+  ...ofContent,
+  id: 'content.series',
+  path: '/api/ext/series',
+  aliases: ['/api/ext/series/'],
+  summary: 'Series of products, all of them or one by its url key',
+  query: v.strictObject({
+    sort: v.optional(v.picklist(['name', 'position', 'created_at']), 'name'),
+    sortDir: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+    urlKey: v.optional(name),
+  }),
+  result: translation({
+    schema: v.object({ items: v.array(seriesSchema), total_count: v.number() }),
+    toWire: (found: readonly Series[]) => ({
+      items: found.map(seriesToWire),
+      total_count: found.length,
+    }),
+    fromWire: ({ items }): readonly Series[] => items.map(seriesFromWire),
+  }),
+});
+
+/** Attributes of a set that have swatches; refuses with `content.not_found` for an unknown set (protocol 1.15). */
+export const swatches = endpoint({
+  ...ofContent,
+  id: 'content.swatches',
+  path: '/api/ext/swatches/:attributeSetId',
+  summary: 'Options that are shown as colours or pictures',
+  query: bySet,
+  result: translation({
+    schema: swatchesSchema,
+    toWire: swatchesToWire,
+    fromWire: swatchesFromWire,
+  }),
+});
+
+/** The attributes of a set by group; refuses with `content.not_found` for an unknown set (protocol 1.15). */
+export const swatchGroups = endpoint({
+  ...ofContent,
+  id: 'content.swatch-groups',
+  path: '/api/ext/swatches/groups/:attributeSetId',
+  summary: 'Attributes of a set by group',
+  query: bySet,
+  result: translation({
+    schema: attributeGroupsSchema,
+    toWire: attributeGroupsToWire,
+    fromWire: attributeGroupsFromWire,
+  }),
+});
+
+/** The page with this identifier in a store view; undefined when there is none. */
+export async function findPage(
+  client: Client,
+  identifier: string,
+  { storeId }: Pick<StoreView, 'storeId'>,
+): Promise<CmsPage | undefined> {
+  try {
+    return (await client.call(pageByIdentifier, { query: { identifier, storeId } })).result;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'content.not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The series with this url key; undefined when there is none. */
+export async function findSeries(client: Client, urlKey: string): Promise<Series | undefined> {
+  const { result } = await client.call(series, {
+    query: { urlKey, sort: 'name', sortDir: 'asc' },
+  });
+  return result[0];
+}

@@ -1,0 +1,33 @@
+/** What a section of the front page shows. */
+export const homeSectionKinds = [
+  'hero',
+  'categories',
+  'products',
+  'series',
+  'picture',
+  'text',
+  'promises',
+  'block',
+] as const;
+export type HomeSectionKind = (typeof homeSectionKinds)[number];
+
+/** One section of the front page, as the merchant writes it. spec-gap: the specification names no sections. */
+export interface HomeSection {
+  readonly key: string;
+  readonly kind: HomeSectionKind;
+  readonly title: string;
+  /** HTML, cleaned when it came in; empty when it has none. */
+  readonly html: string;
+  /** Path under the media root. */
+  readonly picture?: string;
+  readonly pictureAlt: string;
+  /** What is shown: addresses of categories, skus, keys of series, a block, or promises as `icon|title|text`. */
+  readonly items: readonly string[];
+  readonly links: readonly SectionLink[];
+}
+
+/** Where a section leads; a path without store prefix. */
+export interface SectionLink {
+  readonly label: string;
+  readonly link: string;
+}

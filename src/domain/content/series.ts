@@ -1,0 +1,22 @@
+import type { Moment } from '#domain/time/moment.ts';
+
+/** Products that belong together by one value of an attribute, with a page of their own (spec §3 Series). */
+export interface Series {
+  readonly id: number;
+  readonly name: string;
+  readonly urlKey: string;
+  readonly attributeCode: string;
+  /** The option's id. */
+  readonly filterOption: string;
+  /** Empty when it is nobody's. */
+  readonly brand: string;
+  /** Path under the media root. */
+  readonly image?: string;
+  readonly summary: string;
+  /** HTML, cleaned when it came in. */
+  readonly html: string;
+  readonly position: number;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly createdAt: Moment;
+}

@@ -1,0 +1,25 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { CatalogueMemory } from '#server/repositories/catalogue-memory.ts';
+
+/**
+ * Finds a category of a store view by what content calls it: its address there or in the default view, so
+ * that one row serves every language, or its number.
+ */
+export async function findCategory(
+  catalogue: CatalogueMemory,
+  { code }: StoreView,
+): Promise<(name: string) => Category | undefined> {
+  const here = await catalogue.categories(code);
+  const byId = new Map(here.map((category) => [category.id, category]));
+  const names = new Map([
+    ...here.map(({ id }) => [String(id), id] as const),
+    ...(await catalogue.categories(storeViews[0].code)).map(nameOf),
+    ...here.map(nameOf),
+  ]);
+  return (name) => byId.get(names.get(name.replace(/^\//, '')) ?? 0);
+}
+
+function nameOf({ urlPath, id }: Category): readonly [string, number] {
+  return [urlPath, id];
+}

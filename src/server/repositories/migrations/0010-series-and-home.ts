@@ -1,0 +1,40 @@
+import type { ColumnTypes, Migration } from './column-types.ts';
+
+export const seriesAndHome: Migration = {
+  number: 10,
+  name: 'series, sections of the front page',
+  statements: ({ id, whole, moment, flag, text, json, tableEnd }: ColumnTypes) => [
+    `create table series (
+      id ${id},
+      url_key ${text} not null,
+      store_code ${text} not null,
+      name ${text} not null,
+      attribute_code ${text} not null,
+      option_code ${text} not null,
+      brand ${text} not null,
+      image ${text} not null,
+      short_description ${text} not null,
+      description ${text} not null,
+      position ${whole} not null,
+      meta_title ${text} not null,
+      meta_description ${text} not null,
+      is_active ${flag} not null,
+      created_at ${moment} not null,
+      updated_at ${moment} not null,
+      unique (url_key, store_code) ${tableEnd}`,
+    `create table home_sections (
+      id ${id},
+      section_key ${text} not null,
+      store_code ${text} not null,
+      kind ${text} not null,
+      title ${text} not null,
+      content ${text} not null,
+      picture ${text} not null,
+      picture_alt ${text} not null,
+      items ${json} not null,
+      links ${json} not null,
+      position ${whole} not null,
+      is_active ${flag} not null,
+      unique (section_key, store_code) ${tableEnd}`,
+  ],
+};
