@@ -1,26 +1,15 @@
 // Draws the pictures of the catalogue: render.sh [--only text] [--draft] [--force] [--list] [--threads n]
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  existsSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { compose } from './compose.js';
+import { allJobs, data, fingerprint, ledgerFile, readLedger } from './jobs.ts';
 
 const here = import.meta.dirname;
-const data = join(here, '..', '..', 'data');
 const media = join(data, 'media');
-const ledgerFile = join(here, 'rendered.json');
 
 const { values: options } = parseArgs({
   options: {
@@ -32,45 +21,6 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: media },
   },
 });
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-function models() {
-  const folder = join(data, 'catalogue', 'models');
-  return readdirSync(folder).flatMap((file) => readJson(join(folder, file)));
-}
-
-/** One job per picture; the first variant that uses a picture decides what it shows. */
-function productJobs() {
-  const jobs = new Map();
-  for (const model of models()) {
-    for (const variant of model.variants) {
-      if (jobs.has(variant.picture)) continue;
-      jobs.set(variant.picture, {
-        picture: variant.picture,
-        family: model.family,
-        finish: variant.finish,
-        dimensions: { ...model.dimensions, ...model.shape, ...variant.dimensions },
-        look: model.look ?? {},
-        size: 1600,
-        samples: 8,
-      });
-    }
-  }
-  return [...jobs.values()];
-}
-
-/** A picture is out of date when its numbers changed or its builder's version was raised; size and samples only refine it. */
-function fingerprint({ family, finish, dimensions, look }) {
-  const versions = readJson(join(here, 'versions.json'));
-  const version = [versions.studio, versions.families[family] ?? 1];
-  const numbers = JSON.stringify([version, family, finish, dimensions, look]);
-  return createHash('sha256').update(numbers).digest('hex').slice(0, 16);
-}
-
-function readLedger() {
-  return existsSync(ledgerFile) ? readJson(ledgerFile) : {};
-}
 
 /** Read and written anew for each picture, so that two runs do not forget each other's work. */
 function record(picture, hash) {
@@ -84,8 +34,7 @@ function record(picture, hash) {
 
 function pendingJobs() {
   const ledger = readLedger();
-  const jobs = [...readJson(join(here, 'scenes.json')), ...productJobs()];
-  return jobs
+  return allJobs()
     .filter(
       (job) =>
         options.only === undefined ||
@@ -101,9 +50,7 @@ function pendingJobs() {
         options.force || ledger[job.picture] !== job.hash || !existsSync(join(media, job.picture)),
     )
     .map((job) =>
-      options.draft
-        ? { ...job, draft: true, size: Math.round(job.size / 5), samples: 8 }
-        : job,
+      options.draft ? { ...job, draft: true, size: Math.round(job.size / 5), samples: 8 } : job,
     );
 }
 

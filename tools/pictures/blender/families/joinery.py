@@ -110,7 +110,7 @@ def arched_mirror(d, finish):
 
     standing(plate('frame', outline(0), 0, deep, finish, 1.2), 0, 0)
     standing(plate('recess', outline(edge - 1), deep - 2, deep + .05, 'dark', .05, 1), 0, 0)
-    standing(plate('glass', outline(edge), deep - 1, deep + .4, 'mirror', .2, 1), 0, 0)
+    standing(plate('glass', outline(edge), deep - 1, deep + .4, d.get('glass', 'mirror'), .2, 1), 0, 0)
     return dict(az=-24, el=8, wall=0)
 
 
