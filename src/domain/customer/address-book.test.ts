@@ -13,6 +13,10 @@ it('the one marked last is the default, else the first', () => {
     marked(false, false),
     marked(true, false),
   ]);
+  expect(settleDefaults([marked(false, false), marked(false, true)])).toEqual([
+    marked(true, false),
+    marked(false, true),
+  ]);
   expect(settleDefaults([])).toEqual([]);
 });
 
