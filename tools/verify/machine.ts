@@ -8,6 +8,8 @@ export interface Machine {
   readonly chromium?: string;
   readonly postgres?: { readonly initdb: string; readonly postgres: string };
   readonly redis?: string;
+  /** Java to run it, and Maven to fetch it. */
+  readonly opensearch?: { readonly java: string; readonly maven: string };
 }
 
 const debianPackages = { chromium: 'chromium', postgres: 'postgresql', redis: 'redis-server' };
@@ -42,10 +44,13 @@ function look(): Machine {
   const initdb = postgresProgram('initdb');
   const postgres = postgresProgram('postgres');
   const redis = onPath('redis-server');
+  const java = onPath('java');
+  const maven = onPath('mvn');
   return {
     ...(chromium && { chromium }),
     ...(initdb && postgres && { postgres: { initdb, postgres } }),
     ...(redis && { redis }),
+    ...(java && maven && { opensearch: { java, maven } }),
   };
 }
 

@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
+import { startOpensearch } from './opensearch.ts';
 import { startPostgres, startRedis, type ThrowAway } from './servers.ts';
 import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from './tally.ts';
 
@@ -107,9 +108,13 @@ async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
       fail(error);
     }
   };
-  const { postgres, redis } = machine;
+  const { opensearch, postgres, redis } = machine;
   await start('PostgreSQL', 'TEST_DATABASE_URL', postgres ? startPostgres(postgres) : undefined);
   await start('Redis', 'TEST_CACHE_URL', redis ? startRedis(redis) : undefined);
+  if (opensearch) await start('OpenSearch', 'TEST_SEARCH_URL', startOpensearch(opensearch));
+  // The one engine whose absence is no failure anywhere: few machines have what it takes.
+  else
+    console.log('- Tests on OpenSearch: skipped, there is no Java or no Maven to fetch it with.');
   return env;
 }
 

@@ -55,7 +55,7 @@ export async function startRedis(program: string): Promise<ThrowAway> {
   return { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -75,6 +75,26 @@ async function answers(port: number, server: ChildProcess, name: string): Promis
   throw new Stop(`${name} did not start for the tests.`);
 }
 
+/** Waits until a server answers over HTTP. */
+export async function answersHttp(
+  url: string,
+  server: ChildProcess,
+  name: string,
+  withinMs: number,
+): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && server.exitCode === null) {
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  server.kill('SIGKILL');
+  throw new Stop(`${name} did not start for the tests.`);
+}
+
 function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -87,7 +107,12 @@ function canConnect(port: number): Promise<boolean> {
   });
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals, folder: string): Promise<void> {
+/** Ends a server, waits until it is gone and clears its folder away. */
+export async function end(
+  server: ChildProcess,
+  signal: NodeJS.Signals,
+  folder: string,
+): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const gone = once(server, 'exit');
     server.kill(signal);

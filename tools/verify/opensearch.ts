@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { mustRun } from '#tools/progress.js';
+import { unprivileged, type Machine } from './machine.ts';
+import { answersHttp, end, freePort, type ThrowAway } from './servers.ts';
+
+/** Starts on Java 17; the plain server is all the shop needs, since it brings its own analysis. */
+const version = '2.19.1';
+const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`;
+/** The server's own options would write logs beside the program. */
+const javaOptions = '-Xms512m\n-Xmx512m\n18-:-Djava.security.manager=allow\n';
+const readyWithinMs = 120_000;
+
+/** An OpenSearch of the tests' own, of one node; the program is fetched once for each machine. */
+export async function startOpensearch(
+  programs: NonNullable<Machine['opensearch']>,
+): Promise<ThrowAway> {
+  const home = await fetchServer(programs.maven);
+  const user = unprivileged();
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-opensearch-'));
+  const config = join(folder, 'config');
+  await cp(join(home, 'config'), config, { recursive: true });
+  await writeFile(join(config, 'jvm.options'), javaOptions);
+  if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  const [port, transport] = [await freePort(), await freePort()];
+  const settings = {
+    'discovery.type': 'single-node',
+    'http.port': port,
+    'transport.port': transport,
+    'path.data': join(folder, 'data'),
+    'path.logs': join(folder, 'logs'),
+    // A nearly full disk of whoever tests is none of its business.
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+  };
+  const server = spawn(
+    join(home, 'bin', 'opensearch'),
+    Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]),
+    {
+      cwd: folder,
+      ...user,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        OPENSEARCH_JAVA_HOME: dirname(dirname(realpathSync(programs.java))),
+        OPENSEARCH_PATH_CONF: config,
+      },
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await answersHttp(url, server, 'OpenSearch', readyWithinMs);
+  return { url, stop: () => end(server, 'SIGKILL', folder) };
+}
+
+/** Where the server lies; unpacked beside and renamed, so that a broken download is never used. */
+async function fetchServer(maven: string): Promise<string> {
+  const home = join(tmpdir(), `armatur-opensearch-server-${version}`);
+  if (existsSync(home)) return join(home, `opensearch-${version}`);
+  const part = await mkdtemp(`${home}-`);
+  const unpack = ['dependency:unpack', `-Dartifact=${artifact}`, `-DoutputDirectory=${part}`];
+  await mustRun('Fetching OpenSearch', maven, ['-q', ...unpack]);
+  spawnSync('chmod', ['-R', 'a+rX', part]);
+  await rename(part, home).catch(() => rm(part, { recursive: true, force: true }));
+  return join(home, `opensearch-${version}`);
+}
