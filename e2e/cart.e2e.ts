@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, mixer, soon, visit } from './shopper.ts';
+import { addOne, fillLogin, mixer, soon, toReview, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -63,4 +65,53 @@ test('a guest reads every amount with VAT, and its part stands under the total',
   expect(sums.split('\n').filter((line) => line === price)).toHaveLength(2);
   expect(sums.indexOf('Å betale inkl. mva')).toBeLessThan(sums.indexOf('Herav mva'));
   expect(sums).toContain('Sum eks. mva');
+});
+
+/** Coupons come with the merchant's data; none is in the sample shop. */
+function addCoupon(code: string): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'));
+  database
+    .prepare(
+      "insert into coupons (code, code_key, kind, value, is_active) values (?, lower(?), 'percent', 1000, 1)",
+    )
+    .run(code, code);
+  database.close();
+}
+
+test('a coupon is applied, survives signing in, and the order is placed with it', async () => {
+  addCoupon('NYHET10');
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/cart');
+  await page.getByText('Har du en rabattkode?').click();
+  const code = page.getByLabel('Rabattkode', { exact: true });
+  await code.fill('FEIL');
+  await code.press('Enter');
+  await page.getByText('Rabattkoden er feil. Prøv igjen.').waitFor();
+  await code.fill('nyhet10');
+  await code.press('Enter');
+  await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
+  const sums = () => page.locator('main aside dl').innerText();
+  expect(await sums()).toMatch(/Rabatt\s+−kr\s159,00/);
+  const total = await page.getByTestId('cartTotal').innerText();
+  await visit(page, shop.origin, '/login?return=%2Fcart');
+  await fillLogin(page, 'kunde');
+  await page.waitForURL('**/cart', { waitUntil: 'networkidle' });
+  await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
+  expect(await page.getByTestId('cartTotal').innerText()).toBe(total);
+  await page.getByRole('button', { name: 'Fjern rabattkoden NYHET10' }).click();
+  await expect.poll(sums, soon).not.toContain('Rabatt');
+  await page.getByText('Har du en rabattkode?').click();
+  await code.fill('NYHET10');
+  await code.press('Enter');
+  await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+  expect(await page.locator('main').innerText()).toContain('Rabatt');
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  expectNoErrors();
 });

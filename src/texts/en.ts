@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import cart from '#texts/en/cart.json' with { type: 'json' };
 import home from '#texts/en/home.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
@@ -13,6 +12,5 @@ export const texts = createTexts<Dictionary>('en', {
   ...home,
   ...listing,
   ...product,
-  ...cart,
   ...notices,
 });

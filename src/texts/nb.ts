@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import cart from '#texts/nb/cart.json' with { type: 'json' };
 import home from '#texts/nb/home.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
@@ -11,7 +10,6 @@ const dictionary = {
   ...home,
   ...listing,
   ...product,
-  ...cart,
   ...notices,
 };
 

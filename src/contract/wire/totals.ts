@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
+import type { Discount } from '#domain/cart/discount.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { idSchema, idToWire } from './ids.ts';
-import { kroner, priceFromKroner, toKroner } from './money.ts';
+import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
 
 const row = v.object({
   item_id: v.optional(idSchema),
@@ -51,6 +52,9 @@ export const totalsSchema = v.object({
   items_qty: v.number(),
   /** There only when a coupon is applied: clients test for the key. */
   coupon_code: v.optional(v.string()),
+  /** Ours, beside `coupon_code`: what it takes off, so that a cart can be summed offline. */
+  coupon_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  coupon_amount: v.optional(kroner),
   items: v.array(row),
   total_segments: v.array(segment),
 });
@@ -82,6 +86,7 @@ export function totalsToWire(totals: CartTotals): WireTotals {
     quote_currency_code: 'NOK',
     items_qty: totals.rows.reduce((sum, each) => sum + each.quantity, 0),
     ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
+    ...discountToWire(totals.couponDiscount),
     items: totals.rows.map(rowToWire),
     total_segments: segmentsOf(totals),
   };
@@ -133,7 +138,25 @@ export function totalsFromWire(wire: WireTotals): CartTotals {
     ...(paymentFee && { paymentFee }),
     total,
     ...(wire.coupon_code === undefined ? {} : { couponCode: wire.coupon_code }),
+    ...discountFromWire(wire),
   };
+}
+
+function discountToWire(discount: Discount | undefined) {
+  if (discount === undefined) return {};
+  return discount.kind === 'percent'
+    ? { coupon_percent: discount.basisPoints / 100 }
+    : { coupon_amount: toKroner(discount.net) };
+}
+
+function discountFromWire({ coupon_percent, coupon_amount }: WireTotals) {
+  const couponDiscount: Discount | undefined =
+    coupon_percent !== undefined
+      ? { kind: 'percent', basisPoints: Math.round(coupon_percent * 100) }
+      : coupon_amount !== undefined
+        ? { kind: 'fixed', net: fromKroner(coupon_amount) }
+        : undefined;
+  return couponDiscount === undefined ? {} : { couponDiscount };
 }
 
 function rowFromWire(each: WireTotals['items'][number]): CartRow {

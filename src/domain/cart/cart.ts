@@ -1,4 +1,5 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
+import type { Discount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -66,6 +67,8 @@ export interface Cart {
 /** The browser's cart: what it holds, what it last saw on the server (decisions C1) and how to reach it. */
 export interface ClientCart extends Cart {
   readonly token?: string;
+  /** What `couponCode` takes off, as the server said; so that a cart can be summed offline. */
+  readonly couponDiscount?: Discount;
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
@@ -80,6 +83,8 @@ export interface CartTotals {
   readonly paymentFee?: Price;
   readonly total: Price;
   readonly couponCode?: string;
+  /** The rule behind `discount`; there when `couponCode` is. */
+  readonly couponDiscount?: Discount;
 }
 
 /** One line priced: net × quantity rounded, VAT of the row from the net row (decisions M2). */

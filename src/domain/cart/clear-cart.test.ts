@@ -5,7 +5,13 @@ import { clearCart } from './clear-cart.ts';
 import { planMerge } from './merge.ts';
 
 const server = [aCartItem({ serverItemId: '5' }), aCartItem({ sku: 'B', serverItemId: '6' })];
-const cart: ClientCart = { items: server, base: server, token: '7f6c9a', couponCode: 'NYHET10' };
+const cart: ClientCart = {
+  items: server,
+  base: server,
+  token: '7f6c9a',
+  couponCode: 'NYHET10',
+  couponDiscount: { kind: 'percent', basisPoints: 1_000 },
+};
 
 it('Clearing the cart empties items and optionally syncs (spec §4 Cart)', () => {
   const cleared = clearCart(cart, { disconnects: false });

@@ -6,7 +6,7 @@ import type { ClientCart } from './cart.ts';
  * lines out there; a disconnected one begins anew and leaves the server's as it is.
  */
 export function clearCart(
-  { couponCode: _, ...cart }: ClientCart,
+  { couponCode: _code, couponDiscount: _discount, ...cart }: ClientCart,
   { disconnects }: { readonly disconnects: boolean },
 ): ClientCart {
   return disconnects ? { items: [], base: [] } : { ...cart, items: [] };

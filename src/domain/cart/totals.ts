@@ -57,7 +57,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
     ...(shipping && { shipping }),
     ...(paymentFee && { paymentFee }),
     total: addPrices(minus(subtotal, discount), extras),
-    ...(coupon && { couponCode: coupon.code }),
+    ...(coupon && { couponCode: coupon.code, couponDiscount: coupon.discount }),
   };
 }
 

@@ -39,7 +39,7 @@ function Unavailable() {
       <p className="lead soft reading">{t('shell.offlineText')}</p>
       <div>
         <Button href={path('/cart')} variant="primary">
-          {t('cart.toCart')}
+          {t('shell.toCart')}
         </Button>
       </div>
     </div>

@@ -1,8 +1,11 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { priceFromNet } from '#domain/money/price.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
+import { CouponField } from '#web/features/cart/coupon-field.tsx';
+import { useCartTexts } from '#web/features/cart/use-cart-texts.ts';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
@@ -17,13 +20,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart.module.css';
 
-export function meta({ t }: Shop): PageMeta {
-  return { title: t('cart.title'), isHidden: true };
+export function meta({ storeView }: Shop): PageMeta {
+  return { title: cartTexts[storeView.language]('cart.title'), isHidden: true };
 }
 
 /** The shopping cart (spec §2); its lines are this browser's, so they appear when the page has woken. */
 export function Component() {
-  const { t } = useShop();
+  const t = useCartTexts();
   const { cart, isLoaded } = useCart();
   return (
     <div className={`container ${styles.page}`}>
@@ -50,7 +53,8 @@ function Waiting() {
 }
 
 function Empty() {
-  const { t, path } = useShop();
+  const { path } = useShop();
+  const t = useCartTexts();
   return (
     <div className={styles.empty}>
       <p className="lead">{t('cart.empty')}</p>
@@ -63,7 +67,8 @@ function Empty() {
 }
 
 function Filled() {
-  const { t, path, format, visitor, storeView } = useShop();
+  const { t: shop, path, format, visitor, storeView } = useShop();
+  const t = useCartTexts();
   const { cart } = useCart();
   const totals = useCartTotals();
   useFetchedStock(
@@ -86,6 +91,7 @@ function Filled() {
           {t('cart.summary')}
         </h2>
         <CartTotalsList totals={totals} />
+        <CouponField />
         {isDelivered && (
           <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
         )}
@@ -95,7 +101,7 @@ function Filled() {
         <ul role="list" className={styles.promises}>
           <li>
             <Icon name="return" size="s" />
-            {t('product.returns')}
+            {shop('product.returns')}
           </li>
           <li>
             <Icon name="shield" size="s" />

@@ -107,7 +107,9 @@ export function createCartSync(tools: SyncTools): CartSync {
 
   const connect = async (): Promise<string> => {
     const token = await calls.create();
-    save({ ...cart(), token, base: [] });
+    // A new cart on the server has no coupon, so neither has this one.
+    const { couponCode: _code, couponDiscount: _discount, ...known } = cart();
+    save({ ...known, token, base: [] });
     return token;
   };
 

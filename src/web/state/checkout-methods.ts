@@ -128,7 +128,7 @@ export function useCheckoutChoice(): CheckoutChoice {
     : undefined;
   const chosenPayment =
     payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
-  const totals = checkoutTotals(cart.items, {
+  const totals = checkoutTotals(cart, {
     country: defaultSettings.tax.country,
     postcode: details.postcode,
     shipping: chosenShipping,

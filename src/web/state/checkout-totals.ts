@@ -1,8 +1,9 @@
-import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
+import { couponOf } from './cart-coupon.ts';
 import { pricedLines } from './priced-lines.ts';
 
 interface Chosen {
@@ -13,15 +14,16 @@ interface Chosen {
 }
 
 /** What the order will cost as this browser sees it; to Svalbard and Jan Mayen without VAT (decisions P5). */
-export function checkoutTotals(items: readonly CartItem[], chosen: Chosen): CartTotals {
+export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   const isUntaxed = isOutsideVatArea(chosen.country, chosen.postcode);
-  const lines = pricedLines(items).map((line) =>
+  const lines = pricedLines(cart.items).map((line) =>
     isUntaxed ? { ...line, unit: priceFromNet(line.unit.net, noVat), vatRate: noVat } : line,
   );
   const { shipping, payment } = chosen;
   const fee = payment && payment.fee.net > 0 ? payment.fee : undefined;
   return totalCart({
     lines,
+    ...couponOf(cart),
     ...(shipping && { shipping: shipping.price }),
     ...(fee && { paymentFee: fee }),
   });

@@ -11,6 +11,7 @@ import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { billingAddress, shippingAddress } from './checkout-addresses.ts';
 import { forgetDetails, type CheckoutDetails } from './checkout.ts';
+import { takeCoupon } from './coupon.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from './principal.ts';
 
@@ -50,7 +51,10 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   if (order.state === 'needs-you' || order.state === 'refused') {
     // Nothing was placed under this key: the shopper decides, and the next press begins anew.
     await outbox().remove(order.key);
-    return explain(order);
+    const placing = explain(order);
+    // A coupon that is over counts no longer: else the next press would be refused like this one.
+    if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
+    return placing;
   }
   await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };

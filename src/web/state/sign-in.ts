@@ -1,10 +1,12 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { create, login } from '#contract/user.ts';
 import type { Registration } from '#contract/wire/customer.ts';
-import { ordinaryMerge } from '#domain/cart/merge.ts';
+import type { MergePolicy } from '#domain/cart/merge.ts';
+import { planAuthorize, type AuthorizeStep } from '#domain/cart/plan-authorize.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { beginCart } from './cart-life.ts';
+import { beginCart, type CartLife } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
+import { applyCoupon, removeCoupon } from './coupon.ts';
 import { principal } from './principal.ts';
 import { startSession } from './session.ts';
 import { tellOtherTabs } from './session-tabs.ts';
@@ -39,13 +41,30 @@ export async function register(written: Omit<Registration, 'addresses'>): Promis
   }
 }
 
-/** The guest's lines go into the customer's cart; what lies in both is summed (decisions C1). */
+/** The guest's lines go into the customer's cart; what lies in both is summed, and a coupon comes along (spec §4 Cart). */
 async function joinCarts(): Promise<void> {
   const life = await beginCart();
+  for (const step of planAuthorize(cartStore.getState().cart, { isInteractive: true })) {
+    await carryOut(step, life);
+  }
+  await life.stored();
+}
+
+async function carryOut(step: AuthorizeStep, life: CartLife): Promise<void> {
+  switch (step.kind) {
+    case 'remove-coupon':
+      return removeCoupon();
+    case 'merge':
+      return connect(step.policy, life);
+    case 'apply-coupon':
+      return applyCoupon(step.code);
+  }
+}
+
+async function connect(policy: MergePolicy, life: CartLife): Promise<void> {
   const token = await createCartCalls(cartTools().client).create();
   const items = cartStore.getState().cart.items.map(({ serverItemId: _, ...item }) => item);
   life.change({ token, items, base: [] });
   life.sync.reset();
-  await life.sync.now({ ...ordinaryMerge, sumsQuantities: true });
-  await life.stored();
+  await life.sync.now(policy);
 }

@@ -63,11 +63,11 @@ export function CartButton() {
       <SidePanel
         open={isOpen}
         onClose={closePanel}
-        title={t('cart.title')}
+        title={t('shell.cart')}
         closeLabel={t('shell.close')}
         footer={typeof parts === 'object' ? <parts.CartPanelFoot /> : undefined}
       >
-        {parts === undefined && <Spinner label={t('cart.loading')} />}
+        {parts === undefined && <Spinner label={t('shell.cartLoading')} />}
         {parts === 'failed' && <PanelFailure onTryAgain={tryAgain} onClose={closePanel} />}
         {typeof parts === 'object' && <parts.CartPanel />}
       </SidePanel>

@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
+import { useCartTexts } from './use-cart-texts.ts';
 
 /** Fetched when the page has been idle; by the time somebody presses it is here. */
 const changes = () => import('#web/state/cart-changes.ts');
@@ -29,6 +30,7 @@ interface CartLineProps {
 /** One line of the cart: what, how many, how much, and away with it. */
 export function CartLine({ item, isCompact = false }: CartLineProps) {
   const { t, path, format, visitor, storeView } = useShop();
+  const words = useCartTexts();
   const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -63,7 +65,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           </p>
         )}
         <p className={styles.detail}>
-          {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
+          {unit ? words('cart.each', { amount: format.money(unit[side]) }) : words('cart.noPrice')}
         </p>
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
@@ -77,7 +79,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
             noteLine(item, stock && refusedQuantity(wished, stock, maximumQuantity))
           }
           labels={{
-            quantity: t('cart.quantityOf', { name: item.name }),
+            quantity: words('cart.quantityOf', { name: item.name }),
             decrease: t('product.fewer'),
             increase: t('product.more'),
           }}
@@ -85,7 +87,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <IconButton
           icon="trash"
           size="s"
-          label={t('cart.remove', { name: item.name })}
+          label={words('cart.remove', { name: item.name })}
           onClick={() => (asksBeforeRemoving ? setIsAsking(true) : remove())}
         />
       </div>
@@ -102,18 +104,18 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         size="s"
-        title={t('cart.removeTitle')}
+        title={words('cart.removeTitle')}
         closeLabel={t('shell.close')}
         footer={
           <>
             <Button variant="danger" onClick={remove}>
-              {t('cart.removeYes')}
+              {words('cart.removeYes')}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{t('cart.removeNo')}</Button>
+            <Button onClick={() => setIsAsking(false)}>{words('cart.removeNo')}</Button>
           </>
         }
       >
-        <p>{t('cart.removeText', { name: item.name })}</p>
+        <p>{words('cart.removeText', { name: item.name })}</p>
       </Dialog>
     </li>
   );

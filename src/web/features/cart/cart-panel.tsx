@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
 import { CartTotalsList } from './cart-totals-list.tsx';
+import { useCartTexts } from './use-cart-texts.ts';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
 /** The mini cart: what is in it, nothing else (spec §2 microcart). */
 export function CartPanel() {
-  const { t } = useShop();
+  const t = useCartTexts();
   const { cart } = useCart();
   useFetchedStock(
     cart.items.map(({ sku }) => sku),
@@ -38,7 +39,8 @@ export function CartPanel() {
 
 /** The sums and the two ways on. */
 export function CartPanelFoot() {
-  const { t, path } = useShop();
+  const { t: shell, path } = useShop();
+  const t = useCartTexts();
   const { cart } = useCart();
   const totals = useCartTotals();
   if (cart.items.length === 0) return null;
@@ -49,7 +51,7 @@ export function CartPanelFoot() {
         {t('cart.toCheckout')}
       </Button>
       <Button wide href={path('/cart')}>
-        {t('cart.toCart')}
+        {shell('shell.toCart')}
       </Button>
     </div>
   );

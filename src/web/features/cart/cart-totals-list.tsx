@@ -2,6 +2,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Price } from '#domain/money/price.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './cart-totals-list.module.css';
+import { useCartTexts } from './use-cart-texts.ts';
 
 interface CartTotalsListProps {
   readonly totals: CartTotals;
@@ -14,7 +15,8 @@ interface CartTotalsListProps {
  * again here; net sum, VAT and gross total always stand there (decisions M4).
  */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
-  const { t, format, visitor } = useShop();
+  const { format, visitor } = useShop();
+  const t = useCartTexts();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const isNet = visitor.seesNetPrices;
   const side = isNet ? 'Net' : 'Gross';

@@ -13,10 +13,10 @@ export function PanelFailure({ onTryAgain, onClose }: PanelFailureProps) {
   const isOnline = useIsOnline();
   return (
     <div className="stack" role="alert">
-      <p>{t(isOnline ? 'cart.panelFailed' : 'cart.panelOffline')}</p>
+      <p>{t(isOnline ? 'shell.panelFailed' : 'shell.panelOffline')}</p>
       <div className="cluster gap-3">
         <Button variant="primary" onClick={onTryAgain}>
-          {t('cart.tryAgain')}
+          {t('shell.tryAgain')}
         </Button>
         <Button onClick={onClose}>{t('shell.close')}</Button>
       </div>

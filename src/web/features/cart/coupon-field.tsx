@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '#contract/http/api-error.ts';
+import { errorTexts } from '#texts/error-texts.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { useCart } from '#web/state/cart.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './coupon-field.module.css';
+import { useCartTexts } from './use-cart-texts.ts';
+
+/** Fetched when somebody has a coupon. */
+const coupons = () => import('#web/state/coupon.ts');
+
+/** A coupon to apply, or the one that is applied and the way to take it off (spec §4 Cart). */
+export function CouponField() {
+  const t = useCartTexts();
+  const { cart } = useCart();
+  const { isBusy, refusal, attempt } = useAttempt();
+  const code = cart.couponCode;
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the bar at the bottom would stand before it.
+  useEffect(() => {
+    if (refusal !== undefined) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget).get('coupon');
+    const coupon = typeof written === 'string' ? written.trim() : '';
+    void attempt(async () => {
+      if (coupon === '') throw new ApiError('coupon.missing');
+      await (await coupons()).applyCoupon(coupon);
+    });
+  };
+  const remove = () => void attempt(async () => (await coupons()).removeCoupon());
+  if (code !== undefined) {
+    return (
+      <div className={styles.applied}>
+        <p role="status">{t('cart.couponApplied', { code })}</p>
+        <Button
+          size="s"
+          busy={isBusy}
+          onClick={remove}
+          aria-label={t('cart.couponRemoveWhat', { code })}
+        >
+          {t('cart.couponRemove')}
+        </Button>
+        {refusal !== undefined && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Disclosure title={t('cart.couponTitle')} className={styles.coupon}>
+      <form ref={form} className={styles.form} noValidate onSubmit={apply}>
+        <Field label={t('cart.coupon')} error={refusal}>
+          <TextInput
+            name="coupon"
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          {t('cart.couponApply')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** Does something with a coupon, and says why it could not be done. */
+function useAttempt() {
+  const { language } = useShop().storeView;
+  const t = useCartTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const attempt = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const say = await errorTexts(language).catch(() => undefined);
+      const code = error instanceof ApiError ? error.code : 'server.failed';
+      setRefusal(isOnline() && say ? say(code) : t('cart.couponOffline'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, refusal, attempt };
+}

@@ -1,0 +1,9 @@
+import type { ClientCart } from '#domain/cart/cart.ts';
+import type { PricedCart } from '#domain/cart/totals.ts';
+
+/** The coupon of a cart as its sums want it; nothing where there is none. */
+export function couponOf({ couponCode, couponDiscount }: ClientCart): Pick<PricedCart, 'coupon'> {
+  return couponCode === undefined || couponDiscount === undefined
+    ? {}
+    : { coupon: { code: couponCode, discount: couponDiscount } };
+}

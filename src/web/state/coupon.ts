@@ -1,0 +1,44 @@
+import { applyCoupon as apply, deleteCoupon, totals } from '#contract/cart.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
+import { beginCart } from './cart-life.ts';
+import { cartStore, cartTools } from './cart.ts';
+
+/** Applies a coupon to the server's cart and takes over what it takes off. Throws `ApiError`, `coupon.invalid` for one. */
+export async function applyCoupon(coupon: string): Promise<void> {
+  const life = await beginCart();
+  // The server knows only the coupons of lines that it holds.
+  await life.sync.now();
+  const query = { cartId: cartToken() };
+  const { client } = cartTools();
+  await client.call(apply, { query: { ...query, coupon } });
+  await takeCoupon((await client.call(totals, { query })).result);
+}
+
+/** Takes the coupon away, here and on the server. */
+export async function removeCoupon(): Promise<void> {
+  await cartTools().client.call(deleteCoupon, { query: { cartId: cartToken() } });
+  await takeCoupon({});
+}
+
+/** The coupon that the server has summed with, or none. */
+export async function takeCoupon({
+  couponCode,
+  couponDiscount,
+}: Pick<CartTotals, 'couponCode' | 'couponDiscount'>): Promise<void> {
+  const life = await beginCart();
+  life.change({
+    ...withoutCoupon(cartStore.getState().cart),
+    ...(couponCode !== undefined && couponDiscount && { couponCode, couponDiscount }),
+  });
+}
+
+function withoutCoupon({ couponCode: _, couponDiscount: _rule, ...cart }: ClientCart): ClientCart {
+  return cart;
+}
+
+function cartToken(): string {
+  const { token } = cartStore.getState().cart;
+  if (token === undefined) throw new ApiError('server.busy', {}, 0);
+  return token;
+}
