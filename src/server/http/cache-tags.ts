@@ -34,6 +34,8 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
       return [cacheTags.product(key), cacheTags.listings];
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
+    case 'vocabulary':
+      return [cacheTags.navigation];
     case 'content':
       return [cacheTags.content(key), cacheTags.contents];
     // Somebody asked for just this tag.

@@ -1,5 +1,4 @@
 import type { Moment } from '#domain/time/moment.ts';
-import type { ChangeKind } from '#server/repositories/change-log.ts';
 import type { Db } from '#server/repositories/database.ts';
 
 /** Something a file names and the shop lacks. */
@@ -8,18 +7,12 @@ interface Plan {
   readonly make: (tx: Db, idOf: (id: number) => number, now: Moment) => Promise<number>;
   /** Takes the name to mean this id; without one it means nothing again. */
   readonly learn: (id: number | undefined) => void;
-  /** What the change log tells of it, if anything; the key is the id unless it is given. */
-  readonly kind?: ChangeKind;
-  readonly key?: string;
+  /** What the change log calls it, where pages show such things. */
+  readonly name?: string;
 }
 
 /** What was made of plans: ids that hold by those that stood for them. */
 export type MadeIds = ReadonlyMap<number, number>;
-
-export interface Change {
-  readonly kind: ChangeKind;
-  readonly key: string;
-}
 
 /** What a batch of rows needs made. Until it is made it has an id below zero. */
 export class CatalogPlans {
@@ -47,15 +40,12 @@ export class CatalogPlans {
   async make(
     tx: Db,
     now: Moment,
-  ): Promise<{ readonly made: MadeIds; readonly changes: readonly Change[] }> {
+  ): Promise<{ readonly made: MadeIds; readonly names: readonly string[] }> {
     const made = new Map<number, number>();
-    const changes: Change[] = [];
-    for (const { id, kind, key, make } of this.#plans) {
-      const real = await make(tx, (each) => made.get(each) ?? each, now);
-      made.set(id, real);
-      if (kind !== undefined) changes.push({ kind, key: key ?? String(real) });
+    for (const { id, make } of this.#plans) {
+      made.set(id, await make(tx, (each) => made.get(each) ?? each, now));
     }
-    return { made, changes };
+    return { made, names: [...new Set(this.#plans.flatMap(({ name }) => name ?? []))] };
   }
 
   /** The transaction held: names mean what was made. A dry run makes nothing and goes on pretending. */

@@ -96,7 +96,7 @@ export class CatalogReference {
     const name = path.at(-1) ?? '';
     checkName('categories', name);
     return this.plans.add({
-      kind: 'category',
+      name: 'category',
       make: (tx, idOf, now) => makeCategory(tx, idOf(parentId), name, now),
       learn: (id) => learn(this.#words.categoryIds, key, id),
     });
@@ -115,8 +115,7 @@ export class CatalogReference {
     const words = (id: number): AttributeWords => ({ id, code, input, options });
     return words(
       this.plans.add({
-        kind: 'attribute',
-        key: code,
+        name: code,
         make: (tx) => findOrMakeAttribute(tx, plainAttribute(code, input)),
         learn: (id) =>
           learn(this.#words.attributes, code, id === undefined ? undefined : words(id)),
@@ -135,8 +134,7 @@ export class CatalogReference {
     }
     checkName(code, label);
     const id = this.plans.add({
-      kind: 'attribute',
-      key: code,
+      name: code,
       make: (tx, idOf) => appendOption(tx, idOf(attributeId), urlKey(label) || label, label),
       learn: (made) =>
         learn(options, label.toLowerCase(), made === undefined ? undefined : String(made)),

@@ -102,7 +102,7 @@ export class ProductBatch {
         ids.filter((_id, index) => changesPrice(changes[index])),
         now,
       );
-      for (const { kind, key } of plans.changes) await logChanges(tx, kind, [key], now);
+      await logChanges(tx, 'vocabulary', plans.names, now);
       await logChanges(tx, 'product', [...new Set([...skus, ...parents])], now);
       return plans.made;
     });

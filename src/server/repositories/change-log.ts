@@ -14,6 +14,8 @@ export type ChangeKind =
   | 'availability'
   | 'category'
   | 'attribute'
+  /** A category, attribute or option came that no product had before. */
+  | 'vocabulary'
   | 'tax'
   | 'content'
   | 'reindex'

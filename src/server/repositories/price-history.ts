@@ -51,27 +51,24 @@ export async function latestPrices(
 
 /** Adds to the ledger; an entry for the same moment is replaced. Answers how many were not there. */
 export async function addPricePoints(tx: Db, points: readonly LedgerEntry[]): Promise<number> {
-  let changed = 0;
-  for (const { productId, audience, net, from } of points) {
-    const row = {
-      product_id: productId,
-      group_id: audience === 'all' ? everybody : audience,
-      net,
-      from_at: from,
-    };
-    const { numInsertedOrUpdatedRows = 0n } = await tx
-      .insertInto('price_history')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['product_id', 'group_id', 'from_at'])
-          .doUpdateSet({ net })
-          .where('price_history.net', '!=', net),
-      )
-      .executeTakeFirst();
-    changed += Number(numInsertedOrUpdatedRows);
-  }
-  return changed;
+  if (points.length === 0) return 0;
+  const rows = points.map(({ productId, audience, net, from }) => ({
+    product_id: productId,
+    group_id: audience === 'all' ? everybody : audience,
+    net,
+    from_at: from,
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('price_history')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'group_id', 'from_at'])
+        .doUpdateSet(({ ref }) => ({ net: ref('excluded.net') }))
+        .whereRef('price_history.net', '!=', 'excluded.net'),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 function toPoint(row: { group_id: number; net: number; from_at: number }): PricePoint {

@@ -11,6 +11,7 @@ import { linkedProducts } from './0007-linked-products.ts';
 import { sourceIds } from './0008-source-ids.ts';
 import { bundleParts } from './0009-bundle-parts.ts';
 import { seriesAndHome } from './0010-series-and-home.ts';
+import { optionOrder } from './0011-option-order.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   sourceIds,
   bundleParts,
   seriesAndHome,
+  optionOrder,
 ];
 
 /** The schema this program knows. */
