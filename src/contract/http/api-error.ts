@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { FieldIssue } from './envelope.ts';
 
 /** A refused call, by the code of `domain/errors.ts`; `details` holds what stands beside it. */

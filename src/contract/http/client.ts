@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import { ApiError } from './api-error.ts';
 import {
   decode,

@@ -1,4 +1,5 @@
-import type { ErrorDetails, NoticeKind } from '#domain/errors.ts';
+import type { NoticeKind } from '#domain/error-table.ts';
+import type { ErrorDetails } from '#domain/errors.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
 /** A message to the visitor (spec §3 Notification); its words are those of the code. */

@@ -1,4 +1,5 @@
-import { errorTable, type ErrorCode, type ErrorDetails, type Result } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import type { ErrorDetails, Result } from '#domain/errors.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
 
 /** A refused field; its sentence is written in the visitor's language when it leaves. */

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
-import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
 import { AppError, type RefusedField } from './app-error.ts';
 import type { Log } from './log.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { errorTable, type ErrorCode } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import {
   dismiss,
   holdNotices,

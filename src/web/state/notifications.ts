@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#contract/http/api-error.ts';
-import { errorTable, type ErrorCode, type NoticeKind, type Refusal } from '#domain/errors.ts';
+import { errorTable, type ErrorCode, type NoticeKind } from '#domain/error-table.ts';
+import type { Refusal } from '#domain/errors.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import {
   addNotice,

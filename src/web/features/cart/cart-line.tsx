@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { errorTable, type ErrorCode, type Refusal } from '#domain/errors.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';

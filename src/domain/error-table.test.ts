@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
-import { errorTable, type ErrorCode, type NoticeKind } from './errors.ts';
+import { errorTable, type ErrorCode, type NoticeKind } from './error-table.ts';
 
 /** A row of the specification: its words, and the code, kind and HTTP status that the shop gives it. */
 type Row = readonly [words: string, code: ErrorCode, notice: NoticeKind, status: number];
