@@ -120,6 +120,13 @@ async function addRow(tx: Db, product: Product): Promise<void> {
     const part = { product_id: product.id, sku_key: sku.toLowerCase() };
     await tx.insertInto('bundle_parts').values(part).execute();
   }
+  for (const link of product.links) {
+    const keys = { product_id: product.id, sku_key: link.sku.toLowerCase() };
+    await tx
+      .insertInto('product_links')
+      .values({ ...keys, ...link })
+      .execute();
+  }
   await addStock(tx, product);
   if (product.urlPath === '') return;
   for (const storeCode of ['no', 'en', 'proff']) {

@@ -31,6 +31,8 @@ interface DocumentParts {
   readonly body: string;
   readonly meta: PageMeta;
   readonly screens: readonly string[];
+  /** Code that comes a moment later; named here so that its styles are there from the start. */
+  readonly parts: readonly string[];
   readonly assets: Assets;
   readonly url: string;
   readonly publicUrl: string;
@@ -95,9 +97,9 @@ function screenAddresses({ assets, screens }: DocumentParts): Record<string, str
   );
 }
 
-function assetTags({ assets, screens }: DocumentParts): string {
+function assetTags({ assets, screens, parts }: DocumentParts): string {
   if (assets.kind === 'sources') return `<script type="module" src="/${entry}"></script>`;
-  const found = collect(assets.manifest, [entry, ...screens.map(screenFile)]);
+  const found = collect(assets.manifest, [entry, ...[...screens, ...parts].map(screenFile)]);
   return [
     ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
     ...found.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

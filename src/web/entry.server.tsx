@@ -13,7 +13,7 @@ import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { renderDocument, type Assets } from './document.ts';
-import { failureMeta, pageMeta, screensOf } from './page-meta.ts';
+import { failureMeta, pageMeta, partsOf, screensOf } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
@@ -94,6 +94,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     body,
     meta: context.errors ? failureMeta(shop, context.statusCode) : pageMeta(shop, matches),
     screens: screensOf(matches),
+    parts: context.errors ? [] : partsOf(matches),
     assets: request.assets,
     url: request.url,
     publicUrl: request.publicUrl,
@@ -103,9 +104,15 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
       router: { loaderData: context.loaderData, errors: publicErrors(context) },
     },
   });
-  const isShared = context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
+  const isWhole = !body.includes(failedBoundary);
+  if (!isWhole) request.onError(new Error('A guarded part of the page failed'));
+  const isShared =
+    isWhole && context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
   return { status: context.statusCode, html, isShared };
 }
+
+/** What React writes where something inside a Suspense threw, and its fallback stands in. */
+const failedBoundary = '<!--$!-->';
 
 /** Only the status of an error goes into the page: the rest is nobody's business. */
 function publicErrors(context: StaticHandlerContext): Record<string, { status: number }> | null {

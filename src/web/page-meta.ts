@@ -28,14 +28,27 @@ export function screensOf(matches: readonly Match[]): string[] {
   ]);
 }
 
+/** A screen on a page with what was loaded for it; a load that failed left nothing to speak of. */
+function loadedScreens(matches: readonly Match[]): Dispatched[] {
+  return matches.flatMap(({ handle, loaderData }) => {
+    if (!handle || loaderData === undefined) return [];
+    return [isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData }];
+  });
+}
+
+/** Names of the parts that the data of these screens need. */
+export function partsOf(matches: readonly Match[]): readonly string[] {
+  return loadedScreens(matches).flatMap(
+    // The screen's own load made the data, so it is what its parts expect.
+    ({ screen, data }) => loadedScreen(screen).parts?.(data as never) ?? [],
+  );
+}
+
 /** The meta of the innermost screen that has any; the store's name stands in otherwise. */
 export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
-  for (const { handle, loaderData } of matches.toReversed()) {
-    // A load that failed left nothing to speak of.
-    if (!handle || loaderData === undefined) continue;
-    const own = isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData };
-    // The screen's own load made the data, so it is what its meta expects.
-    const meta = loadedScreen(own.screen).meta?.(shop, own.data as never);
+  for (const { screen, data } of loadedScreens(matches).toReversed()) {
+    // As with parts.
+    const meta = loadedScreen(screen).meta?.(shop, data as never);
     if (meta) return { ...meta, title: withShopName(meta.title, shop) };
   }
   return { title: shop.storeView.name };

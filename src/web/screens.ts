@@ -21,11 +21,13 @@ export interface Screen {
   readonly ErrorBoundary?: ComponentType;
   // `never` accepts each screen's own data; the router hands every screen just what its load gave.
   readonly meta?: (shop: Shop, data: never) => PageMeta;
+  /** Files below `web`, without ending, of the code that only some of its data need. */
+  readonly parts?: (data: never) => readonly string[];
 }
 
 const loaded = new Map<string, Screen>();
 
-/** The file of a screen, `routes/home` for example, as the build's manifest names it. */
+/** The file of a screen or part, `routes/home` for example, as the build's manifest names it. */
 export function screenFile(name: string): string {
   return `src/web/${name}.tsx`;
 }

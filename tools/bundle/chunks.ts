@@ -1,34 +1,55 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
+const file = (name: string) => resolve(`src/web/${name}.tsx`).replaceAll('\\', '/');
+
 /** What every page needs: the way in, and the layouts that all but the checkout's pages have. */
-const always = ['entry.client', 'layouts/shell', 'layouts/default', 'layouts/failure'].map((name) =>
-  resolve(`src/web/${name}.tsx`).replaceAll('\\', '/'),
-);
+const always = ['entry.client', 'layouts/shell', 'layouts/default', 'layouts/failure'].map(file);
+
+/** What every page with products needs, and what every product's page does beside it. */
+const tile = [file('blocks/product-tile')];
+const buying = [file('blocks/buy-box')];
+/** Forms and carts need some of the rest, and nothing of these. */
+const isOfBuying =
+  /src\/(?:web\/(?:blocks|features\/product|features\/cart\/add|ui\/(?:part|guard))|domain\/pricing)/;
 
 /**
- * Two chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
- * does, so browsers keep it from one version of the shop to the next. `first` is what each page
- * loads anyway: left alone it would be some thirty files, which compress a tenth worse.
+ * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
+ * does, so browsers keep it from one version of the shop to the next. The others are what pages load
+ * together anyway: left alone they would be some thirty files, which compress a tenth worse.
  */
 export function chunks(): Rolldown.CodeSplittingOptions {
-  const first = new Set<string>();
   return {
     groups: [
       {
         name: 'framework',
         test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
-        priority: 2,
+        priority: 4,
       },
-      {
-        debugName: 'first',
-        name: (id, context) => {
-          if (first.size === 0) for (const root of always) reach(root, context, first);
-          return first.has(id) ? 'first' : null;
-        },
-        priority: 1,
-      },
+      together('first', always, 3),
+      together('tile', tile, 2),
+      together('buying', buying, 1, isOfBuying),
     ],
+  };
+}
+
+/** One chunk of some modules and all that they import, but for what a chunk of higher priority took. */
+function together(
+  name: string,
+  roots: readonly string[],
+  priority: number,
+  test?: RegExp,
+): Rolldown.CodeSplittingGroup {
+  const found = new Set<string>();
+  return {
+    debugName: name,
+    priority,
+    includeDependenciesRecursively: test === undefined,
+    name: (id, context) => {
+      if (found.size === 0) for (const root of roots) reach(root, context, found);
+      const isOne = found.has(id) && test?.test(id.replaceAll('\\', '/')) !== false;
+      return isOne ? name : null;
+    },
   };
 }
 

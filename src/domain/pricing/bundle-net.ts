@@ -21,6 +21,9 @@ export interface OfferedBundle extends Bundle<OfferedSelection> {
   readonly own: Offer;
 }
 
+/** So many pieces of a part in one bundle. */
+export type PartPieces = Pick<ChosenPart<OfferedSelection>, 'selection' | 'quantity'>;
+
 /**
  * Net of one bundle put together from these parts, when so many bundles are taken (spec §4, protocol
  * 3.7.6): each part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no
@@ -28,7 +31,7 @@ export interface OfferedBundle extends Bundle<OfferedSelection> {
  */
 export function bundleNet(
   bundle: Pick<OfferedBundle, 'priceKind' | 'own'>,
-  parts: readonly ChosenPart<OfferedSelection>[],
+  parts: readonly PartPieces[],
   quantity: number,
 ): Result<Ore> {
   if (bundle.priceKind === 'dynamic' && parts.length > 0) return sumOfParts(parts, quantity);
@@ -41,7 +44,7 @@ export function bundleNet(
   return accepted(addOre(net, ...additions));
 }
 
-function sumOfParts(parts: readonly ChosenPart<OfferedSelection>[], quantity: number): Result<Ore> {
+function sumOfParts(parts: readonly PartPieces[], quantity: number): Result<Ore> {
   const nets: Ore[] = [];
   for (const { selection, quantity: each } of parts) {
     const unit = unitAt(selection.offer, each * quantity);

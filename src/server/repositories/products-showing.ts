@@ -1,3 +1,4 @@
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Db } from './schema.ts';
 
@@ -32,6 +33,23 @@ export async function skusShowing(db: Db, skus: readonly string[]): Promise<read
       .execute(),
   );
   return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+/** Of these skus those that a grouped product on sale is made of, in lower case. */
+export async function skusInGroups(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await inChunks(keysOf(skus), (chunk) =>
+    db
+      .selectFrom('product_links')
+      .innerJoin('products', 'products.id', 'product_links.product_id')
+      .select('product_links.sku_key')
+      .distinct()
+      .where('product_links.kind', '=', 'associated')
+      .where('products.kind', '=', 'grouped')
+      .where('products.status', 'in', enabledStatuses)
+      .where('product_links.sku_key', 'in', chunk)
+      .execute(),
+  );
+  return new Set(rows.map((row) => row.sku_key));
 }
 
 /** Ids of the products that link to any of these, whether they exist or not. */

@@ -6,6 +6,7 @@ import type { Parts } from '#domain/pricing/parts.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/products.ts';
+import { skusInGroups } from '#server/repositories/products-showing.ts';
 import { loadParts } from './offer-products.ts';
 
 /** Something that can be bought, with the product that shows it. */
@@ -37,7 +38,10 @@ export async function findArticles(
     code,
     asked.map(({ sku }) => sku),
   );
-  const parts = await loadParts(db, code, products);
+  const [parts, inGroups] = [
+    await loadParts(db, code, products),
+    await skusInGroups(db, hiddenSkus(products)),
+  ];
   const buyable = (product: Product, article: Variant): FoundArticle | undefined =>
     isEnabled(product.status) && isEnabled(article.status)
       ? { product, article, parts }
@@ -51,12 +55,16 @@ export async function findArticles(
     const product = products.find(isKey);
     if (product === undefined || product.kind === 'grouped') return undefined;
     if (product.kind !== 'configurable') {
-      // A child that is sold through its parent only.
-      return product.visibility === 1 ? undefined : buyable(product, product);
+      // What has no page of its own is sold through what it belongs to.
+      return product.visibility === 1 && !inGroups.has(key) ? undefined : buyable(product, product);
     }
     const chosen = rightVariant(product, options);
     return chosen && buyable(product, chosen);
   });
+}
+
+function hiddenSkus(products: readonly Product[]): readonly string[] {
+  return products.filter(({ visibility }) => visibility === 1).map(({ sku }) => sku);
 }
 
 /** The products of these skus, and the parents of those that are children. */

@@ -96,13 +96,17 @@ async function indexBatch(
   await otherWork();
 }
 
-async function documentSources(db: Db, { clock }: Services): Promise<readonly DocumentSource[]> {
+async function documentSources(
+  db: Db,
+  { clock, log }: Services,
+): Promise<readonly DocumentSource[]> {
   const groups = await loadCustomerGroups(db);
   const groupIds = [...new Set([...alwaysIndexedGroups, ...groups.keys()])];
   const vatRules = await loadVatRules(db);
   const now = clock();
   return Promise.all(
     storeViews.map(async (storeView): Promise<DocumentSource> => ({
+      log,
       storeView,
       groupIds,
       categoryNames: await categoryNames(db, storeView),

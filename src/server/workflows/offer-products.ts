@@ -3,12 +3,12 @@ import type { OfferedBundle } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
+import { priceSafely } from './price-safely.ts';
 
 type Asking = Pick<RequestContext, 'services' | 'viewer' | 'storeView' | 'now'>;
 
@@ -17,7 +17,7 @@ export async function offerProducts(
   products: readonly Product[],
   { services, viewer, storeView, now }: Asking,
 ): Promise<readonly OfferedProduct[]> {
-  const { catalogue, database } = services;
+  const { catalogue, database, log } = services;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);
   const { prices, tax, stock } = storeView.settings;
   const context: PriceContext = {
@@ -35,7 +35,7 @@ export async function offerProducts(
     stock: discloseStock(article.stock, viewer.customerId !== undefined, stock.largestShown),
   });
   return products.map((product) => {
-    const { variants, bundle, ...offered } = priceProduct(product, context, parts);
+    const { variants, bundle, ...offered } = priceSafely(product, context, parts, log);
     return {
       ...disclose(offered),
       variants: variants.map(disclose),

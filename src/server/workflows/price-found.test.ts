@@ -134,3 +134,49 @@ test('a bundle whose parts do not suffice is neither added nor ordered (reliabil
   await expect(ordered('KIT', 3, {})).rejects.toMatchObject({ code: 'order.products_unavailable' });
   expect(await stockOf('BASIN', 'SIPHON')).toEqual([12, 5]);
 });
+
+test('what has no page of its own is bought through its group, and costs what the group shows', async () => {
+  const part: ShelfProduct = { ...siphon, visibility: 1, urlPath: '' };
+  const group: ShelfProduct = {
+    id: 40,
+    sku: 'GROUP',
+    kind: 'grouped',
+    links: [{ kind: 'associated', sku: 'SIPHON', quantity: 2, position: 1 }],
+  };
+  shop = await aTestShop({ products: [part, group] });
+  expect(await onPage('GROUP')).toMatchObject({ offer: { unit: { net: 5_000 } } });
+  const line = priceLine(await onPage('SIPHON'), { sku: 'SIPHON', options: {}, quantity: 4 });
+  expect(line).toMatchObject({ value: { unit: { net: 4_000 } } });
+  expect(await inCart('SIPHON', 4, {})).toMatchObject({ unit: { net: 4_000 } });
+  expect(await ordered('SIPHON', 4, {})).toMatchObject({ unit: { net: 4_000 } });
+  await expect(inCart('GROUP', 1, {})).rejects.toMatchObject({ code: 'cart.not_available' });
+});
+
+test.each([{ status: 2 as const }, { links: [] }])(
+  'and by nothing else: %j',
+  async (change: Partial<ShelfProduct>) => {
+    const part: ShelfProduct = { ...siphon, visibility: 1, urlPath: '' };
+    const links = [{ kind: 'associated', sku: 'SIPHON', quantity: 2, position: 1 }] as const;
+    const group: ShelfProduct = { id: 40, sku: 'GROUP', kind: 'grouped', links, ...change };
+    shop = await aTestShop({ products: [part, group] });
+    await expect(inCart('SIPHON', 1, {})).rejects.toMatchObject({ code: 'cart.not_available' });
+  },
+);
+
+test('a product whose price can’t be worked out is shown and not sold, and takes no list along', async () => {
+  const broken: ShelfProduct = {
+    id: 50,
+    sku: 'BROKEN',
+    priceList: { base: ore(Number.MAX_SAFE_INTEGER), tiers: [] },
+  };
+  shop = await aTestShop({ products: [siphon, broken] });
+  const { products } = await searchProducts(shop.client(), {});
+  expect(new Map(products.map(({ sku, offer }) => [sku, offer.kind]))).toEqual(
+    new Map([
+      ['SIPHON', 'priced'],
+      ['BROKEN', 'unknown'],
+    ]),
+  );
+  expect(shop.log.join('')).toContain('price failed');
+  await expect(inCart('BROKEN', 1, {})).rejects.toMatchObject({ code: 'server.failed' });
+});

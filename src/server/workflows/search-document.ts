@@ -3,10 +3,11 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 import type { Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
+import type { Services } from '#server/services.ts';
+import { priceSafely } from './price-safely.ts';
 
 /** What documents of one store view are made with. */
 export interface DocumentSource {
@@ -21,6 +22,7 @@ export interface DocumentSource {
   readonly keywords: ReadonlyMap<number, string>;
   /** A price context but for its viewer. */
   readonly pricing: Omit<PriceContext, 'viewer'>;
+  readonly log: Services['log'];
 }
 
 /** Numbers people type in whole. */
@@ -95,12 +97,12 @@ function isAvailable(product: Product, children: readonly Article[]): boolean {
 /** Gross price of each group; nothing where the group may not see it (decisions M10). */
 function pricesOf(
   product: Product,
-  { groupIds, pricing, parts }: DocumentSource,
+  { groupIds, pricing, parts, log }: DocumentSource,
 ): SearchDocument['prices'] {
   return Object.fromEntries(
     groupIds.flatMap((groupId) => {
       const viewer: Viewer = { groupId, hasNetPrices: false };
-      const { offer } = priceProduct(product, { ...pricing, viewer }, parts);
+      const { offer } = priceSafely(product, { ...pricing, viewer }, parts, log);
       return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
     }),
   );

@@ -1,29 +1,25 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
-import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
-import { PriceTag } from '#web/features/product/price-tag.tsx';
-import { StockLine } from '#web/features/product/stock-line.tsx';
-import { TierTable } from '#web/features/product/tier-table.tsx';
-import { VariantPicker } from '#web/features/product/variant-picker.tsx';
-import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './buy-box.module.css';
+import { ArticlePurchase } from './buy-box-article.tsx';
+import { ChoicesPurchase, GroupPurchase, hasChoices } from './buy-box-parts.ts';
 
-interface BuyBoxProps {
+export interface BuyBoxProps {
   readonly product: OfferedProduct;
   /** The chosen child; absent for products without variants. */
   readonly variant: OfferedVariant | undefined;
+  /** What a grouped product consists of. */
+  readonly group: readonly OfferedProduct[];
 }
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
-export function BuyBox({ product, variant }: BuyBoxProps) {
-  const { t, visitor } = useShop();
-  const loginAddress = useLoginAddress();
+export function BuyBox({ product, variant, group }: BuyBoxProps) {
+  const { t } = useShop();
   const article = variant ?? product;
-  const { offer, stock } = article;
-  const isBackorder = stockText(stock) === 'backorder';
+  const isBackorder = stockText(article.stock) === 'backorder';
   return (
     <div className={styles.box}>
       <div className="stack gap-2">
@@ -34,31 +30,10 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           {t('product.sku')} <span data-testid="productSku">{article.sku}</span>
         </p>
       </div>
-      <p className="soft">{product.shortDescription}</p>
-      {product.kind === 'configurable' && variant && (
-        <VariantPicker product={product} variant={variant} />
-      )}
-      {product.kind === 'configurable' && !variant && (
-        <p className={styles.none}>{t('product.noVariants')}</p>
-      )}
-      <PriceTag offer={offer} isLarge />
-      {offer.kind === 'on-request' && (
-        <>
-          {!visitor.isLoggedIn && (
-            <div>
-              <Button variant="primary" size="l" icon="account" href={loginAddress}>
-                {t('shell.loginForPrices')}
-              </Button>
-            </div>
-          )}
-          <p className="soft small">{t('product.onRequestHelp')}</p>
-        </>
-      )}
-      <StockLine stock={stock} />
-      {!product.isCartHidden && offer.kind === 'priced' && (
-        <AddToCart product={product} variant={variant} />
-      )}
-      {offer.kind === 'priced' && offer.tiers.length > 0 && <TierTable tiers={offer.tiers} />}
+      {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
+      <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
+        <Purchase product={product} variant={variant} group={group} />
+      </Guard>
       <ul role="list" className={styles.promises}>
         <li>
           <Icon name="truck" size="s" />
@@ -75,4 +50,11 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       </ul>
     </div>
   );
+}
+
+/** How it is bought depends on what it is. */
+function Purchase({ product, variant, group }: BuyBoxProps) {
+  if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
+  if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;
+  return <ArticlePurchase product={product} variant={variant} />;
 }

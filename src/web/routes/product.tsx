@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { ProductTile } from '#web/blocks/product-tile.tsx';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
+import { buyBoxParts } from '#web/blocks/buy-box-parts.ts';
+import { ProductRow } from '#web/blocks/product-row.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
 import { shownVariant } from '#web/features/product/shown-variant.ts';
@@ -22,9 +23,13 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
   };
 }
 
+export function parts({ product }: ProductData): readonly string[] {
+  return buyBoxParts(product).map(({ file }) => file);
+}
+
 /** A product with its variants, words and figures (spec §2). */
 export function Component() {
-  const { product, crumbs, specification: groups, related } = useScreenData<ProductData>();
+  const { product, crumbs, specification: groups, group, linked } = useScreenData<ProductData>();
   const { t, path, storeView } = useShop();
   const variant = shownVariant(
     product,
@@ -51,34 +56,27 @@ export function Component() {
       </div>
       <div className={styles.page}>
         <ProductGallery key={variant?.sku ?? product.sku} name={product.name} pictures={unique} />
-        <BuyBox product={product} variant={variant} />
+        <BuyBox key={product.sku} product={product} variant={variant} group={group} />
       </div>
       <div className={styles.details}>
-        <section className="stack" aria-labelledby="description">
-          <h2 id="description">{t('product.description')}</h2>
-          <div
-            className="prose reading"
-            // Cleaned when it was imported: nothing but text, lists and links is left.
-            dangerouslySetInnerHTML={{ __html: product.description }}
-          />
-        </section>
+        {product.description !== '' && (
+          <section className="stack" aria-labelledby="description">
+            <h2 id="description">{t('product.description')}</h2>
+            <div
+              className="prose reading"
+              // Cleaned when it was imported: nothing but text, lists and links is left.
+              dangerouslySetInnerHTML={{ __html: product.description }}
+            />
+          </section>
+        )}
         <section className="stack" aria-labelledby="specification">
           <h2 id="specification">{t('product.specification')}</h2>
           <SpecificationTable sku={variant?.sku ?? product.sku} groups={groups} />
         </section>
       </div>
-      {related.length > 0 && (
-        <section className="section stack gap-5" aria-labelledby="related">
-          <h2 id="related">{t('product.related')}</h2>
-          <ul role="list" className="tiles">
-            {related.map((tile) => (
-              <li key={tile.sku}>
-                <ProductTile product={tile} heading="h3" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProductRow id="related" title={t('product.related')} products={linked.related} />
+      <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
+      <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
     </div>
   );
 }

@@ -1,24 +1,23 @@
 import { addItem } from '#domain/cart/add-item.ts';
-import { addProducts } from '#domain/cart/add-products.ts';
+import { addProducts, type Addition } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
 import { removeItem } from '#domain/cart/remove-item.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
-import type { StockItem } from '#domain/stock/stock-item.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
 import { noteLine } from './line-notes.ts';
 import { notify, notifyRefusal } from './notifications.ts';
 
 /**
- * Adds a line, or makes an equal one longer, and says what came of it (spec §4 Cart). True when the cart
- * holds it now.
+ * Adds lines, or makes equal ones longer, and says what came of it (spec §4 Cart). True when the cart
+ * holds all of them now.
  */
-export async function addToCart(item: CartItem, stock: StockItem): Promise<boolean> {
+export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
-  const { items, addedCount, notices } = addProducts(cart.items, [{ item, stock }], {
+  const { items, addedCount, notices } = addProducts(cart.items, additions, {
     ...settings.cart,
     zeroPriceAllowed: settings.prices.zeroPriceAllowed,
   });
@@ -27,7 +26,7 @@ export async function addToCart(item: CartItem, stock: StockItem): Promise<boole
   for (const notice of notices) {
     notifyRefusal(notice, notice.code === 'cart.product_added' ? { actions } : {});
   }
-  return addedCount > 0;
+  return addedCount === additions.length;
 }
 
 /** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */

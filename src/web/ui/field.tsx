@@ -33,13 +33,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={classNames(styles.label, hideLabel && 'visually-hidden')}>
-        {label}
-        {required && (
-          <span className={styles.star} aria-hidden>
-            *
-          </span>
-        )}
-        {mark && <span className={styles.mark}>{mark}</span>}
+        <FieldName label={label} required={required} mark={mark} />
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && (
@@ -54,5 +48,24 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The words of a label or legend: a star where it must be answered, else the mark. */
+export function FieldName({
+  label,
+  required = false,
+  mark,
+}: Pick<FieldProps, 'label' | 'required' | 'mark'>) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={styles.star} aria-hidden>
+          *
+        </span>
+      )}
+      {mark && <span className={styles.mark}>{mark}</span>}
+    </>
   );
 }

@@ -15,7 +15,7 @@ export interface RadioOption {
 export interface RadioGroupProps {
   legend: ReactNode;
   name: string;
-  options: RadioOption[];
+  options: readonly RadioOption[];
   /** Plain rows, cards in one ruled box, or chips side by side. */
   look?: 'rows' | 'cards' | 'chips';
   value?: string | undefined;

@@ -12,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'> {
   /** Or pass <option> elements as children. */
-  options?: SelectOption[];
+  options?: readonly SelectOption[];
 }
 
 /** The platform's own drop-down. */

@@ -1,50 +1,29 @@
-import { useState } from 'react';
-import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { isSoldOut } from '#domain/stock/availability.ts';
-import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { AddButton } from './add-button.tsx';
 import styles from './add-to-cart.module.css';
+import type { Wish } from './to-cart-item.ts';
 
 interface AddToCartProps {
-  readonly product: OfferedProduct;
-  readonly variant: OfferedVariant | undefined;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  readonly bounds: QuantityBounds;
+  /** It can't be had now. */
+  readonly isMissing: boolean;
+  /** What is added; nothing where a choice is missing, and whoever is asked says so. */
+  readonly wishes: () => readonly Wish[];
 }
 
-/** How many, within what the article allows, and the button (spec §4 Cart). */
-export function AddToCart({ product, variant }: AddToCartProps) {
-  const { t, storeView } = useShop();
-  const { stock, sku } = variant ?? product;
-  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
-  const [wanted, setWanted] = useState({ sku, quantity: bounds.min });
-  const [isBusy, setIsBusy] = useState(false);
-  // A variant may be sold in other quantities than the one before.
-  const quantity = wanted.sku === sku ? wanted.quantity : bounds.min;
-  const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
-
-  const add = async () => {
-    setIsBusy(true);
-    try {
-      const [{ addToCart }, { toCartItem }] = await Promise.all([
-        import('#web/state/cart-changes.ts'),
-        import('./to-cart-item.ts'),
-      ]);
-      await addToCart(toCartItem(product, variant, quantity), stock);
-    } catch {
-      // Its code did not come: the network, or a newer build.
-      const { notify } = await import('#web/state/notifications.ts');
-      notify('component.failed');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+/** How many, within what can be had, and the button (spec §4 Cart). */
+export function AddToCart({ quantity, onQuantity, bounds, isMissing, wishes }: AddToCartProps) {
+  const { t } = useShop();
   return (
     <div className={styles.box}>
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={(next) => setWanted({ sku, quantity: next })}
+        onChange={onQuantity}
         disabled={isMissing}
         labels={{
           quantity: t('product.quantity'),
@@ -52,21 +31,20 @@ export function AddToCart({ product, variant }: AddToCartProps) {
           increase: t('product.more'),
         }}
       />
-      <Button
-        variant="primary"
-        size="l"
-        icon="cart"
-        className={styles.button}
-        disabled={isMissing}
-        busy={isBusy}
-        onClick={() => void add()}
-        data-testid="addToCart"
-      >
+      <AddButton wishes={wishes} disabled={isMissing}>
         {t('product.addToCart')}
-      </Button>
-      <noscript>
-        <p className="soft small">{t('shell.needsScripts')}</p>
-      </noscript>
+      </AddButton>
+      <NeedsScripts />
     </div>
+  );
+}
+
+/** Buying needs scripts and says so (decisions W2). */
+export function NeedsScripts() {
+  const { t } = useShop();
+  return (
+    <noscript>
+      <p className="soft small">{t('shell.needsScripts')}</p>
+    </noscript>
   );
 }

@@ -4,16 +4,23 @@ import { configurableChoices, configuration } from '#domain/catalog/configuratio
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
+/** What somebody wants of a product. */
+export interface Wish {
+  readonly product: OfferedProduct;
+  /** The chosen child of a configurable product. */
+  readonly variant?: OfferedVariant | undefined;
+  readonly quantity: number;
+  /** Chosen beside the variant. */
+  readonly options?: CartItemOptions;
+}
+
 /** The cart line for so many of a product, or of its chosen variant, at the price the page shows. */
-export function toCartItem(
-  product: OfferedProduct,
-  variant: OfferedVariant | undefined,
-  quantity: number,
-): CartItem {
+export function toCartItem({ product, variant, quantity, options: chosen }: Wish): CartItem {
   const article = variant ?? product;
-  const options: CartItemOptions = variant
-    ? { configurable: configurableChoices(configuration(product.options, variant)) }
-    : {};
+  const options: CartItemOptions = {
+    ...(variant && { configurable: configurableChoices(configuration(product.options, variant)) }),
+    ...chosen,
+  };
   const line = priceLine(product, { sku: article.sku, options, quantity });
   const picture = (variant?.pictures[0] ?? product.pictures[0])?.path;
   return {

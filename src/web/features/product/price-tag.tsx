@@ -7,15 +7,17 @@ interface PriceTagProps {
   readonly offer: Offer;
   /** Large on the product page, where the other amount stands below. */
   readonly isLarge?: boolean;
+  /** Of a price beside the page's own. */
+  readonly testId?: string;
 }
 
 /** What a viewer is asked for one: an amount, or the words that stand in for it (spec §6). */
-export function PriceTag({ offer, isLarge = false }: PriceTagProps) {
+export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: PriceTagProps) {
   const { t, format, visitor } = useShop();
   const large = classNames(styles.price, isLarge && styles.large);
   if (offer.kind !== 'priced') {
     return (
-      <p className={large} data-testid="productPrice">
+      <p className={large} data-testid={testId}>
         {t(offer.kind === 'on-request' ? 'product.onRequest' : 'product.noPrice')}
       </p>
     );
@@ -28,7 +30,7 @@ export function PriceTag({ offer, isLarge = false }: PriceTagProps) {
     <div className={styles.tag}>
       <p className={classNames(large, previous !== undefined && styles.reduced)}>
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
-        <span data-testid="productPrice">{format.money(main)}</span>
+        <span data-testid={testId}>{format.money(main)}</span>
         <span className={styles.vat}>
           {' '}
           {t(seesNet ? 'product.excludingVat' : 'product.includingVat')}

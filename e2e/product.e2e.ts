@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { operate } from './faults/operator.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { soon, toReview, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  const file = join(import.meta.dirname, 'product-kinds.csv');
+  await operate(['import', 'products', '--file', file], shop.dataDir);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+const price = (page: Page) => page.getByTestId('productPrice').first();
+const inMinicart = (page: Page) => page.getByTestId('minicartCount').textContent();
+
+interface OrderedLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unit: { readonly gross: number };
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Buys what is in the cart and answers what the shop has noted. */
+async function order(page: Page): Promise<readonly OrderedLine[]> {
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  const number = page.getByTestId('orderNumber');
+  await expect.poll(() => number.textContent(), soon).toMatch(/^\d{9}$/);
+  const shown = await operate(
+    ['orders', 'show', (await number.textContent()) ?? '', '--json'],
+    shop.dataDir,
+  );
+  // The report's shape is public.
+  return (JSON.parse(shown) as { lines: readonly OrderedLine[] }).lines;
+}
+
+/** Amounts as pages write them, in øre. */
+function ore(text: string | null): number {
+  return Number((text ?? '').replaceAll(/[^\d]/g, ''));
+}
+
+/** What one costs by the line in the cart. */
+async function inCart(page: Page, name: string): Promise<number> {
+  await visit(page, shop.origin, '/cart');
+  const line = page.locator('main li', { hasText: name });
+  return ore(await line.getByText('per stk').textContent());
+}
+
+test('a bundle is put together and bought at the price of its page', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, '/servantpakke-e2e');
+  const before = ore(await price(page).textContent());
+  await page.getByRole('radio', { name: 'matt sort' }).check();
+  await page.getByRole('spinbutton', { name: 'Antall', exact: true }).first().fill('2');
+  await page.getByRole('checkbox', { name: 'Rørleggertime' }).uncheck();
+  await expect.poll(async () => ore(await price(page).textContent()), soon).not.toBe(before);
+  await page.getByRole('group', { name: 'Antall' }).last().getByLabel('Flere').click();
+  const shown = ore(await price(page).textContent());
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => inMinicart(page), soon).toBe('2');
+  expect(await inCart(page, 'Servantpakke')).toBe(shown);
+  const [line] = await order(page);
+  expect(line).toMatchObject({
+    sku: 'E2E-BUNDLE',
+    quantity: 2,
+    unit: { gross: shown },
+    choices: [
+      { label: 'Batteri', value: 'Odde servantbatteri, matt sort' },
+      { label: 'Bunnventil', value: '2 × Flyt bunnventil med klikk, krom' },
+    ],
+  });
+  expectNoErrors();
+});
+
+test('articles of a group are bought together, also one that has no page of its own', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/avlopsgruppe-e2e');
+  await page
+    .getByRole('group', { name: 'Antall av Strekk hjørneventil' })
+    .getByLabel('Flere')
+    .click();
+  const rows = page.locator('main li', { has: page.getByTestId('groupPrice') });
+  const prices = await rows.getByTestId('groupPrice').allTextContents();
+  await page.getByRole('button', { name: 'Legg 3 varer i handlekurven' }).click();
+  await expect.poll(() => inMinicart(page), soon).toBe('5');
+  const lines = await order(page);
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['E2E-PART', 3],
+    ['RRV-ROR', 1],
+    ['RRV-VENTIL', 1],
+  ]);
+  expect(lines.map(({ unit }) => unit.gross)).toEqual(prices.map(ore));
+  expectNoErrors();
+});
+
+test('custom options add to the price, a missing one is marked and gone to', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, '/speil-e2e');
+  expect(await price(page).textContent()).toBe('kr\u00a01\u00a0250,00');
+  await page.getByTestId('addToCart').click();
+  const engraving = page.getByRole('textbox', { name: 'Gravering' });
+  await page.getByText('Velg Gravering først.').waitFor();
+  expect(await engraving.evaluate((field) => field === document.activeElement)).toBe(true);
+  await engraving.fill('Ola og Åse');
+  await page.getByRole('radio', { name: 'Fasett' }).check();
+  await page
+    .getByRole('combobox', { name: 'Lys' })
+    .selectOption({ label: 'Ledlist, + kr\u00a0998,75' });
+  // 1000 + 15 % + 799 + 99,95 net.
+  await expect.poll(() => price(page).textContent(), soon).toBe('kr\u00a02\u00a0561,19');
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => inMinicart(page), soon).toBe('1');
+  expect(await inCart(page, 'Ola og Åse')).toBe(256_119);
+  const [line] = await order(page);
+  expect(line).toMatchObject({ sku: 'E2E-CUSTOM', unit: { gross: 256_119 } });
+  expectNoErrors();
+});
+
+test.each(['/servantpakke-e2e', '/avlopsgruppe-e2e', '/speil-e2e'])(
+  '%s can be read without scripts, styled as with them, and says that buying needs them',
+  async (address) => {
+    const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
+    await page.goto(shop.origin + address);
+    expect(await page.getByTestId('addToCart').count()).toBe(1);
+    expect(await price(page).textContent()).toMatch(/^kr/);
+    expect(await page.locator('main').innerText()).toContain('tillate JavaScript');
+    const choice = page.locator('main').getByRole('spinbutton').first();
+    expect(await choice.evaluate((field) => getComputedStyle(field).textAlign)).toBe('center');
+  },
+);

@@ -1,0 +1,48 @@
+import type { Offer } from './offer.ts';
+import type { OfferedProduct } from './offered-product.ts';
+import { priceLine, type Taken } from './price-line.ts';
+import { tierOffers } from './tier-offers.ts';
+
+/**
+ * What a product is offered for while somebody chooses: the price of one with what is chosen so far, and
+ * the quantities from which it costs less. Where that has no price yet the product's own offer stands.
+ */
+export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'quantity'>): Offer {
+  const own = product.variants.find(({ sku }) => sku === chosen.sku)?.offer ?? product.offer;
+  const open = withoutDemands(product);
+  const priceAt = (quantity: number) => priceLine(open, { ...chosen, quantity });
+  const one = priceAt(1);
+  if (!one.ok) return one.refusal.code === 'cart.hidden' ? { kind: 'on-request' } : own;
+  const { unit } = one.value;
+  if (own.kind !== 'priced') return { kind: 'priced', unit, tiers: [], isFrom: false };
+  const steps = own.tiers.map(({ quantity }) => quantity);
+  const tiers = tierOffers(steps, (quantity) => {
+    const line = priceAt(quantity);
+    return line.ok ? line.value.unit : undefined;
+  });
+  const hasOwnPrice = own.previous !== undefined && unit.net === own.unit.net;
+  return {
+    kind: 'priced',
+    unit,
+    ...(hasOwnPrice && { previous: own.previous }),
+    tiers,
+    isFrom: false,
+  };
+}
+
+/** What is not chosen yet stands in the way of buying, not of a price. */
+function withoutDemands({ customOptions, bundle, ...product }: OfferedProduct): OfferedProduct {
+  return {
+    ...product,
+    customOptions: customOptions.map(({ maximumLength: _, ...option }) => ({
+      ...option,
+      isRequired: false,
+    })),
+    ...(bundle && {
+      bundle: {
+        ...bundle,
+        options: bundle.options.map((option) => ({ ...option, isRequired: false })),
+      },
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { offerAt } from '#domain/pricing/offer-at.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useQuantity } from '#web/features/product/use-quantity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { OnRequest } from './buy-box-on-request.tsx';
+import { TierPrices } from './buy-box-parts.ts';
+import { VariantChoice } from './buy-box-variant.tsx';
+
+interface ArticlePurchaseProps {
+  readonly product: OfferedProduct;
+  readonly variant: OfferedVariant | undefined;
+}
+
+/** An article that is bought as it is, alone or as a variant: price, stock, how many. */
+export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
+  const { storeView } = useShop();
+  const { offer, stock, sku } = variant ?? product;
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
+  const isPriced = offer.kind === 'priced';
+  return (
+    <>
+      {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
+      <PriceTag offer={offerAt(offer, quantity)} isLarge />
+      {offer.kind === 'on-request' && <OnRequest />}
+      <StockLine stock={stock} />
+      {isPriced && !product.isCartHidden && (
+        <AddToCart
+          quantity={quantity}
+          onQuantity={setQuantity}
+          bounds={bounds}
+          isMissing={isMissing}
+          wishes={() => [{ product, variant, quantity }]}
+        />
+      )}
+      {isPriced && offer.tiers.length > 0 && (
+        <TierPrices
+          offer={offer}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          most={isMissing || product.isCartHidden ? 0 : bounds.max}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { priceRow } from '#domain/money/price-row.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { ChoiceFields } from '#web/features/product/choice-fields.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useAmount } from '#web/features/product/use-amount.ts';
+import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
+import { useChoices } from '#web/features/product/use-choices.ts';
+import { usePurchase } from '#web/features/product/use-purchase.ts';
+import { OnRequest } from './buy-box-on-request.tsx';
+import { TierPrices } from './buy-box-parts.ts';
+import { VariantChoice } from './buy-box-variant.tsx';
+import styles from './buy-box.module.css';
+
+export interface ChoicesPurchaseProps {
+  readonly product: OfferedProduct;
+  readonly variant: OfferedVariant | undefined;
+}
+
+/** What is put together or answered before it is bought: bundles and custom options (spec §1). */
+export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
+  const b = useBuyingTexts();
+  const amount = useAmount();
+  const choices = useChoices(product);
+  const { options, refusals } = choices;
+  const purchase = usePurchase(product, variant, options);
+  const { sku, bounds, quantity, setQuantity, offer, shown, stock, isMissing } = purchase;
+  const fields = useRef<HTMLDivElement>(null);
+  const [isMarked, setIsMarked] = useState(false);
+  const isSold = offer.kind === 'priced' && !product.isCartHidden;
+  const { vatRate } = product;
+
+  const wishes = () => {
+    if (refusals.size === 0) return [{ product, variant, quantity, options }];
+    // What is missing must be marked before it can be gone to.
+    flushSync(() => setIsMarked(true));
+    fields.current?.querySelector<HTMLElement>(wrongControl)?.focus();
+    return [];
+  };
+  return (
+    <>
+      {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
+      <div ref={fields}>
+        <ChoiceFields
+          product={product}
+          choices={choices}
+          taken={{ sku, options, quantity }}
+          isMarked={isMarked}
+        />
+      </div>
+      <div aria-live="polite" className="stack gap-3">
+        <PriceTag offer={shown} isLarge />
+        <StockLine stock={stock} />
+        {isSold && isMissing && <p className={styles.none}>{b('buying.unavailable')}</p>}
+      </div>
+      {offer.kind === 'on-request' && <OnRequest />}
+      {isSold && (
+        <AddToCart
+          quantity={quantity}
+          onQuantity={setQuantity}
+          bounds={bounds}
+          isMissing={isMissing}
+          wishes={wishes}
+        />
+      )}
+      {isMarked && refusals.size > 0 && (
+        <p className={styles.none} role="status">
+          {b('buying.chooseFirst')}
+        </p>
+      )}
+      {isSold && quantity > 1 && shown.kind === 'priced' && vatRate !== undefined && (
+        <p className={styles.sum}>
+          <span className="soft">{b('buying.sum', { quantity })}</span>
+          <strong className="figures">{amount(priceRow(shown.unit.net, quantity, vatRate))}</strong>
+        </p>
+      )}
+      {offer.kind === 'priced' && offer.tiers.length > 0 && (
+        <TierPrices
+          offer={offer}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          most={isSold && !isMissing ? bounds.max : 0}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first control that is marked: a text, a list, or the first of a group. */
+const wrongControl = '[aria-invalid="true"], [data-invalid] input';

@@ -1,0 +1,46 @@
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { createPart, type Part } from '#web/ui/part.tsx';
+
+/** Every value of every option of a configurable product. */
+export const VariantPicker = createPart(
+  'features/product/variant-picker',
+  async () => (await import('#web/features/product/variant-picker.tsx')).VariantPicker,
+);
+
+/** What one costs when several are bought. */
+export const TierPrices = createPart(
+  'features/product/tier-prices',
+  async () => (await import('#web/features/product/tier-prices.tsx')).TierPrices,
+);
+
+/** Bundles and custom options. */
+export const ChoicesPurchase = createPart(
+  'blocks/buy-box-choices',
+  async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
+);
+
+/** Several articles sold from one page. */
+export const GroupPurchase = createPart(
+  'blocks/buy-box-group',
+  async () => (await import('./buy-box-group.tsx')).GroupPurchase,
+);
+
+/** Whether something is chosen beside the variant. */
+export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
+  return customOptions.length > 0 || bundle !== undefined;
+}
+
+/** The parts that the page of a product shows: what nobody sees isn't fetched. */
+export function buyBoxParts(
+  product: OfferedProduct,
+): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
+  const { kind, offer, variants } = product;
+  const offers = [offer, ...variants.map((variant) => variant.offer)];
+  const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
+  return [
+    ...(kind === 'configurable' ? [VariantPicker] : []),
+    ...(kind === 'grouped' ? [GroupPurchase] : []),
+    ...(hasChoices(product) ? [ChoicesPurchase] : []),
+    ...(hasTiers ? [TierPrices] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { Refusal } from '#domain/errors.ts';
+import { useErrorText } from '#web/state/error-text.ts';
+
+/** What is wrong with a choice; nothing while its sentence is on the way. */
+export function ChoiceError({ refusal }: { refusal: Refusal }) {
+  return (
+    <Suspense fallback={null}>
+      <Sentence refusal={refusal} />
+    </Suspense>
+  );
+}
+
+function Sentence({ refusal: { code, details } }: { refusal: Refusal }) {
+  return useErrorText()(code, details);
+}

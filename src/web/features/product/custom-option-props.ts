@@ -1,0 +1,13 @@
+import type { CustomOption, Surcharge } from '#domain/catalog/custom-option.ts';
+import type { Refusal } from '#domain/errors.ts';
+import type { Price } from '#domain/money/price.ts';
+
+/** What the control of a custom option shows and tells. */
+export interface CustomOptionProps {
+  readonly option: CustomOption;
+  /** As it is kept: a text, an id, or ids joined by comma; empty when nothing is chosen. */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly priceOf: (surcharge: Surcharge | undefined) => Price | undefined;
+  readonly refusal: Refusal | undefined;
+}

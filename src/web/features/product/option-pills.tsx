@@ -1,0 +1,44 @@
+import { classNames } from '#web/ui/class-names.ts';
+import type { OptionControlProps } from './linked-value.ts';
+import { Swatch } from './swatch.tsx';
+import { useBuyingTexts } from './use-buying-texts.ts';
+import styles from './variant-picker.module.css';
+
+/** Few values, side by side; those that don't go with the other choices are struck through. */
+export function OptionPills({ label: name, values }: OptionControlProps) {
+  const b = useBuyingTexts();
+  return (
+    <ul role="list" className={styles.values} aria-label={b('buying.chooseOf', { name })}>
+      {values.map(({ id, label, swatch, href, isChosen }) => {
+        const content = (
+          <>
+            {swatch !== undefined && <Swatch value={swatch} />}
+            {label}
+          </>
+        );
+        return (
+          <li key={id}>
+            {href === undefined ? (
+              <span
+                className={classNames(styles.value, styles.missing)}
+                aria-label={b('buying.notCombinable', { value: label })}
+                role="note"
+              >
+                {content}
+              </span>
+            ) : (
+              <a
+                href={href}
+                className={styles.value}
+                aria-current={isChosen ? 'true' : undefined}
+                data-keep-scroll
+              >
+                {content}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

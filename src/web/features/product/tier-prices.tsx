@@ -1,0 +1,45 @@
+import { nextTier } from '#domain/pricing/offer-at.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './tier-prices.module.css';
+import { useAmount } from './use-amount.ts';
+import { useBuyingTexts } from './use-buying-texts.ts';
+
+export interface TierPricesProps {
+  readonly offer: Offer;
+  readonly quantity: number;
+  /** The most that can be had. */
+  readonly most: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** What one costs when several are bought, and how few more make it cheaper. */
+export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
+  const b = useBuyingTexts();
+  const amount = useAmount();
+  if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
+  const next = nextTier(offer, quantity);
+  const reached = offer.tiers.findLast((tier) => quantity >= tier.quantity);
+  return (
+    <div className="stack gap-3">
+      {next && next.quantity <= most && (
+        <div className={styles.next} aria-live="polite">
+          <Button size="s" icon="plus" onClick={() => onQuantity(next.quantity)}>
+            {b('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
+          </Button>
+        </div>
+      )}
+      <table className={styles.table}>
+        <caption className={styles.caption}>{b('buying.tierTitle')}</caption>
+        <tbody>
+          {offer.tiers.map((tier) => (
+            <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
+              <th scope="row">{b('buying.tierRow', { quantity: tier.quantity })}</th>
+              <td>{b('buying.tierEach', { amount: amount(tier.unit) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { BundleChoice, CartItemOptions, CustomChoice } from '#domain/cart/cart.ts';
+import { chosenOptions } from '#domain/catalog/chosen-options.ts';
+import { chosenParts, preselectedChoices } from '#domain/catalog/chosen-parts.ts';
+import type { CustomOption } from '#domain/catalog/custom-option.ts';
+import type { Refusal } from '#domain/errors.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+
+/** What somebody has chosen of a product so far, and how to choose. */
+export interface Choices {
+  readonly options: CartItemOptions;
+  readonly valueOf: (option: CustomOption) => string;
+  readonly write: (option: CustomOption, value: string) => void;
+  readonly choiceOf: (optionId: string) => BundleChoice;
+  readonly fill: (choice: BundleChoice) => void;
+  /** Why a choice can't stand, by the id of its option; nothing when all can. */
+  readonly refusals: ReadonlyMap<string, Refusal>;
+}
+
+/** Keeps the choices of a page; a bundle begins with its preselection (spec §4). */
+export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const [parts, setParts] = useState(() => preselectedChoices(bundle?.options ?? []));
+  const valueOf = (option: CustomOption) => written[option.id] ?? firstValue(option);
+  const custom = customOptions.map((option): CustomChoice => ({
+    optionId: option.id,
+    optionValue: valueOf(option),
+  }));
+  const choiceOf = (optionId: string) =>
+    parts.find((choice) => choice.optionId === optionId) ?? {
+      optionId,
+      quantity: 1,
+      selections: [],
+    };
+  const answered = custom.filter(({ optionValue }) => optionValue !== '');
+  const filled = bundle?.options.map(({ id }) => choiceOf(id)) ?? [];
+  return {
+    options: {
+      ...(answered.length > 0 && { custom: answered }),
+      ...(filled.length > 0 && { bundle: filled }),
+    },
+    valueOf,
+    write: ({ id }, value) => setWritten({ ...written, [id]: value }),
+    choiceOf,
+    fill: (choice) =>
+      setParts([...parts.filter(({ optionId }) => optionId !== choice.optionId), choice]),
+    refusals: refusalsOf({ customOptions, bundle }, custom, filled),
+  };
+}
+
+/**
+ * The first value of what one is chosen of (protocol 3.7.7), where it costs nothing: what is paid extra is
+ * chosen by whoever pays.
+ */
+function firstValue({ kind, isRequired, values: [first] }: CustomOption): string {
+  const isFree = first !== undefined && first.surcharge === undefined;
+  return kind === 'radio' && isRequired && isFree ? first.id : '';
+}
+
+function refusalsOf(
+  {
+    customOptions,
+    bundle,
+  }: Pick<OfferedProduct, 'customOptions'> & {
+    readonly bundle: OfferedProduct['bundle'] | undefined;
+  },
+  custom: readonly CustomChoice[],
+  parts: readonly BundleChoice[],
+): ReadonlyMap<string, Refusal> {
+  const refusals = new Map<string, Refusal>();
+  for (const option of customOptions) {
+    const read = chosenOptions(
+      [option],
+      custom.filter(({ optionId }) => optionId === option.id),
+    );
+    if (!read.ok) refusals.set(`option ${option.id}`, read.refusal);
+  }
+  for (const option of bundle?.options ?? []) {
+    const read = chosenParts(
+      [option],
+      parts.filter(({ optionId }) => optionId === option.id),
+    );
+    if (!read.ok) refusals.set(`place ${option.id}`, read.refusal);
+  }
+  return refusals;
+}

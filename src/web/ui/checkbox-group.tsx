@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import type { RadioOption } from './radio-group.tsx';
+
+export interface CheckboxGroupProps {
+  legend: ReactNode;
+  options: readonly RadioOption[];
+  /** Plain rows, or cards in one ruled box. */
+  look?: 'rows' | 'cards';
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  error?: ReactNode;
+}
+
+/** Any of several; the values stay in the order of the options. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { legend, options, look = 'rows', values, onChange, error } = props;
+  const errorId = useId();
+  const change = (value: string, isChosen: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === value ? isChosen : values.includes(each))),
+    );
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={classNames(look === 'cards' && styles.cards)}>
+        {options.map(({ value, ...option }) => (
+          <Checkbox
+            key={value}
+            {...option}
+            checked={values.includes(value)}
+            onChange={(event) => change(value, event.target.checked)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
