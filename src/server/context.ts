@@ -7,6 +7,7 @@ import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
+import { createOpenSearch } from '#server/engines/search/opensearch.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
 import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
@@ -16,7 +17,7 @@ import { openDatabase } from '#server/repositories/database.ts';
 import type { Services } from './services.ts';
 
 /** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
-const notYet = ['searchUrl', 'mediaUrl', 'klarnaUrl'] as const;
+const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
 const hashesAtOnce = 2;
 const longestHashLine = 64;
@@ -50,7 +51,11 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const search = createEmbeddedSearch({ views: storeViews, synonyms });
+  const setup = { views: storeViews, synonyms };
+  const search =
+    config.searchUrl === undefined
+      ? createEmbeddedSearch(setup)
+      : await createOpenSearch(config.searchUrl, setup);
   const cache =
     config.cacheUrl === undefined
       ? createMemoryCache(clock)

@@ -36,6 +36,8 @@ interface Options {
   readonly products?: readonly ShelfProduct[];
   readonly at?: Services['at'];
   readonly pagesFolder?: string;
+  /** An OpenSearch to find products with. */
+  readonly searchUrl?: string;
 }
 
 /** The first of March 2026, noon in Norway. */
@@ -45,13 +47,14 @@ export async function aTestShop({
   products = shelf,
   at,
   pagesFolder,
+  searchUrl,
 }: Options = {}): Promise<TestShop> {
   const place = await shopEngine.make();
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
   const clock = { now: noon };
   const { dataDir, databaseUrl } = place.address;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEARCH_URL: searchUrl };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
   const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
   await migrate(services.database, services.clock);

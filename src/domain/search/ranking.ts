@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings.ts';
 const { minimumMatch, minimumScore } = defaultSettings.search;
 
 /** What one concept found in a product weighs whole in a field of boost 1: the unit of scores. */
-const scoreUnit = 200;
+export const scoreUnit = 200;
 /** A name of this many words or fewer is as short as can be. */
 const shortName = 2;
 /** What each further word of the name takes off. */
@@ -24,8 +24,12 @@ export function conceptsNeeded(asked: number): number {
  * by the length of its name.
  */
 export function scoreOf(sum: number, found: number, asked: number, nameWords: number): number {
-  const length = Math.max(0, nameWords - shortName);
-  return (sum * found) / (asked * scoreUnit * (1 + nameDamping * length));
+  return ((sum * found) / (asked * scoreUnit)) * nameDampingOf(nameWords);
+}
+
+/** What a name of so many words leaves of a score. */
+export function nameDampingOf(nameWords: number): number {
+  return 1 / (1 + nameDamping * Math.max(0, nameWords - shortName));
 }
 
 /** Whether a product is found well enough to be shown (spec §9). */

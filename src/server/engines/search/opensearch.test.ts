@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, vi } from 'vitest';
+import { createSynonyms } from '#domain/search/synonyms.ts';
+import { searchConformance } from './conformance.ts';
+import { createOpenSearch } from './opensearch.ts';
+
+const url = process.env.TEST_SEARCH_URL;
+const none = { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') };
+const views = [
+  { code: 'no', language: 'nb' },
+  { code: 'en', language: 'en' },
+] as const;
+
+if (url) {
+  // The machine's first searches wait for its compiler.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+  const prefix = `test-${randomBytes(6).toString('hex')}`;
+  afterAll(async () => {
+    vi.resetConfig();
+    await fetch(`${url}/${prefix}-*?expand_wildcards=all`, { method: 'DELETE' });
+  });
+  searchConformance('OpenSearch', () =>
+    createOpenSearch(`${url}/${prefix}`, { views, synonyms: none }),
+  );
+}

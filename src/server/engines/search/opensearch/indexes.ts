@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { OpenSearchError, type OpenSearchClient } from './client.ts';
+import { indexBody, shape } from './index-document.ts';
+
+/** The index of one store view: written by its own name, read by its alias. */
+export interface ViewIndex {
+  readonly index: string;
+  readonly alias: string;
+  /** Drops every product but these after a pass over the catalogue, and lets everybody read the rest. */
+  retain(ids: ReadonlySet<number>): Promise<void>;
+}
+
+const idsAtOnce = 10_000;
+
+/**
+ * The indexes of the shop's store views, made where they are missing. One of an older shape is read until a
+ * pass has filled its successor, and is then let go: nobody searches an empty shop meanwhile.
+ */
+export async function openIndexes(
+  client: OpenSearchClient,
+  prefix: string,
+  storeCodes: readonly string[],
+): Promise<ReadonlyMap<string, ViewIndex>> {
+  const opened = new Map<string, ViewIndex>();
+  for (const code of storeCodes) {
+    const alias = `${prefix}-${code}`.toLowerCase();
+    const index = `${alias}-${shape}`;
+    await unlessThere(client.work('PUT', index, indexBody));
+    if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
+    opened.set(code, {
+      index,
+      alias,
+      async retain(ids) {
+        await dropOthers(client, index, ids);
+        await client.work('POST', `${index}/_refresh`);
+        const older = (await behind(client, alias)).filter((name) => name !== index);
+        if (older.length > 0) await pointTo(client, alias, index, older);
+      },
+    });
+  }
+  return opened;
+}
+
+/** Another process may make the same index at the same time. */
+async function unlessThere(making: Promise<unknown>): Promise<void> {
+  try {
+    await making;
+  } catch (error) {
+    if (!(error instanceof OpenSearchError && error.status === 400)) throw error;
+  }
+}
+
+/** Names of the indexes that an alias stands for. */
+async function behind(client: OpenSearchClient, alias: string): Promise<readonly string[]> {
+  const answer = await client
+    .work('GET', `_alias/${alias}?ignore_unavailable=true`)
+    .catch((error: unknown) => {
+      if (error instanceof OpenSearchError && error.status === 404) return {};
+      throw error;
+    });
+  return Object.keys(v.parse(v.record(v.string(), v.unknown()), answer));
+}
+
+/** In one step, so that a search meets either the old or the new. */
+function pointTo(
+  client: OpenSearchClient,
+  alias: string,
+  index: string,
+  older: readonly string[],
+): Promise<unknown> {
+  const actions = [
+    { add: { index, alias } },
+    ...older.map((name) => ({ remove_index: { index: name } })),
+  ];
+  return client.work('POST', '_aliases', { actions });
+}
+
+const pageSchema = v.object({
+  hits: v.object({ hits: v.array(v.object({ _id: v.string(), sort: v.array(v.number()) })) }),
+});
+
+async function dropOthers(
+  client: OpenSearchClient,
+  index: string,
+  ids: ReadonlySet<number>,
+): Promise<void> {
+  await client.work('POST', `${index}/_refresh`);
+  for (let after: number | undefined = -1; after !== undefined;) {
+    const hits = await pageOfIds(client, index, after);
+    const gone = hits.filter(({ _id }) => !ids.has(Number(_id)));
+    const lines = gone.map(({ _id }) => ({ delete: { _index: index, _id } }));
+    if (lines.length > 0) await client.bulk(lines, false);
+    after = hits.at(-1)?.sort[0];
+  }
+}
+
+async function pageOfIds(client: OpenSearchClient, index: string, after: number) {
+  const body = { size: idsAtOnce, sort: [{ id: 'asc' }], search_after: [after], _source: false };
+  return v.parse(pageSchema, await client.work('POST', `${index}/_search`, body)).hits.hits;
+}
