@@ -41,6 +41,21 @@ test('Only {maxQuantity} products of this type are available! is said at the lin
   expectNoErrors();
 });
 
+test('on a phone the button is always within reach of a thumb', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await visit(page, shop.origin, mixer);
+  const bar = page.getByRole('region', { name: 'Legg i handlekurv' });
+  await bar.getByRole('button').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await page.getByTestId('addToCart').scrollIntoViewIfNeeded();
+  await expect.poll(() => bar.count(), soon).toBe(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await bar.waitFor();
+  expectNoErrors();
+});
+
 test('a quantity that the server refuses goes back, and its line says why', async () => {
   const { page } = await openPage(browser);
   await addOne(page, shop.origin, `${mixer}?childSku=${scarce}`);
@@ -109,7 +124,7 @@ test('a coupon is applied, survives signing in, and the order is placed with it'
   await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
   await visit(page, shop.origin, '/checkout/personal');
   await toReview(page);
-  expect(await page.locator('main').innerText()).toContain('Rabatt');
+  await expect.poll(() => page.locator('main').innerText(), soon).toContain('Rabatt');
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);

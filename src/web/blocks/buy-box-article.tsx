@@ -24,10 +24,11 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
   const [quantity, setQuantity] = useQuantity(sku, bounds);
   const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
   const isPriced = offer.kind === 'priced';
+  const shown = offerAt(offer, quantity);
   return (
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
-      <PriceTag offer={offerAt(offer, quantity)} isLarge />
+      <PriceTag offer={shown} isLarge />
       {offer.kind === 'on-request' && <OnRequest />}
       <StockLine stock={stock} />
       {isPriced && !product.isCartHidden && (
@@ -35,6 +36,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
+          unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
           wishes={() => [{ product, variant, quantity }]}
         />

@@ -62,6 +62,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
+          unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
           wishes={wishes}
         />

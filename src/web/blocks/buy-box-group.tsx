@@ -54,7 +54,7 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
             <span className="soft">{b('buying.sumChosen')}</span>
             <strong className="figures">{amount(sumOf(wishes))}</strong>
           </p>
-          <AddButton wishes={() => wishes} disabled={wishes.length === 0}>
+          <AddButton wishes={() => wishes} disabled={wishes.length === 0} price={sumOf(wishes)}>
             {wishes.length === 0
               ? b('buying.addNone')
               : b('buying.addChosen', { count: wishes.length })}

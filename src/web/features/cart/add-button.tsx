@@ -1,5 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { Price } from '#domain/money/price.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useIsInView } from '#web/ui/use-is-in-view.ts';
 import styles from './add-to-cart.module.css';
 import type { Wish } from './to-cart-item.ts';
 
@@ -7,11 +11,18 @@ interface AddButtonProps {
   /** What is added; nothing where a choice is missing, and whoever is asked says so. */
   readonly wishes: () => readonly Wish[];
   readonly disabled: boolean;
-  readonly children: ReactNode;
+  /** What it costs, for the bar that stands in for the button. */
+  readonly price: Price | undefined;
+  readonly children: string;
 }
 
-/** Puts what is wished for into the cart; the code for that comes with the first press. */
-export function AddButton({ wishes, disabled, children }: AddButtonProps) {
+/**
+ * Puts what is wished for into the cart; the code for that comes with the first press. On a phone a bar with
+ * price and button stands within reach of a thumb while the button itself is not on the screen.
+ */
+export function AddButton({ wishes, disabled, price, children }: AddButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isInView = useIsInView(button);
   const [isBusy, setIsBusy] = useState(false);
 
   const add = async () => {
@@ -38,17 +49,47 @@ export function AddButton({ wishes, disabled, children }: AddButtonProps) {
     }
   };
   return (
-    <Button
-      variant="primary"
-      size="l"
-      icon="cart"
-      className={styles.button}
-      disabled={disabled}
-      busy={isBusy}
-      onClick={() => void add()}
-      data-testid="addToCart"
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="primary"
+        size="l"
+        icon="cart"
+        className={styles.button}
+        disabled={disabled}
+        busy={isBusy}
+        onClick={() => void add()}
+        data-testid="addToCart"
+      >
+        {children}
+      </Button>
+      {!isInView && !disabled && (
+        <ActionBar label={children} isFloating>
+          {price && <BarPrice price={price} />}
+          <Button
+            variant="primary"
+            size="l"
+            className={styles.barButton}
+            busy={isBusy}
+            onClick={() => void add()}
+          >
+            {children}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+function BarPrice({ price: { net, gross } }: { price: Price }) {
+  const { t, format, visitor } = useShop();
+  const seesNet = visitor.seesNetPrices;
+  return (
+    <p className={styles.price}>
+      <strong>{format.money(seesNet ? net : gross)}</strong>{' '}
+      <span className="soft small">
+        {t(seesNet ? 'product.excludingVat' : 'product.includingVat')}
+      </span>
+    </p>
   );
 }

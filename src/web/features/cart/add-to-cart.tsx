@@ -1,3 +1,4 @@
+import type { Price } from '#domain/money/price.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -9,6 +10,8 @@ interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly bounds: QuantityBounds;
+  /** What one costs, at this quantity. */
+  readonly unit: Price | undefined;
   /** It can't be had now. */
   readonly isMissing: boolean;
   /** What is added; nothing where a choice is missing, and whoever is asked says so. */
@@ -16,7 +19,8 @@ interface AddToCartProps {
 }
 
 /** How many, within what can be had, and the button (spec §4 Cart). */
-export function AddToCart({ quantity, onQuantity, bounds, isMissing, wishes }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { quantity, onQuantity, bounds, unit, isMissing, wishes } = props;
   const { t } = useShop();
   return (
     <div className={styles.box}>
@@ -31,7 +35,7 @@ export function AddToCart({ quantity, onQuantity, bounds, isMissing, wishes }: A
           increase: t('product.more'),
         }}
       />
-      <AddButton wishes={wishes} disabled={isMissing}>
+      <AddButton wishes={wishes} disabled={isMissing} price={unit}>
         {t('product.addToCart')}
       </AddButton>
       <NeedsScripts />
