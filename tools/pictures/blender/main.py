@@ -5,6 +5,7 @@ and says so in a line "DONE id seconds".
 """
 import json
 import os
+import shutil
 import sys
 import time
 import traceback
@@ -13,18 +14,25 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import stage  # noqa: E402
 from families import FAMILIES  # noqa: E402
-from materials import METALS  # noqa: E402
 from passes import render_product, render_shadow  # noqa: E402
 from scenes import SCENES  # noqa: E402
 from studio import photograph  # noqa: E402
+
+
+shadows = {}   # by form: finishes of one product throw the same
 
 
 def product(job, path, threads):
     stage.clear()
     view = FAMILIES[job['family']](job['dimensions'], job['finish'])
     view.update(job.get('look') or {})
-    photograph(view, job['size'], job['samples'], threads)
-    render_product(path + '.png', view.get('soften', job['finish'] not in METALS))
+    photograph(view, job['size'], view.get('samples', job['samples']), threads)
+    render_product(path + '.png', view.get('soften', job['finish'] != 'chrome'))
+    form = json.dumps([job['family'], job['dimensions'], job.get('look')])
+    if form in shadows:
+        shutil.copy(shadows[form], path + '.shadow.png')
+        return
+    shadows[form] = path + '.shadow.png'
     render_shadow(path + '.shadow.png', **({'size': 88, 'samples': 8} if job.get('draft') else {}))
 
 

@@ -58,7 +58,6 @@ CLOUDED = {'limestone': ('#c8bcaa', '#d2c8b8', '#bdb09d'), 'concrete': ('#a9a7a2
 GLAZED = {'glaze-white': ('#e9e8e4', .24), 'glaze-sage': ('#8a9684', .30), 'glaze-blue': ('#2f4a61', .30),
           'glaze-matt-white': ('#e4e3df', .42), 'glaze-sand': ('#c9b79c', .28), 'glaze-green': ('#41604f', .26),
           'glaze-terracotta': ('#a85f43', .40), 'glaze-graphite': ('#4a4d50', .44)}
-METALS = tuple(name for name, values in PLAIN.items() if values[1])
 
 
 def material(name, seed=0, grain='x'):

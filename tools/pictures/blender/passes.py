@@ -15,26 +15,28 @@ def render_product(path, soften_rest, tolerance=.55):
     """Only the noisy diffuse light is filtered, along surfaces; textures and reflections stay sharp.
 
     tolerance is how unlike two lights may be and still be evened out;
-    soften_rest also calms the rest a little; metals go without, since their rest is the reflection.
+    soften_rest also calms the rest a little, glass and its alpha too; polished metal goes without, since its rest is the mirror image.
     """
     layers = _render_passes(path + '.passes')
     image, albedo, normal = layers['Image'], layers['DiffCol'][..., :3], layers['Normal'][..., :3]
     light = layers['DiffDir'][..., :3] + layers['DiffInd'][..., :3]
     depth = layers['Depth'][..., 0]
-    solid = (image[..., 3] > .02) & (depth < 1e4)
+    solid = depth < 1e4
     depth = np.where(solid, depth, 1e3)
     normal = normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-6)
-    rest = image[..., :3] - light * albedo
+    rest = np.dstack([image[..., :3] - light * albedo, image[..., 3]])
     guide = _Guide(solid, normal, depth)
-    light = guide.smooth(light, (1, 2, 4, 6), 48, tolerance)
+    light = guide.smooth(light, (1, 2, 5), 48, tolerance)
     if soften_rest:
         rest = guide.smooth(rest, (1, 2), 160, .9)
-    image[..., :3] = rest + light * albedo
+    image[..., :3] = rest[..., :3] + light * albedo
+    image[..., 3] = np.clip(rest[..., 3], 0, 1)
     _save_tone_mapped(image, path)
 
 
 def _render_passes(folder):
     layer = bpy.context.view_layer
+    layer.pass_alpha_threshold = 0   # or glass would have no depth, and stay noisy
     for name in ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'normal', 'z'):
         setattr(layer, 'use_pass_' + name, True)
     scene = stage.scene
@@ -76,34 +78,48 @@ class _Guide:
         self.slope = slope.clip(0, .02)
 
     def smooth(self, values, steps, normal_power, tolerance):
-        height, width = self.depth.shape
-        part = values[self.window].copy()
+        """A wavelet filter without its details; what is alike is judged by a first blur, since single pixels are too noisy."""
+        part = self._calmed(values[self.window].copy())
+        bright = part[..., :3].mean(-1)
+        bright, = self._pass(2, normal_power, None, bright)
         for turn, step in enumerate(steps):
-            pad = 2 * step
-            colours = np.pad(part, ((pad, pad), (pad, pad), (0, 0)))
-            normals = np.pad(self.normal, ((pad, pad), (pad, pad), (0, 0)))
-            depths = np.pad(self.depth, pad, constant_values=1e3)
-            solids = np.pad(self.solid, pad)
-            bright = part.mean(-1)
-            brights = np.pad(bright, pad)
-            # the mean of 5 x 5, not the pixel itself, or a dark firefly would protect itself
-            near = np.pad(bright, 2, mode='edge')
-            near = sum(near[a:a + height, b:b + width] for a in range(5) for b in range(5)) / 25
-            spread = tolerance / (1 + turn) * (np.maximum(bright, near) + .05)
-            total, weights = np.zeros_like(part), np.zeros_like(self.depth)
-            for i in range(5):
-                for j in range(5):
-                    there = (slice(i * step, i * step + height), slice(j * step, j * step + width))
-                    weight = (KERNEL[i] * KERNEL[j] * solids[there]
-                              * _power(np.clip(np.einsum('ijk,ijk->ij', self.normal, normals[there]), 0, 1), normal_power)
-                              * np.exp(-np.abs(self.depth - depths[there]) / (self.slope * step * 2.5 + .004))
-                              * np.exp(-((bright - brights[there]) / spread) ** 2))
-                    total += weight[..., None] * colours[there]
-                    weights += weight
-            part = np.where(weights[..., None] > 1e-6, total / np.maximum(weights, 1e-6)[..., None], part)
+            spread = tolerance / (1 + turn) * (bright + .05)
+            bright, *channels = self._pass(step, normal_power, (bright, spread), bright, *np.moveaxis(part, -1, 0))
+            part = np.stack(channels, -1)
         out = values.copy()
         out[self.window] = np.where(self.solid[..., None], part, values[self.window])
         return out
+
+    def _calmed(self, part):
+        """Fireflies are cut to three times what is around them."""
+        bright = part[..., :3].mean(-1)
+        height, width = bright.shape
+        near = np.pad(bright, 2, mode='edge')
+        near = sum(near[a:a + height, b:b + width] for a in range(5) for b in range(5)) / 25
+        part[..., :3] *= np.minimum(1, (3 * near + .02) / np.maximum(bright, 1e-6))[..., None]
+        return part
+
+    def _pass(self, step, normal_power, alike, *layers):
+        height, width = self.depth.shape
+        pad = 2 * step
+        normals = np.pad(self.normal, ((pad, pad), (pad, pad), (0, 0)))
+        depths = np.pad(self.depth, pad, constant_values=1e3)
+        solids = np.pad(self.solid, pad)
+        padded = [np.pad(layer, pad) for layer in layers]
+        lights = None if alike is None else np.pad(alike[0], pad)
+        totals, weights = [np.zeros_like(layer) for layer in layers], np.zeros_like(self.depth)
+        for i in range(5):
+            for j in range(5):
+                there = (slice(i * step, i * step + height), slice(j * step, j * step + width))
+                weight = (KERNEL[i] * KERNEL[j] * solids[there]
+                          * _power(np.clip(np.einsum('ijk,ijk->ij', self.normal, normals[there]), 0, 1), normal_power)
+                          * np.exp(-np.abs(self.depth - depths[there]) / (self.slope * step * 2.5 + .004)))
+                if alike is not None:
+                    weight *= np.exp(-((alike[0] - lights[there]) / alike[1]) ** 2)
+                for total, layer in zip(totals, padded):
+                    total += weight * layer[there]
+                weights += weight
+        return [np.where(weights > 1e-6, total / np.maximum(weights, 1e-6), layer) for total, layer in zip(totals, layers)]
 
 
 def _power(values, exponent):

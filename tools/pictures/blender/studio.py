@@ -17,7 +17,8 @@ HEIGHT = [(0, .62), (.2, .66), (.34, .48), (.44, .10), (.5, .04), (.58, .06), (.
 def photograph(view, size, samples, threads):
     """Put the built product on the set.
 
-    view has az and el, and may have fit, wall (its y, for things that hang), exposure, light, and fill: flat fronts
+    view has az and el, and may have fit, wall (its y, for things that hang), exposure, light, samples (when dark corners
+    need more), and fill: flat fronts
     turned to the camera see little of the key lamp and look grey without more of it.
     """
     points = product_points()

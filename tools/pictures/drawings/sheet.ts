@@ -6,7 +6,7 @@ const gap = 34;
 const margin = 10;
 const step = { first: 20, next: 20 };
 // Middle tones, so that the drawing can be read on a light and on a dark ground.
-const ink = { edge: '#6a7681', fine: '#7d8994' };
+const ink = { edge: '#73808c', fine: '#818d98' };
 const strokes = {
   edge: 'class="e"',
   hidden: 'class="e" stroke-dasharray="5 3"',

@@ -75,7 +75,7 @@ def curved_corner(d, finish):
                 else:
                     for z in (high * .45, high * .57):
                         move(cylinder('foot', 5, -22, 22, finish, 1), x, y, z, rx=90, rz=45)
-    return dict(az=-2 + 45, el=14)
+    return dict(az=43, el=14, soften=True)
 
 
 def _band(outline, low, high, wide, finish):

@@ -136,7 +136,7 @@ def mirror_cabinet(d, finish):
         move(disc('jar', 19, tall, colour, 5), x, -deep * .45, (high * .36 + 6) if i else 18)
     box('lamp housing', wide * .7, 44, 16, 'black', 0, -deep + 10, high + 2, 2)
     box('lamp', wide * .68, 30, 3, 'glass-white', 0, -deep + 6, high - .5, .5)
-    return dict(az=-22, el=10, wall=0, fill=3, exposure=.42, soften=True)
+    return dict(az=-22, el=10, wall=0, fill=3, exposure=.42, soften=True, samples=32)
 
 
 FAMILIES = {'slatted-vanity': slatted_vanity, 'console-vanity': console_vanity, 'slatted-tall-cabinet': slatted_tall_cabinet, 'side-cabinet': side_cabinet,

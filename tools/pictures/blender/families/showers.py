@@ -121,7 +121,7 @@ def shower_corner(d, finish):
         door(deep)
     with placed(width / 2, -deep / 2, 0, rz=-90):
         door(width)
-    return dict(az=-36, el=17)
+    return dict(az=-36, el=17, soften=True)
 
 
 FAMILIES = {'thermostat': thermostat, 'rain-shower': rain_shower, 'shower-rail': shower_rail, 'shower-wall': shower_wall, 'shower-corner': shower_corner}
