@@ -10,7 +10,7 @@ from materials import material
 from nodes import srgb
 from shapes import box, disc, lathe, plate, tube
 from stage import move, placed, stage
-from studio import cycles, lamp
+from studio import cycles
 
 WIDE, DEEP, HIGH = 3600, 2700, 2500
 BACK = DEEP / 2

@@ -124,7 +124,8 @@ def kitchen_worktop(size, samples, threads):
     box('board', 330, 22, 440, material('oak', 8, 'z'), -760, BACK - 60, 872, 6)
     move(lathe('bowl', [(0, 0), (50, 0, 8), (120, 66, 40), (114, 66), (46, 8, 8), (0, 8)], '#e4e1d9', steps=8), -1050, BACK - 300, 872)
     for i, (dx, dy) in enumerate(((0, 0), (52, 20), (-44, 30), (10, -48))):
-        move(lathe('lemon', [(30 * math.sin(t * math.pi / 12), -30 * math.cos(t * math.pi / 12)) for t in range(13)], '#d8b73f'), -1050 + dx, BACK - 300 + dy, 920 + 8 * i)
+        move(lathe('lemon', [(30 * math.sin(t * math.pi / 12), -30 * math.cos(t * math.pi / 12)) for t in range(13)], '#d8b73f'), -1050 + dx,
+             BACK - 300 + dy, 920 + 8 * i)
     box('shelf', 620, 190, 30, material('oak', 5), 1290, BACK - 95, 1480, 2)
     for i, (colour, tall) in enumerate((('#d9d4ca', 150), ('#5d655d', 110), ('#b4a693', 130), ('#e9e7e2', 90))):
         move(disc('jar', 48, tall, colour, 12), 1090 + i * 125, BACK - 100, 1510)
@@ -174,8 +175,9 @@ def technical_room(size, samples, threads):
     shell('concrete', (600, 600), 'plaster')
     box('wall', WIDE, 100, HIGH, 'plaster', 0, BACK + 50, 0, 0)
     put('water-heater', dict(width=580, depth=620, height=1260), 'white', x=-1050, y=BACK - 330, z=0)
-    for x, colour in ((-1130, '#b3332e'), (-970, '#2f6fb5')):
-        tube('pipe', [(x, BACK - 330, 1280), (x, BACK - 330, 1560 if x < -1000 else 1480), (x, BACK - 60, 1560 if x < -1000 else 1480), (-380, BACK - 60, 1560 if x < -1000 else 1480)], 14, 'copper', 50)
+    for x in (-1130, -970):
+        tube('pipe', [(x, BACK - 330, 1280), (x, BACK - 330, 1560 if x < -1000 else 1480), (x, BACK - 60, 1560 if x < -1000 else 1480), (-380,
+                      BACK - 60, 1560 if x < -1000 else 1480)], 14, 'copper', 50)
     put('expansion-vessel', dict(width=350, depth=350, height=480), 'plastic-red', x=-430, y=BACK - 190, z=980)
     put('pressure-reducer', dict(height=144, width=128, pipe_diameter=20), 'cast-brass', x=-310, y=BACK - 60, z=1428)
     tube('pipe', [(-250, BACK - 60, 1480), (60, BACK - 60, 1480), (60, BACK - 60, 1200)], 14, 'copper', 50)
@@ -208,7 +210,8 @@ def guest_toilet(size, samples, threads):
     put('square-flush-plate', dict(width=246, height=164, depth=12), 'brass', x=-420, y=BACK - 9, z=990)
     put('paper-holder', dict(width=150, height=62, depth=78), 'brass', x=-800, y=BACK - 9, z=700)
     put('toilet-brush', dict(width=92, height=370, depth=112), 'brass', x=-60, y=BACK - 9, z=130)
-    put('basin', dict(width=600, depth=380, height=130, deck=80, rim=20, bowl_depth=88, corner=9, inner_corner=4), 'ceramic', x=640, y=BACK - 199, z=870)
+    put('basin', dict(width=600, depth=380, height=130, deck=80, rim=20, bowl_depth=88, corner=9, inner_corner=4), 'ceramic', x=640, y=BACK - 199,
+        z=870)
     put('arc-mixer', dict(height=265, spout_reach=120, spout_height=150, body_diameter=42, tube_diameter=22), 'brass', x=640, y=BACK - 60, z=870)
     put('bottle-trap', dict(width=70, height=230, depth=234, outlet_diameter=32), 'brass', x=640, y=BACK - 209, z=522)
     put('round-mirror', dict(width=700, depth=30, frame_edge=8, glass='true-mirror'), 'brass', x=640, y=BACK, z=1380)

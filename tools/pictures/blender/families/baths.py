@@ -62,11 +62,13 @@ def drop_in_bath(d, finish):
     def inside(inset_a, inset_b, share, corner):
         return ring(a - rim - inset_a, b - rim - inset_b, high * share, corner)
 
-    under = [ring(a * .5, b * .45, 0, 4), ring(a * .62, b * .56, high * .02, 4), ring(a * .78, b * .74, high * .18, 5), ring(a * .87, b * .84, high * .6, 6),
+    under = [ring(a * .5, b * .45, 0, 4), ring(a * .62, b * .56, high * .02, 4), ring(a * .78, b * .74, high * .18, 5), ring(a * .87, b * .84,
+             high * .6, 6),
              ring(a * .90, b * .87, high - lip - 4, 6), ring(a - 12, b - 12, high - lip + 2, 16)]
     top = [ring(a - 1, b - 1, high - lip + 1, 34), ring(a, b, high - lip + 4, 34), ring(a, b, high - 6, 34), ring(a - 1.6, b - 1.6, high - 1.6, 34),
            ring(a - 6, b - 6, high, 34), ring(a - rim + 8, b - rim + 8, high, 5)]
-    bowl = [inside(0, 0, .99, 4.5), inside(6, 6, .95, 4.5), inside(34, 20, .70, 4.2), inside(80, 36, .38, 4), inside(125, 54, .15, 3.8), inside(170, 76, .09, 3.4), inside(300, 130, .075, 3)]
+    bowl = [inside(0, 0, .99, 4.5), inside(6, 6, .95, 4.5), inside(34, 20, .70, 4.2), inside(80, 36, .38, 4), inside(125, 54, .15, 3.8), inside(170,
+            76, .09, 3.4), inside(300, 130, .075, 3)]
     loft('bath', under + top + bowl, finish)
     for x in (-a * .62, a * .62):
         for y in (-b * .5, b * .5):

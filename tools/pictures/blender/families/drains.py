@@ -164,5 +164,6 @@ def plumber_wrench(d, finish):
     return dict(az=-14, el=36)
 
 
-FAMILIES = {'linear-drain': linear_drain, 'drain-grate': drain_grate, 'bottle-trap': bottle_trap, 'basin-waste': basin_waste, 'pipe-elbow': pipe_elbow,
+FAMILIES = {'linear-drain': linear_drain, 'drain-grate': drain_grate, 'bottle-trap': bottle_trap, 'basin-waste': basin_waste,
+            'pipe-elbow': pipe_elbow,
             'waste-pipe': waste_pipe, 'angle-valve': angle_valve, 'plumber-wrench': plumber_wrench}

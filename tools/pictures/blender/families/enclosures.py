@@ -38,7 +38,8 @@ def niche_door(d, finish):
             for z in (high * .14, high * .86):
                 box('hinge', 22, 96, 84, finish, 0, -fixed, z - 42, 3)
             for x in (-40, 40):
-                tube('handle', [(x * .1, -width + 110, high * .42), (x, -width + 110, high * .42), (x, -width + 110, high * .58), (x * .1, -width + 110, high * .58)], 8,
+                tube('handle', [(x * .1, -width + 110, high * .42), (x, -width + 110, high * .42), (x, -width + 110, high * .58), (x * .1,
+                                -width + 110, high * .58)], 8,
                      finish, 18)
             box('sill', 20, width - 60, 8, finish, 0, -width / 2, 0, 1)
     return dict(az=-34, el=10, wall=60)
@@ -46,7 +47,7 @@ def niche_door(d, finish):
 
 def curved_corner(d, finish):
     """Quarter round: two fixed panes on the walls, two sliding doors on the bow."""
-    wide, high, thick = d['width'], d['height'], d['glass_thickness']
+    wide, high = d['width'], d['height']
     radius, straight = 550 if wide > 800 else 500, wide - (550 if wide > 800 else 500)
     with placed(x=-wide / 2, y=wide / 2):
         path = [(radius * math.cos(math.radians(a)) + straight, -radius * math.sin(math.radians(a)) - straight) for a in range(0, 91, 3)]
@@ -104,7 +105,8 @@ def shower_tray(d, finish):
     """Flat slab that falls a little towards the waste at the long side."""
     a, b, high = d['width'] / 2, d['depth'] / 2, d['height']
     cy = b - 130
-    body = [ring(a - 2, b - 2, 0, 90), ring(a, b, 2, 90), ring(a, b, high - 4, 90), ring(a - 1.2, b - 1.2, high - 1.2, 90), ring(a - 4, b - 4, high, 90),
+    body = [ring(a - 2, b - 2, 0, 90), ring(a, b, 2, 90), ring(a, b, high - 4, 90), ring(a - 1.2, b - 1.2, high - 1.2, 90), ring(a - 4, b - 4, high,
+            90),
             ring(a - 40, b - 40, high, 60), ring(a - 46, b - 46, high - 1.6, 55), ring(a - 60, b - 60, high - 7, 50)]
     loft('tray', body + [ring(a * .4, b * .35, high - 12, 8, cy=cy * .35), ring(75, 75, high - 16, 2.2, cy=cy * .6)], finish, 2)
     cover = finish
@@ -132,4 +134,5 @@ def shower_seat(d, finish):
     return dict(az=-32, el=24, wall=0, fill=2)
 
 
-FAMILIES = {'framed-shower-wall': framed_shower_wall, 'niche-door': niche_door, 'curved-corner': curved_corner, 'shower-tray': shower_tray, 'shower-seat': shower_seat}
+FAMILIES = {'framed-shower-wall': framed_shower_wall, 'niche-door': niche_door, 'curved-corner': curved_corner, 'shower-tray': shower_tray,
+            'shower-seat': shower_seat}

@@ -32,7 +32,8 @@ def pipe_coupling(d, finish):
         wall = pipe * 1.09
         for side in (0, 180):
             with placed(rx=side):
-                lathe('half', [(wall, 0), (wall, half - 24), (wall * 1.13, half - 20, 2), (wall * 1.13, half - 8, 2), (wall * 1.03, half - 4, 2), (wall * 1.03, half, 1), (pipe, half, 1),
+                lathe('half', [(wall, 0), (wall, half - 24), (wall * 1.13, half - 20, 2), (wall * 1.13, half - 8, 2), (wall * 1.03, half - 4, 2),
+                      (wall * 1.03, half, 1), (pipe, half, 1),
                                (pipe, 0)], finish)
                 lathe('seal', [(pipe * .98, half - 18), (pipe * .94, half - 14), (pipe * .98, half - 10)], 'rubber')
         lathe('stop', [(wall, -3), (wall + 2, -3, .8), (wall + 2, 3, .8), (wall, 3)], finish)
@@ -44,7 +45,8 @@ def pipe_reducer(d, finish):
     """Wide spigot below, narrow socket above."""
     big, small, high = d['outlet_diameter'] / 2, d['reduced_diameter'] / 2, d['length']
     neck = high * .46
-    lathe('spigot', [(big - 3, 0), (big, 3, 1), (big, neck, 3), (small * 1.12, neck + (big - small) * .55, 4), (small * 1.12, high - 24), (small * 1.25, high - 20, 2), (small * 1.25, high - 8, 2),
+    lathe('spigot', [(big - 3, 0), (big, 3, 1), (big, neck, 3), (small * 1.12, neck + (big - small) * .55, 4), (small * 1.12, high - 24),
+          (small * 1.25, high - 20, 2), (small * 1.25, high - 8, 2),
                      (small * 1.12, high - 4, 2), (small * 1.12, high, 1), (small, high, 1), (small, high - 40)], finish, steps=8)
     lathe('seal', [(small * 1.0, high - 18), (small * .95, high - 14), (small * 1.0, high - 10)], 'rubber')
     move(hole('inside', small), z=high - 30)
@@ -56,7 +58,8 @@ def pipe_clamp(d, finish):
     radius, wide = d['outlet_diameter'] / 2 + 4, d['depth']
     middle = radius + 8
     with placed(z=middle, rx=90):
-        lathe('rubber', [(radius - 4, -wide / 2 - 1), (radius, -wide / 2 - 1, 1), (radius, wide / 2 + 1, 1), (radius - 4, wide / 2 + 1), (radius - 4, -wide / 2 - 1)], 'rubber', capped=False)
+        lathe('rubber', [(radius - 4, -wide / 2 - 1), (radius, -wide / 2 - 1, 1), (radius, wide / 2 + 1, 1), (radius - 4, wide / 2 + 1),
+              (radius - 4, -wide / 2 - 1)], 'rubber', capped=False)
         lathe('strip', [(radius, -wide / 2), (radius + 2, -wide / 2, .5), (radius + 2, wide / 2, .5), (radius, wide / 2)], finish, capped=False)
     for side in (-1, 1):
         for z in (middle - 4.5, middle + 2.5):
@@ -92,7 +95,8 @@ def straight_pipes(d, finish):
     rows = ((-2, 0), (0, 0), (2, 0), (-1, 1), (1, 1))
     for i, (x, row) in enumerate(rows):
         place = dict(x=x * radius * 1.02, y=(i * 37 % 5 - 2) * radius * 1.4, z=radius + row * radius * 1.77, rx=90)
-        move(lathe('pipe', [(radius - d['wall_thickness'], -long / 2), (radius, -long / 2, .2), (radius, long / 2, .2), (radius - d['wall_thickness'], long / 2),
+        move(lathe('pipe', [(radius - d['wall_thickness'], -long / 2), (radius, -long / 2, .2), (radius, long / 2, .2),
+                   (radius - d['wall_thickness'], long / 2),
                             (radius - d['wall_thickness'], long / 2 - radius * 3)], finish, 48), **place)
         inside = lathe('inside', [(0, 0), (radius - d['wall_thickness'], 0)], '#4a2f22')
         move(inside, place['x'], place['y'] - long / 2 + radius * 2.2, place['z'], rx=90)
@@ -101,7 +105,8 @@ def straight_pipes(d, finish):
 
 def _press_end(pipe, finish, **place):
     """Mouth at z = 0, bead for the ring, pipe below."""
-    move(lathe('end', [(pipe, 0), (pipe + 1.4, 0, .4), (pipe + 1.6, -2.4, .8), (pipe + 3.4, -3.6, 1.4), (pipe + 3.4, -8.6, 1.4), (pipe + 1.5, -10, 1), (pipe + 1.5, -pipe * .9 - 14, 1),
+    move(lathe('end', [(pipe, 0), (pipe + 1.4, 0, .4), (pipe + 1.6, -2.4, .8), (pipe + 3.4, -3.6, 1.4), (pipe + 3.4, -8.6, 1.4), (pipe + 1.5, -10,
+               1), (pipe + 1.5, -pipe * .9 - 14, 1),
                        (pipe, -pipe * .9 - 16)], finish, steps=6, capped=False), **place)
     move(lathe('seal', [(pipe + .5, -4), (pipe - .8, -6), (pipe + .5, -8)], 'rubber', capped=False), **place)
     move(hole('inside', pipe + 1, -12), **place)
@@ -110,7 +115,8 @@ def _press_end(pipe, finish, **place):
 def press_coupling(d, finish):
     pipe, half = d['pipe_diameter'] / 2, d['length'] / 2
     with placed(z=pipe + 3.4, rx=90):
-        lathe('middle', [(pipe + 1.5, -half + 12), (pipe + 1.5, -3, .6), (pipe + .6, -1.4, .6), (pipe + .6, 1.4, .6), (pipe + 1.5, 3, .6), (pipe + 1.5, half - 12)], finish)
+        lathe('middle', [(pipe + 1.5, -half + 12), (pipe + 1.5, -3, .6), (pipe + .6, -1.4, .6), (pipe + .6, 1.4, .6), (pipe + 1.5, 3, .6),
+              (pipe + 1.5, half - 12)], finish)
         _press_end(pipe, finish, z=half)
         _press_end(pipe, finish, z=-half, rx=180)
     return dict(az=-48, el=22, fill=2)
@@ -144,10 +150,12 @@ def compression_coupling(d, finish):
         for side in (0, 180):
             with placed(rx=side):
                 move(plate('nut', hexagon(pipe * 2 + 15), half - 15, half - 3, finish, 1.4), rz=6 + side / 9)
-                lathe('collar', [(0, half - 4), (pipe + 4, half - 4, .8), (pipe + 4, half, .8), (pipe, half, .4), (pipe, half - 3)], finish, capped=False)
+                lathe('collar', [(0, half - 4), (pipe + 4, half - 4, .8), (pipe + 4, half, .8), (pipe, half, .4), (pipe, half - 3)], finish,
+                      capped=False)
                 hole('inside', pipe, half - 3)
     return dict(az=-50, el=20, fill=2)
 
 
-FAMILIES = {'pipe-branch': pipe_branch, 'pipe-coupling': pipe_coupling, 'pipe-reducer': pipe_reducer, 'pipe-clamp': pipe_clamp, 'p-trap': p_trap, 'straight-pipes': straight_pipes,
+FAMILIES = {'pipe-branch': pipe_branch, 'pipe-coupling': pipe_coupling, 'pipe-reducer': pipe_reducer, 'pipe-clamp': pipe_clamp, 'p-trap': p_trap,
+            'straight-pipes': straight_pipes,
             'press-coupling': press_coupling, 'press-elbow': press_elbow, 'press-tee': press_tee, 'compression-coupling': compression_coupling}

@@ -8,14 +8,17 @@ from stage import move, placed
 def floor_drain(d, finish):
     """Pot with a clamping ring for the membrane, outlet at the side."""
     radius, high, pipe = d['width'] / 2, d['height'], d['outlet_diameter'] / 2
-    lathe('pot', [(0, 0), (radius * .62, 0, 8), (radius * .70, high * .55, 6), (radius * .74, high - 20, 3), (radius, high - 17, 2), (radius, high - 10, 2), (radius * .76, high - 10), (radius * .70, high - 26),
+    lathe('pot', [(0, 0), (radius * .62, 0, 8), (radius * .70, high * .55, 6), (radius * .74, high - 20, 3), (radius, high - 17, 2), (radius,
+                  high - 10, 2), (radius * .76, high - 10), (radius * .70, high - 26),
                   (radius * .62, high * .4), (0, high * .36)], finish, steps=7)
-    lathe('clamp ring', [(radius * .74, high - 9), (radius * .92, high - 9, 1), (radius * .92, high - 4, 1.5), (radius * .80, high - 3, 1), (radius * .78, high, 1), (radius * .74, high, 1), (radius * .74, high - 9)],
+    lathe('clamp ring', [(radius * .74, high - 9), (radius * .92, high - 9, 1), (radius * .92, high - 4, 1.5), (radius * .80, high - 3, 1),
+          (radius * .78, high, 1), (radius * .74, high, 1), (radius * .74, high - 9)],
           'plastic-black')
     for i in range(4):
         a = math.radians(45 + 90 * i)
         move(disc('screw', 5, 4, 'steel', 1), radius * .86 * math.cos(a), radius * .86 * math.sin(a), high - 4)
-    lathe('trap', [(0, high - 30), (radius * .56, high - 30, 3), (radius * .58, high - 20, 2), (radius * .48, high - 16, 2), (radius * .44, high - 26), (0, high - 26)], '#c9cdcf')
+    lathe('trap', [(0, high - 30), (radius * .56, high - 30, 3), (radius * .58, high - 20, 2), (radius * .48, high - 16, 2), (radius * .44,
+                   high - 26), (0, high - 26)], '#c9cdcf')
     for i in range(3):
         box('grip', radius * .8, 5, 10, '#c9cdcf', 0, 0, high - 28, 1).rotation_euler = (0, 0, math.radians(60 * i))
     reach = d['depth'] - radius
@@ -64,7 +67,8 @@ def manifold_cabinet(d, finish):
         for i in range(5):
             x = -wide * .28 + i * wide * .14
             move(disc('handle', 12, 10, colour, 2), x, -deep * .5 - 12, z, rx=90)
-            tube('pipe', [(x, -deep * .5, z - 10), (x, -deep * .5, z - 60), (x + (6 if z > high * .6 else -6), -deep * .4, 30)], 8, 'plastic-black', 30, 20)
+            tube('pipe', [(x, -deep * .5, z - 10), (x, -deep * .5, z - 60), (x + (6 if z > high * .6 else -6), -deep * .4, 30)], 8, 'plastic-black',
+                 30, 20)
     with placed(x=-wide / 2 + 20, y=-deep - 4, rz=-142):
         box('door', wide - 40, 4, high - 40, finish, (wide - 40) / 2, 0, 20, 1)
         move(disc('lock', 11, 3, 'steel', 1), wide - 66, -2, high / 2, rx=90)
@@ -90,4 +94,5 @@ def water_manifold(d, finish):
     return dict(az=-30, el=14, wall=26, fill=2)
 
 
-FAMILIES = {'floor-drain': floor_drain, 'tile-grate': tile_grate, 'round-grate': round_grate, 'manifold-cabinet': manifold_cabinet, 'water-manifold': water_manifold}
+FAMILIES = {'floor-drain': floor_drain, 'tile-grate': tile_grate, 'round-grate': round_grate, 'manifold-cabinet': manifold_cabinet,
+            'water-manifold': water_manifold}

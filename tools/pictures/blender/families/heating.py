@@ -10,7 +10,8 @@ def water_heater(d, finish):
     radius, high = d['width'] / 2, d['height']
     for a in (40, 140, 270):
         move(disc('foot', 16, 34, 'dark', 4), radius * .72 * math.cos(math.radians(a)), radius * .72 * math.sin(math.radians(a)))
-    lathe('tank', [(0, 30), (radius - 18, 30, 6), (radius, 44, 10), (radius, high - 60, 14), (radius - 26, high - 22, 30), (0, high - 16)], finish, steps=9)
+    lathe('tank', [(0, 30), (radius - 18, 30, 6), (radius, 44, 10), (radius, high - 60, 14), (radius - 26, high - 22, 30), (0, high - 16)], finish,
+          steps=9)
     for z in (64, high - 74):
         lathe('seam', [(radius + .3, z), (radius + .3, z + 2.4)], '#b9bcbd', capped=False)
     for x, colour in ((-80, '#b3332e'), (80, '#2f6fb5')):
@@ -31,7 +32,8 @@ def water_heater(d, finish):
 def compact_heater(d, finish):
     """Box for the bench or the wall, connections below."""
     a, b, high = d['width'] / 2, d['depth'] / 2, d['height']
-    loft('case', [ring(a - 26, b - 26, 30, 6), ring(a - 8, b - 8, 32, 6), ring(a - 1, b - 1, 42, 6), ring(a, b, 62, 6), ring(a, b, high - 26, 6), ring(a - 3, b - 3, high - 10, 6),
+    loft('case', [ring(a - 26, b - 26, 30, 6), ring(a - 8, b - 8, 32, 6), ring(a - 1, b - 1, 42, 6), ring(a, b, 62, 6), ring(a, b, high - 26, 6),
+         ring(a - 3, b - 3, high - 10, 6),
                   ring(a - 16, b - 16, high, 6)], finish)
     for x, colour in ((-46, '#b3332e'), (46, '#2f6fb5')):
         move(cylinder('pipe', 10, -14, 34, 'copper', 1), x)
@@ -80,7 +82,8 @@ def column_radiator(d, finish):
             move(plate('header', shape, -20, 20, finish, 9, 4), x, 0, z)
     for z in (20, high - 20):
         move(cylinder('plug', 17, wide / 2 - 2, wide / 2 + 10, finish, 2), 0, 0, z, ry=90)
-    move(lathe('thermostat', [(0, 10), (12, 10), (12, 30), (18, 32, 2), (22, 76, 4), (0, 82)], 'white' if finish == 'white' else finish), wide / 2, 0, high - 20, ry=90)
+    move(lathe('thermostat', [(0, 10), (12, 10), (12, 30), (18, 32, 2), (22, 76, 4), (0, 82)], 'white' if finish == 'white' else finish), wide / 2,
+         0, high - 20, ry=90)
     return dict(az=-26, el=13, wall=deep / 2 + d['wall_clearance'], fill=3, exposure=.42)
 
 
@@ -91,7 +94,8 @@ def radiator_thermostat(d, finish):
         for i in range(12):
             a = math.radians(30 * i)
             move(cylinder('grip', 1.6, 1, 15, 'chrome', .4), 15 * math.cos(a), 15 * math.sin(a))
-        lathe('body', [(0, 14), (radius - 4, 16, 2), (radius - 1, 24, 3), (radius - 1, 36), (radius - 2.4, 37), (radius - 2.4, 39), (radius, 40, 1), (radius - .6, deep - 8, 3), (radius - 8, deep, 6), (0, deep)],
+        lathe('body', [(0, 14), (radius - 4, 16, 2), (radius - 1, 24, 3), (radius - 1, 36), (radius - 2.4, 37), (radius - 2.4, 39), (radius, 40, 1),
+              (radius - .6, deep - 8, 3), (radius - 8, deep, 6), (0, deep)],
               finish, steps=8)
         for i in range(30):
             a = math.radians(12 * i)
@@ -115,7 +119,8 @@ def circulation_pump(d, finish):
         lathe('motor', [(0, 26), (43, 26, 1), (45, 30, 2), (45, deep - 62, 4), (0, deep - 60)], '#2b2e31', steps=7)
         for i in range(28):
             a = 2 * math.pi * i / 28
-            move(box('fin', 2.4, 4, deep - 100, '#2b2e31', 0, 0, 0, .6), 46 * math.cos(a), 46 * math.sin(a), 30 + (deep - 100) / 2, rz=math.degrees(a) + 90)
+            move(box('fin', 2.4, 4, deep - 100, '#2b2e31', 0, 0, 0, .6), 46 * math.cos(a), 46 * math.sin(a), 30 + (deep - 100) / 2,
+                 rz=math.degrees(a) + 90)
         move(plate('panel', rounded_rectangle(wide / 2 - 14, 50, 16), deep - 66, deep - 34, '#2b2e31', 4, 4))
         move(plate('screen', rounded_rectangle(34, 24, 5), 0, .8, '#10202c', .3, 1), 0, 12, deep - 34)
         for i in range(4):
@@ -160,7 +165,8 @@ def heating_manifold(d, finish):
     for i in range(outlets):
         x = -wide / 2 + 84 + i * pitch
         with placed(x=x):
-            lathe('meter', [(0, upper + 14), (11, upper + 14, 1), (11, upper + 30, 1), (8, upper + 32), (8, upper + 92, 3), (0, upper + 94)], '#d7e1e4')
+            lathe('meter', [(0, upper + 14), (11, upper + 14, 1), (11, upper + 30, 1), (8, upper + 32), (8, upper + 92, 3), (0, upper + 94)],
+                  '#d7e1e4')
             lathe('meter ring', [(11.2, upper + 15), (14, upper + 15, 1), (14, upper + 28, 1), (11.2, upper + 28)], 'plastic-red')
             lathe('scale', [(8.2, upper + 52), (8.2, upper + 56)], '#b3332e', capped=False)
             lathe('cap', [(0, lower + 14), (19, lower + 14, 2), (20, lower + 46, 3), (0, lower + 49)], 'plastic-white')
@@ -193,9 +199,11 @@ def heating_mat(d, finish):
     for i in range(13):
         box('thread', 1, long - 6, .5, '#bdb8aa', -wide / 2 + 20 + i * (wide - 40) / 12, 120 - long / 2, 1.2, 0)
     for i in range(7):
-        turns = [(-wide / 2 + 26 + k * (wide - 52) / 20, 120 + (radius + 3) * math.cos(math.radians(100 + i * 24)), radius + (radius + 3) * math.sin(math.radians(100 + i * 24))) for k in range(21)]
+        turns = [(-wide / 2 + 26 + k * (wide - 52) / 20, 120 + (radius + 3) * math.cos(math.radians(100 + i * 24)),
+                 radius + (radius + 3) * math.sin(math.radians(100 + i * 24))) for k in range(21)]
         tube('wound cable', turns, 2.8, finish, count=10)
-    tube('cold lead', [(wide / 2 - 26, 70 - (rows - 1) * (long - 80) / rows, 3), (wide / 2 + 60, -300, 3), (wide / 2 + 150, -250, 3), (wide / 2 + 190, -120, 3)], 4, 'plastic-black', 60, 16)
+    tube('cold lead', [(wide / 2 - 26, 70 - (rows - 1) * (long - 80) / rows, 3), (wide / 2 + 60, -300, 3), (wide / 2 + 150, -250, 3),
+         (wide / 2 + 190, -120, 3)], 4, 'plastic-black', 60, 16)
     return dict(az=-30, el=34)
 
 
@@ -216,5 +224,6 @@ def room_thermostat(d, finish):
     return dict(az=-26, el=12, wall=0, fill=4, fit=.66)
 
 
-FAMILIES = {'water-heater': water_heater, 'compact-heater': compact_heater, 'radiator': radiator, 'column-radiator': column_radiator, 'radiator-thermostat': radiator_thermostat,
+FAMILIES = {'water-heater': water_heater, 'compact-heater': compact_heater, 'radiator': radiator, 'column-radiator': column_radiator,
+            'radiator-thermostat': radiator_thermostat,
             'circulation-pump': circulation_pump, 'expansion-vessel': expansion_vessel, 'heating-manifold': heating_manifold, 'heating-mat': heating_mat, 'room-thermostat': room_thermostat}

@@ -25,7 +25,8 @@ def toilet_brush(d, finish):
     _rosette(finish, z=110)
     move(cylinder('arm', 8, 0, out, finish, 1), z=110, rx=90)
     with placed(y=-out):
-        lathe('tumbler', [(0, 0), (radius - 4, 0, 3), (radius, 4, 3), (radius, 148, 1), (radius - 3, 150, 1), (radius - 5, 148), (radius - 5, 20), (0, 20)], finish, steps=6)
+        lathe('tumbler', [(0, 0), (radius - 4, 0, 3), (radius, 4, 3), (radius, 148, 1), (radius - 3, 150, 1), (radius - 5, 148), (radius - 5, 20),
+              (0, 20)], finish, steps=6)
         lathe('lid', [(0, 150), (radius - 8, 150, 1), (radius - 8, 156, 2), (12, 160, 3), (0, 160)], finish)
         tube('handle', [(0, 0, 156), (0, 0, high - 10)], 6, finish)
         lathe('grip', [(0, high - 90), (8, high - 90, 2), (9, high - 40, 10), (8, high - 2, 3), (0, high)], finish)
@@ -52,7 +53,8 @@ def glass_shelf(d, finish):
         _rosette(finish, high / 2, x, 0)
         move(cylinder('post', 9, 0, 46, finish, 1.5), x=x, rx=90)
     move(plate('glass', rounded_rectangle(wide / 2, deep / 2 - 6, 10), -4, 4, '#cfe0da', 1.5), y=-deep / 2 - 6)
-    tube('gallery', [(-wide / 2 + 60, -20, 4), (-wide / 2 + 60, -deep + 8, 22), (wide / 2 - 60, -deep + 8, 22), (wide / 2 - 60, -20, 4)], 4.5, finish, 20)
+    tube('gallery', [(-wide / 2 + 60, -20, 4), (-wide / 2 + 60, -deep + 8, 22), (wide / 2 - 60, -deep + 8, 22), (wide / 2 - 60, -20, 4)], 4.5,
+         finish, 20)
     return dict(az=-30, el=22, wall=0)
 
 
@@ -70,7 +72,8 @@ def hinged_rail(d, finish):
     box('plate', d['width'], 10, high, finish, 0, -5, 0, 4)
     box('hinge', 56, 44, 62, finish, 0, -30, high - 96, 8, 4)
     move(cylinder('pin', 12, -40, 40, 'steel', 2), 0, -38, high - 64, ry=90)
-    tube('bow', [(0, -40, high - 50), (0, -deep + 16, high - 50), (0, -deep + 16, high - 150), (0, -60, high - 150), (0, -24, high - 100)], radius, finish, 49, 48)
+    tube('bow', [(0, -40, high - 50), (0, -deep + 16, high - 50), (0, -deep + 16, high - 150), (0, -60, high - 150), (0, -24, high - 100)], radius,
+         finish, 49, 48)
     for x in (-d['width'] / 2 + 16, d['width'] / 2 - 16):
         for z in (22, high - 22):
             move(disc('screw', 7, 2.4, 'steel', 1), x=x, y=-10, z=z, rx=90)
@@ -106,5 +109,6 @@ def heated_bars(d, finish):
     return dict(az=-28, el=12, wall=0, fill=2)
 
 
-FAMILIES = {'towel-ring': towel_ring, 'toilet-brush': toilet_brush, 'soap-dispenser': soap_dispenser, 'glass-shelf': glass_shelf, 'grab-rail': grab_rail,
+FAMILIES = {'towel-ring': towel_ring, 'toilet-brush': toilet_brush, 'soap-dispenser': soap_dispenser, 'glass-shelf': glass_shelf,
+            'grab-rail': grab_rail,
             'hinged-rail': hinged_rail, 'flat-towel-dryer': flat_towel_dryer, 'heated-bars': heated_bars}

@@ -139,5 +139,6 @@ def mirror_cabinet(d, finish):
     return dict(az=-22, el=10, wall=0, fill=3, exposure=.42, soften=True, samples=32)
 
 
-FAMILIES = {'slatted-vanity': slatted_vanity, 'console-vanity': console_vanity, 'slatted-tall-cabinet': slatted_tall_cabinet, 'side-cabinet': side_cabinet,
+FAMILIES = {'slatted-vanity': slatted_vanity, 'console-vanity': console_vanity, 'slatted-tall-cabinet': slatted_tall_cabinet,
+            'side-cabinet': side_cabinet,
             'wall-shelf': wall_shelf, 'framed-mirror': framed_mirror, 'arched-mirror': arched_mirror, 'mirror-cabinet': mirror_cabinet}

@@ -11,7 +11,8 @@ from families.taps import aerator
 
 def _column(d, finish, radius, top, pipe):
     """Body with the lever on its right side, up to the swivel of the spout."""
-    lathe('body', [(0, 0), (radius + 4, 0, .6), (radius + 4, 4, 1.4), (radius, 5, .8), (radius, top - 8, 4), (pipe + 3, top - 2, 2), (pipe + 3, top + 8, 1.2),
+    lathe('body', [(0, 0), (radius + 4, 0, .6), (radius + 4, 4, 1.4), (radius, 5, .8), (radius, top - 8, 4), (pipe + 3, top - 2, 2), (pipe + 3,
+                   top + 8, 1.2),
                    (0, top + 8)], finish, steps=7)
     lathe('swivel', [(pipe + 3.1, top + 2), (pipe + 3.1, top + 3)], 'dark')
     z, end = top * .62, d['width'] - radius - 4
@@ -75,7 +76,8 @@ def spring_mixer(d, finish):
     tube('hose', spine, 7, 'rubber', count=24)
     tube('spring', _helix(spine, 12.5, 6.2), 2.3, finish, count=10)
     with placed(y=-reach):
-        lathe('spray', [(0, out), (19, out, 1), (22, out + 5, 3), (20, out + 26, 8), (14, out + 52, 8), (13, head - 6, 2), (15, head, 2), (15, head + 6, 1), (0, head + 6)],
+        lathe('spray', [(0, out), (19, out, 1), (22, out + 5, 3), (20, out + 26, 8), (14, out + 52, 8), (13, head - 6, 2), (15, head, 2), (15,
+                        head + 6, 1), (0, head + 6)],
               finish, steps=8)
         lathe('mesh', [(0, out - .2), (18, out - .2)], 'rubber')
         box('trigger', 9, 8, 46, finish, 0, -18, out + 52, 3)
@@ -127,7 +129,8 @@ def _bowl(x, wide, deep, high, finish, corner):
         return ring(ia - inset, ib - inset, z, exponent, cx=x)
 
     outside = [at(30, -high, 5), at(10, -high + 4), at(0, -high + 18), at(-3, -30), at(-4, -8)]
-    top = [ring(a - 1.4, b - 1.4, -7, 60, cx=x), ring(a, b, -6, 60, cx=x), ring(a, b, -1, 60, cx=x), ring(a - 1, b - 1, 0, 60, cx=x), at(-6, 0), at(-2, -.6), at(0, -4)]
+    top = [ring(a - 1.4, b - 1.4, -7, 60, cx=x), ring(a, b, -6, 60, cx=x), ring(a, b, -1, 60, cx=x), ring(a - 1, b - 1, 0, 60, cx=x), at(-6, 0),
+           at(-2, -.6), at(0, -4)]
     inside = [at(2, -14), at(6, -high * .6), at(9, -high + 22), at(15, -high + 8), at(32, -high + 5, 5), ring(70, 70, -high + 3, 2, cx=x)]
     loft('bowl', outside + top + inside, finish)
     with placed(x=x, z=-high + 3):
@@ -141,7 +144,8 @@ def _bowl(x, wide, deep, high, finish, corner):
 def sink_trap(d, finish):
     """Bottle with two ways in: the sink from above, the dishwasher from the side."""
     pipe, high, wall = d['outlet_diameter'] / 2, d['height'], d['depth'] - 45
-    lathe('bottle', [(0, 0), (26, 0, 4), (38, 8, 8), (40, 26, 3), (44, 27, 1.5), (44, 46, 1.5), (38, 48), (38, 112, 6), (30, 122, 6), (0, 122)], finish, steps=8)
+    lathe('bottle', [(0, 0), (26, 0, 4), (38, 8, 8), (40, 26, 3), (44, 27, 1.5), (44, 46, 1.5), (38, 48), (38, 112, 6), (30, 122, 6), (0, 122)],
+          finish, steps=8)
     _ribs(44, 28, 45, finish)
     lathe('down', [(pipe - 3, 110), (pipe - 3, high - 6), (0, high - 6)], finish)
     for z in (118, high - 34):
@@ -152,7 +156,8 @@ def sink_trap(d, finish):
     with placed(y=40, z=86, rx=-90):
         lathe('arm nut', [(0, 0), (pipe + 7, 0, 1.5), (pipe + 7, 22, 1.5), (0, 22)], finish)
         _ribs(pipe + 7, 2, 20, finish)
-    tube('side inlet', [(0, 0, high - 74), (d['width'] - 110, 0, high - 74), (d['width'] - 80, 0, high - 44), (d['width'] - 80, 0, high - 6)], 10, finish, 20)
+    tube('side inlet', [(0, 0, high - 74), (d['width'] - 110, 0, high - 74), (d['width'] - 80, 0, high - 44), (d['width'] - 80, 0, high - 6)], 10,
+         finish, 20)
     for z in range(6):
         move(lathe('barb', [(10, 0), (12, 1, .5), (10, 6)], finish), x=d['width'] - 80, z=high - 44 + z * 6)
     return dict(az=-48, el=14, wall=wall, exposure=.36)
@@ -187,5 +192,6 @@ def washing_tap(d, finish):
     return dict(az=-44, el=16, wall=0)
 
 
-FAMILIES = {'kitchen-mixer': kitchen_mixer, 'corner-spout-mixer': corner_spout_mixer, 'pull-out-mixer': pull_out_mixer, 'spring-mixer': spring_mixer,
+FAMILIES = {'kitchen-mixer': kitchen_mixer, 'corner-spout-mixer': corner_spout_mixer, 'pull-out-mixer': pull_out_mixer,
+            'spring-mixer': spring_mixer,
             'sink': sink, 'sink-trap': sink_trap, 'washing-tap': washing_tap}

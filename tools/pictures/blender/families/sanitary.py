@@ -1,5 +1,5 @@
 """Seats, bidets, urinals, plates and the basins that are not plain."""
-from shapes import box, cylinder, disc, hole, lathe, loft, mesh, plate, ring, rounded_rectangle, subdivide
+from shapes import box, cylinder, disc, hole, loft, mesh, plate, ring, rounded_rectangle, subdivide
 from stage import move, placed
 
 from families.basins import basin, waste
@@ -42,7 +42,8 @@ def pedestal_basin(d, finish):
     with placed(z=high):
         basin(dict(width=d['width'], depth=deep, height=175, corner=3.4, inner_corner=2.6, rim=30, deck=104, bowl_depth=116), finish)
     y = deep * .16
-    loft('column', [ring(92, 84, 0, 3, cy=y), ring(94, 86, 3, 3, cy=y), ring(90, 82, 40, 2.8, cy=y), ring(78, 72, 260, 2.5, cy=y), ring(80, 74, 480, 2.5, cy=y),
+    loft('column', [ring(92, 84, 0, 3, cy=y), ring(94, 86, 3, 3, cy=y), ring(90, 82, 40, 2.8, cy=y), ring(78, 72, 260, 2.5, cy=y), ring(80, 74, 480,
+                    2.5, cy=y),
                     ring(96, 88, high - 170, 2.6, cy=y), ring(120, 105, high - 120, 2.7, cy=y)], finish)
     return dict(az=-26, el=17, exposure=.24)
 
@@ -51,9 +52,11 @@ def shower_toilet(d, finish):
     """Thick lid, everything inside: nozzle, dryer, light."""
     a, deep, high = d['width'] / 2, d['depth'], d['height']
     back, rim = deep / 2, high - 76
-    sections = [(.60, .34, 0, 3), (.66, .40, 4, 3), (.74, .50, .1, 2.9), (.82, .62, .28, 2.8), (.90, .78, .52, 2.7), (.96, .91, .76, 2.6), (.99, .975, .93, 2.5)]
+    sections = [(.60, .34, 0, 3), (.66, .40, 4, 3), (.74, .50, .1, 2.9), (.82, .62, .28, 2.8), (.90, .78, .52, 2.7), (.96, .91, .76, 2.6), (.99,
+                .975, .93, 2.5)]
     rings = [d_ring(a * share, deep * length, z if z > 1 else rim * z, back, corner) for share, length, z, corner in sections]
-    rings += [d_ring(a, deep - 2, rim - 8, back, 2.5), d_ring(a - .8, deep - 3, rim - 3, back, 2.5), d_ring(a - 4, deep - 6, rim, back, 2.5), d_ring(a - 14, deep - 16, rim, back, 2.5)]
+    rings += [d_ring(a, deep - 2, rim - 8, back, 2.5), d_ring(a - .8, deep - 3, rim - 3, back, 2.5), d_ring(a - 4, deep - 6, rim, back, 2.5),
+              d_ring(a - 14, deep - 16, rim, back, 2.5)]
     loft('bowl', rings, finish)
     lid(a - 10, deep - 22, rim - 1, rim + 12, 'dark', back - 2, 0, 2.5)
     lid(a - 1, deep - 4, rim + 4, rim + 70, SEAT[finish], back, 5, 2.5)
@@ -81,8 +84,10 @@ def toilet_seat(d, finish):
     a, deep, high = d['width'] / 2, d['depth'], d['height']
     back = deep / 2
     body, skin = SEAT[finish], SEAT[finish]
-    outer = [d_ring(a - 4, deep - 4, 0, back), d_ring(a - .5, deep - .5, 3, back), d_ring(a, deep, 9, back), d_ring(a - 1, deep - 1, 17, back), d_ring(a - 6, deep - 6, high * .4, back)]
-    inner = [d_ring(a - 62, deep - 130, high * .4 - 2, back - 62), d_ring(a - 70, deep - 140, 16, back - 68), d_ring(a - 73, deep - 143, 6, back - 70), d_ring(a - 70, deep - 138, 0, back - 68)]
+    outer = [d_ring(a - 4, deep - 4, 0, back), d_ring(a - .5, deep - .5, 3, back), d_ring(a, deep, 9, back), d_ring(a - 1, deep - 1, 17, back),
+             d_ring(a - 6, deep - 6, high * .4, back)]
+    inner = [d_ring(a - 62, deep - 130, high * .4 - 2, back - 62), d_ring(a - 70, deep - 140, 16, back - 68), d_ring(a - 73, deep - 143, 6,
+             back - 70), d_ring(a - 70, deep - 138, 0, back - 68)]
     _hollow('ring', outer + inner, body)
     with placed(y=back - 16, z=high * .5 + 6, rx=-72):
         with placed(y=16 - back):
@@ -98,16 +103,19 @@ def _hollow(name, rings, finish):
     """Closed tube of rings: the last meets the first."""
     count = len(rings[0])
     last = len(rings)
-    faces = [(k * count + i, k * count + (i + 1) % count, (k + 1) % last * count + (i + 1) % count, (k + 1) % last * count + i) for k in range(last) for i in range(count)]
+    faces = [(k * count + i, k * count + (i + 1) % count, (k + 1) % last * count + (i + 1) % count,
+             (k + 1) % last * count + i) for k in range(last) for i in range(count)]
     subdivide(mesh(name, [p for r in rings for p in r], faces, finish), 2)
 
 
 def bidet(d, finish):
     a, deep, rim = d['width'] / 2, d['depth'], d['height']
     back = deep / 2
-    sections = [(.58, .30, 0, 3), (.63, .36, 3, 3), (.70, .45, .08, 2.9), (.78, .56, .22, 2.7), (.86, .70, .42, 2.55), (.93, .84, .64, 2.45), (.975, .94, .83, 2.4)]
+    sections = [(.58, .30, 0, 3), (.63, .36, 3, 3), (.70, .45, .08, 2.9), (.78, .56, .22, 2.7), (.86, .70, .42, 2.55), (.93, .84, .64, 2.45), (.975,
+                .94, .83, 2.4)]
     rings = [d_ring(a * share, deep * length, z if z > 1 else rim * z, back, corner) for share, length, z, corner in sections]
-    rings += [d_ring(a, deep - 2, rim - 9, back), d_ring(a - .8, deep - 3, rim - 3, back), d_ring(a - 4, deep - 6, rim, back), d_ring(a - 9, deep - 11, rim, back)]
+    rings += [d_ring(a, deep - 2, rim - 9, back), d_ring(a - .8, deep - 3, rim - 3, back), d_ring(a - 4, deep - 6, rim, back), d_ring(a - 9,
+              deep - 11, rim, back)]
     cy = back - deep / 2 - 34
     half = deep / 2 - 68
     bowl = [(30, 8, -1), (36, 16, -6), (46, 28, -40), (66, 56, -90), (96, 96, -118)]
@@ -127,10 +135,12 @@ def urinal(d, finish):
     def at(share, length, z, corner=2.4):
         return d_ring(a * share, max(length, 62), z, back, corner)
 
-    outside = [at(.42, deep * .34, 0), at(.55, deep * .45, 6), at(.74, deep * .66, 50), at(.93, deep * .90, 120), at(1, deep, 190), at(1, deep * .99, 212), at(.985, deep * .97, 220)]
+    outside = [at(.42, deep * .34, 0), at(.55, deep * .45, 6), at(.74, deep * .66, 50), at(.93, deep * .90, 120), at(1, deep, 190), at(1,
+               deep * .99, 212), at(.985, deep * .97, 220)]
     inside = [at(.88, deep * .86, 222), at(.82, deep * .78, 212), at(.74, deep * .66, 150), at(.5, deep * .4, 92), at(.3, deep * .28, 84)]
     loft('bowl', outside + inside, finish)
-    hood = [at(.86, 70, 120), at(.95, 74, 200), at(.97, 76, 330), at(.96, 80, 430), at(.92, 84, high - 60), at(.84, 80, high - 16), at(.74, 70, high - 3), at(.66, 64, high)]
+    hood = [at(.86, 70, 120), at(.95, 74, 200), at(.97, 76, 330), at(.96, 80, 430), at(.92, 84, high - 60), at(.84, 80, high - 16), at(.74, 70,
+            high - 3), at(.66, 64, high)]
     loft('hood', hood, finish)
     move(cylinder('inlet', 12, 0, 46, 'chrome', 1), y=-34, z=high - 6)
     move(disc('strainer', 26, 3, 'chrome', 1), y=-78, z=90)

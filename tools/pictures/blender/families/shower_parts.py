@@ -120,5 +120,6 @@ def concealed_shower(d, finish):
     return dict(az=-36, el=8, wall=0)
 
 
-FAMILIES = {'head-shower': head_shower, 'square-head-shower': square_head_shower, 'hand-shower': hand_shower, 'square-rain-shower': square_rain_shower,
+FAMILIES = {'head-shower': head_shower, 'square-head-shower': square_head_shower, 'hand-shower': hand_shower,
+            'square-rain-shower': square_rain_shower,
             'shelf-thermostat': shelf_thermostat, 'concealed-shower': concealed_shower}

@@ -124,4 +124,5 @@ def shower_corner(d, finish):
     return dict(az=-36, el=17, soften=True)
 
 
-FAMILIES = {'thermostat': thermostat, 'rain-shower': rain_shower, 'shower-rail': shower_rail, 'shower-wall': shower_wall, 'shower-corner': shower_corner}
+FAMILIES = {'thermostat': thermostat, 'rain-shower': rain_shower, 'shower-rail': shower_rail, 'shower-wall': shower_wall,
+            'shower-corner': shower_corner}

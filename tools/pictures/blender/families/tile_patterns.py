@@ -35,7 +35,8 @@ def plank_tile(d, finish):
     """Three planks side by side, shifted by a third."""
     wide, long, thick = d['width'], d['height'], d['thickness']
     for i, shift in enumerate((0, .22, .08)):
-        move(box('plank', long, wide - 2, thick, material(finish, i * 3 + 2), edge=.8, segments=2), (shift - .1) * long, (i - 1) * (wide + 1), thick / 2)
+        move(box('plank', long, wide - 2, thick, material(finish, i * 3 + 2), edge=.8, segments=2), (shift - .1) * long, (i - 1) * (wide + 1),
+             thick / 2)
     return dict(az=-34, el=26)
 
 
@@ -47,7 +48,8 @@ def stacked_tiles(d, finish):
     def build():
         for row in range(rows):
             for column in range(columns):
-                box('tile', wide, thick, high, material(finish, row * 7 + column * 3), (column - (columns - 1) / 2) * (wide + joint), -thick / 2 + 1,
+                box('tile', wide, thick, high, material(finish, row * 7 + column * 3), (column - (columns - 1) / 2) * (wide + joint),
+                    -thick / 2 + 1,
                     joint / 2 + row * (high + joint), 1.6, 3)
 
     _board(columns * (wide + joint), rows * (high + joint), build)
@@ -64,7 +66,8 @@ def penny_mosaic(d, finish):
         for row in range(rows):
             for column in range(columns - row % 2):
                 seed = (row * 5 + column * 3) % 7
-                move(lathe('penny', profile, material(finish, seed), 40), (column - (columns - 1 - row % 2) / 2) * pitch, -4, rise * (row + .5), rx=90)
+                move(lathe('penny', profile, material(finish, seed), 40), (column - (columns - 1 - row % 2) / 2) * pitch, -4, rise * (row + .5),
+                     rx=90)
 
     _board(columns * pitch, rows * rise + 2, build)
     return dict(az=-30, el=14)
@@ -73,7 +76,8 @@ def penny_mosaic(d, finish):
 def tile_trim(d, finish):
     """The end of a profile, with the punched wing that goes under the tile."""
     long, wide, high = 420, d['width'], d['height']
-    corner = rounded_outline([(0, 0, 0), (0, high, 3), (-9, high, 3), (-9, high - 1.6, 0), (-1.6, high - 1.6, 0), (-1.6, 1.2, 0), (wide, 1.2, 0), (wide, 0, 0)])
+    corner = rounded_outline([(0, 0, 0), (0, high, 3), (-9, high, 3), (-9, high - 1.6, 0), (-1.6, high - 1.6, 0), (-1.6, 1.2, 0), (wide, 1.2, 0),
+                             (wide, 0, 0)])
     for i, x in enumerate((-26, 26)):
         with placed(x=x, y=i * 30, rx=90, rz=0):
             plate('profile', corner, -long / 2, long / 2, finish, .15, 1)

@@ -46,7 +46,8 @@ def wall_toilet(d, finish):
     sections = [(.60, 160, 0, 3), (.64, 185, 3, 3), (.70, 225, 22, 2.9), (.78, 285, 70, 2.7), (.86, 360, 130, 2.55), (.92, 430, 195, 2.45),
                 (.96, 482, 255, 2.4), (.985, deep - 22, rim - 40, 2.38), (.995, deep - 10, rim - 12, 2.36)]
     rings = [d_ring(a * share, length * deep / 530, z * rim / 340, back, max(corner, front)) for share, length, z, corner in sections]
-    rings += [d_ring(a, deep - 6, rim - 8, back, front), d_ring(a - .8, deep - 7, rim - 3, back, front), d_ring(a - 3.5, deep - 9.5, rim, back, front),
+    rings += [d_ring(a, deep - 6, rim - 8, back, front), d_ring(a - .8, deep - 7, rim - 3, back, front), d_ring(a - 3.5, deep - 9.5, rim, back,
+              front),
               d_ring(a - 12, deep - 18, rim, back, front)]
     loft('bowl', rings, finish)
     _seat(a - 2.5, -back, rim, finish, back - 62, front)

@@ -11,14 +11,16 @@ GRIP = 'plastic-black'
 
 def press_machine(d, finish):
     """Lying pistol: jaws in front, motor behind, battery below the grip."""
-    long, high, wide = d['length'], d['height'], d['width']
+    long, high = d['length'], d['height']
     axis = high - 34
     with placed(z=axis, rx=0):
         with placed(ry=-90, x=-long * .10):
-            lathe('motor', [(0, -long * .34), (26, -long * .34, 6), (32, -long * .30, 6), (33, -20, 4), (33, long * .10, 4), (27, long * .13, 3), (0, long * .13)], finish, steps=7)
+            lathe('motor', [(0, -long * .34), (26, -long * .34, 6), (32, -long * .30, 6), (33, -20, 4), (33, long * .10, 4), (27, long * .13, 3),
+                  (0, long * .13)], finish, steps=7)
             lathe('band', [(33.4, -long * .05), (33.4, long * .02)], GRIP, capped=False)
             for i in range(5):
-                lathe('vent', [(32.8, -long * .24 + i * 8), (33.3, -long * .24 + i * 8), (33.3, -long * .24 + i * 8 + 3), (32.8, -long * .24 + i * 8 + 3)], 'dark', capped=False)
+                lathe('vent', [(32.8, -long * .24 + i * 8), (33.3, -long * .24 + i * 8), (33.3, -long * .24 + i * 8 + 3), (32.8,
+                               -long * .24 + i * 8 + 3)], 'dark', capped=False)
             lathe('cylinder', [(0, long * .12), (27, long * .12, 1), (27, long * .24, 2), (22, long * .27, 2), (0, long * .27)], 'zinc')
         head = -long * .37
         box('fork', 62, 40, 46, 'steel', head + 10, 0, -23, 6)
@@ -42,13 +44,15 @@ def press_machine(d, finish):
 def pipe_cutter(d, finish):
     """C-shaped body with a wheel and rollers around a piece of copper pipe."""
     long, wide = d['length'], d['height']
-    body = [(0, -18, 8), (62, -20, 10), (92, -wide / 2, 14), (120, -wide / 2 + 4, 10), (112, -24, 8), (92, -14, 10), (92, 14, 10), (112, 24, 8), (120, wide / 2 - 4, 10), (92, wide / 2, 14),
+    body = [(0, -18, 8), (62, -20, 10), (92, -wide / 2, 14), (120, -wide / 2 + 4, 10), (112, -24, 8), (92, -14, 10), (92, 14, 10), (112, 24, 8),
+            (120, wide / 2 - 4, 10), (92, wide / 2, 14),
             (62, 20, 10), (0, 18, 8)]
     with placed(x=-20, z=12):
         plate('body', rounded_outline(body), -11, 11, finish, 3, 5)
         with placed(x=26, ry=-90):
             lathe('spindle', [(0, 20), (10, 20), (10, long - 128), (0, long - 128)], 'steel')
-            lathe('knob', [(0, long - 128), (24, long - 128, 3), (26, long - 120, 4), (26, long - 92, 4), (20, long - 84, 4), (0, long - 83)], GRIP, steps=7)
+            lathe('knob', [(0, long - 128), (24, long - 128, 3), (26, long - 120, 4), (26, long - 92, 4), (20, long - 84, 4), (0, long - 83)], GRIP,
+                  steps=7)
             for i in range(14):
                 a = 2 * math.pi * i / 14
                 move(cylinder('rib', 2.6, long - 124, long - 89, GRIP, 1), 25.4 * math.cos(a), 25.4 * math.sin(a))
@@ -66,14 +70,17 @@ def drain_auger(d, finish):
     wide, high, deep = d['width'], d['height'], d['depth']
     z, radius = high * .46, high * .38
     for x in (-wide / 2 + 14, wide / 2 - 14):
-        tube('frame', [(x, -deep * .36, 12), (x, deep * .42, 12), (x, deep * .42, high - 14), (x, -deep * .10, high - 14), (x, -deep * .36, 12)], 12, GRIP, 50, 28)
+        tube('frame', [(x, -deep * .36, 12), (x, deep * .42, 12), (x, deep * .42, high - 14), (x, -deep * .10, high - 14), (x, -deep * .36, 12)],
+             12, GRIP, 50, 28)
     for y, at in ((-deep * .30, 14), (deep * .42, 20), (deep * .10, high - 14)):
         tube('cross', [(-wide / 2 + 14, y, at), (wide / 2 - 14, y, at)], 12, GRIP, count=28)
     with placed(z=z, rx=90):
-        lathe('drum', [(0, -deep * .20), (radius - 16, -deep * .20, 10), (radius, -deep * .13, 12), (radius, deep * .06, 12), (radius - 30, deep * .14, 14), (44, deep * .19, 8), (36, deep * .26, 4), (0, deep * .26)],
+        lathe('drum', [(0, -deep * .20), (radius - 16, -deep * .20, 10), (radius, -deep * .13, 12), (radius, deep * .06, 12), (radius - 30,
+                       deep * .14, 14), (44, deep * .19, 8), (36, deep * .26, 4), (0, deep * .26)],
               finish, steps=8)
         for i in range(3):
-            lathe('bead', [(radius, -deep * .10 + i * 26), (radius + 4, -deep * .10 + i * 26 + 5, 2), (radius, -deep * .10 + i * 26 + 10)], finish, capped=False)
+            lathe('bead', [(radius, -deep * .10 + i * 26), (radius + 4, -deep * .10 + i * 26 + 5, 2), (radius, -deep * .10 + i * 26 + 10)], finish,
+                  capped=False)
         lathe('chuck', [(0, deep * .25), (30, deep * .25, 2), (30, deep * .33, 2), (20, deep * .37, 3), (0, deep * .37)], 'steel')
         lathe('motor', [(0, -deep * .40), (48, -deep * .40, 8), (52, -deep * .36, 4), (52, -deep * .19), (0, -deep * .19)], GRIP)
     turns, path = 46, []
@@ -160,9 +167,11 @@ def moisture_meter(d, finish):
     a, high, b = d['width'] / 2, d['height'], d['depth'] / 2
     body = high - 34
     with placed(rx=-14):
-        loft('case', [ring(a * .66, b * .7, 0, 4), ring(a * .76, b * .9, 4, 4), ring(a * .78, b, 26, 4), ring(a * .72, b * .96, body * .34, 4), ring(a * .84, b, body * .56, 4), ring(a, b, body * .74, 4),
+        loft('case', [ring(a * .66, b * .7, 0, 4), ring(a * .76, b * .9, 4, 4), ring(a * .78, b, 26, 4), ring(a * .72, b * .96, body * .34, 4),
+             ring(a * .84, b, body * .56, 4), ring(a, b, body * .74, 4),
                       ring(a * .98, b, body * .9, 4), ring(a * .80, b * .9, body, 4), ring(a * .7, b * .8, body + 2, 4)], finish)
-        loft('belt', [ring(a * .775, b * 1.03, body * .12, 4), ring(a * .74, b * 1.03, body * .28, 4), ring(a * .745, b * 1.03, body * .38, 4), ring(a * .80, b * 1.03, body * .48, 4)], GRIP)
+        loft('belt', [ring(a * .775, b * 1.03, body * .12, 4), ring(a * .74, b * 1.03, body * .28, 4), ring(a * .745, b * 1.03, body * .38, 4),
+             ring(a * .80, b * 1.03, body * .48, 4)], GRIP)
         move(plate('bezel', rounded_rectangle(a * .76, body * .15, 8), 0, 2, GRIP, .8, 3), 0, -b + .6, body * .78, rx=90)
         move(plate('screen', rounded_rectangle(a * .62, body * .11, 5), 0, .6, '#b9c7b4', .2, 1), 0, -b - 1.5, body * .78, rx=90)
         for x, z, w, h in ((-14, 10, 9, 2), (-14, 0, 2, 11), (-7, -10, 2, 11), (-14, 0, 9, 2), (-14, -10, 9, 2), (4, -10, 2, 22)):
@@ -179,25 +188,29 @@ def drying_fan(d, finish):
     """Snail of plastic on the floor, the mouth towards the viewer."""
     wide, high, deep = d['width'], d['height'], d['depth']
     radius, half = high * .46, wide * .36
-    turn = [Vector((-radius * (1 + .10 * i / 36) * math.cos(math.radians(250 - i * 7.6)), radius * (1 + .10 * i / 36) * math.sin(math.radians(250 - i * 7.6)), 0)) for i in range(37)]
+    turn = [Vector((-radius * (1 + .10 * i / 36) * math.cos(math.radians(250 - i * 7.6)),
+                   radius * (1 + .10 * i / 36) * math.sin(math.radians(250 - i * 7.6)), 0)) for i in range(37)]
     with placed(z=high * .5, y=deep * .06):
         with placed(rz=90), placed(rx=90):
             plate('snail', turn, -half, half, finish, 22, 5)
         for side in (-1, 1):
             with placed(x=side * half, ry=90 * side):
-                lathe('rim', [(radius * .66, -2), (radius * .72, 3, 2), (radius * .66, 8, 2), (radius * .60, 6), (radius * .60, -2)], GRIP, capped=False)
+                lathe('rim', [(radius * .66, -2), (radius * .72, 3, 2), (radius * .66, 8, 2), (radius * .60, 6), (radius * .60, -2)], GRIP,
+                      capped=False)
                 hole('intake', radius * .62, .8)
                 for r in (.14, .26, .38, .50):
                     lathe('guard', [(radius * r, 4), (radius * r + 3.4, 4, 1), (radius * r + 3.4, 8, 1), (radius * r, 8)], GRIP, capped=False)
                 for k in range(8):
-                    move(box('guard bar', radius * .56, 4, 4, GRIP, 0, 0, 0, 1), radius * .33 * math.cos(math.radians(45 * k)), radius * .33 * math.sin(math.radians(45 * k)), 6, rz=45 * k)
+                    move(box('guard bar', radius * .56, 4, 4, GRIP, 0, 0, 0, 1), radius * .33 * math.cos(math.radians(45 * k)),
+                         radius * .33 * math.sin(math.radians(45 * k)), 6, rz=45 * k)
                 disc('hub', radius * .15, 12, GRIP, 3)
         mouth = -deep * .5
         box('mouth', half * 2, deep * .42, high * .36, finish, 0, mouth + deep * .14, -high * .44, 16, 4)
         box('opening', half * 2 - 36, 3, high * .36 - 34, 'dark', 0, mouth - deep * .07, -high * .44 + 17, 0)
         for i in range(7):
             box('fin', half * 2 - 34, 8, 5, GRIP, 0, mouth - deep * .075, -high * .40 + i * high * .042, 1)
-        tube('handle', [(-half + 26, 0, radius * .80), (-half + 26, 0, radius * 1.22), (half - 26, 0, radius * 1.22), (half - 26, 0, radius * .80)], 13, GRIP, 34)
+        tube('handle', [(-half + 26, 0, radius * .80), (-half + 26, 0, radius * 1.22), (half - 26, 0, radius * 1.22), (half - 26, 0, radius * .80)],
+             13, GRIP, 34)
         move(disc('switch', 24, 10, GRIP, 3), half * .4, -radius * .76, radius * .62, rx=52)
     for x in (-half + 30, half - 30):
         for y in (-deep * .34, deep * .34):
@@ -209,7 +222,8 @@ def dehumidifier(d, finish):
     """Upright on wheels: grille in front, handle behind, display on the slope."""
     wide, high, deep = d['width'], d['height'], d['depth']
     body = high * .78
-    loft('case', [ring(wide * .47, deep * .40, 60, 9), ring(wide * .49, deep * .42, 64, 9), ring(wide * .5, deep * .43, 80, 9), ring(wide * .5, deep * .43, body - 20, 9), ring(wide * .48, deep * .41, body - 4, 9),
+    loft('case', [ring(wide * .47, deep * .40, 60, 9), ring(wide * .49, deep * .42, 64, 9), ring(wide * .5, deep * .43, 80, 9), ring(wide * .5,
+                  deep * .43, body - 20, 9), ring(wide * .48, deep * .41, body - 4, 9),
                   ring(wide * .44, deep * .36, body, 9)], finish)
     for i in range(13):
         box('grille', wide * .72, 6, 8, GRIP, 0, -deep * .43 - 1, 130 + i * 17, 1.5)
@@ -225,9 +239,11 @@ def dehumidifier(d, finish):
             lathe('rim', [(0, -16), (52, -18, 3), (52, 18, 3), (0, 16)], 'zinc')
     for x in (-wide * .34, wide * .34):
         box('foot', 60, 60, 60, GRIP, x, -deep * .26, 0, 8)
-    tube('handle', [(-wide * .36, deep * .40, body * .5), (-wide * .36, deep * .44, high - 14), (wide * .36, deep * .44, high - 14), (wide * .36, deep * .40, body * .5)], 14, GRIP, 50)
+    tube('handle', [(-wide * .36, deep * .40, body * .5), (-wide * .36, deep * .44, high - 14), (wide * .36, deep * .44, high - 14), (wide * .36,
+                    deep * .40, body * .5)], 14, GRIP, 50)
     return dict(az=-30, el=13, fill=3)
 
 
-FAMILIES = {'press-machine': press_machine, 'pipe-cutter': pipe_cutter, 'drain-auger': drain_auger, 'core-drill': core_drill, 'tile-cutter': tile_cutter,
+FAMILIES = {'press-machine': press_machine, 'pipe-cutter': pipe_cutter, 'drain-auger': drain_auger, 'core-drill': core_drill,
+            'tile-cutter': tile_cutter,
             'moisture-meter': moisture_meter, 'drying-fan': drying_fan, 'dehumidifier': dehumidifier}

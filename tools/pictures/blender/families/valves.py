@@ -19,7 +19,8 @@ def ball_valve(d, finish):
     middle = pipe + 10
     top = d['height'] - 6
     with placed(z=middle):
-        move(lathe('body', [(0, -half + 8), (pipe + 4, -half + 8, 1), (pipe + 9, -pipe * .6, 5), (pipe + 9, pipe * .6, 5), (pipe + 4, half - 8, 1), (0, half - 8)], finish, steps=8), ry=90)
+        move(lathe('body', [(0, -half + 8), (pipe + 4, -half + 8, 1), (pipe + 9, -pipe * .6, 5), (pipe + 9, pipe * .6, 5), (pipe + 4, half - 8, 1),
+                   (0, half - 8)], finish, steps=8), ry=90)
         _end(pipe, half, finish, ry=90)
         _end(pipe, half, finish, ry=-90)
     cylinder('stem', pipe * .62 + 2, middle + pipe, top - 6, finish, 1)
@@ -31,7 +32,8 @@ def ball_valve(d, finish):
         reach = half * 1.5
         box('lever', 18, 18, 3, 'plastic-red', 0, 0, top - 5, .8)
         tube('bend', [(0, 0, top - 3), (half * .5, 0, top - 3), (half * .8, 0, top + 6), (reach + 20, 0, top + 6)], 3.4, 'plastic-red', 16, 16)
-        plate('grip', rounded_outline([(half * .8, -7.5, 5), (reach + 26, -8.5, 7), (reach + 26, 8.5, 7), (half * .8, 7.5, 5)]), top + 2.5, top + 9.5, 'plastic-red', 2.6, 4)
+        plate('grip', rounded_outline([(half * .8, -7.5, 5), (reach + 26, -8.5, 7), (reach + 26, 8.5, 7), (half * .8, 7.5, 5)]), top + 2.5,
+              top + 9.5, 'plastic-red', 2.6, 4)
     plate('nut', hexagon(12), top - 2, top + 4, 'steel', .8)
     return dict(az=-30, el=24, fill=2)
 
@@ -41,12 +43,14 @@ def pressure_reducer(d, finish):
     pipe, half, high = d['pipe_diameter'] / 2, d['width'] / 2, d['height']
     middle = high * .36
     with placed(z=middle):
-        move(lathe('body', [(0, -half + 22), (pipe + 5, -half + 22, 1), (pipe + 8, -14, 6), (pipe + 8, 14, 6), (pipe + 5, half - 22, 1), (0, half - 22)], finish, steps=8), ry=90)
+        move(lathe('body', [(0, -half + 22), (pipe + 5, -half + 22, 1), (pipe + 8, -14, 6), (pipe + 8, 14, 6), (pipe + 5, half - 22, 1), (0,
+                   half - 22)], finish, steps=8), ry=90)
         for side in (90, -90):
             _end(pipe, half - 12, finish, ry=side)
             with placed(ry=side):
                 lathe('tail', [(0, half - 14), (pipe + 3, half - 14), (pipe + 3, half, 1), (pipe, half), (pipe, half - 4)], finish)
-    lathe('bell', [(0, middle), (27, middle, 2), (29, middle + 14, 3), (29, middle + 24, 2), (24, middle + 30, 4), (18, high - 16, 6), (14, high - 10, 2), (0, high - 10)], finish, steps=8)
+    lathe('bell', [(0, middle), (27, middle, 2), (29, middle + 14, 3), (29, middle + 24, 2), (24, middle + 30, 4), (18, high - 16, 6), (14,
+                   high - 10, 2), (0, high - 10)], finish, steps=8)
     lathe('cap', [(0, high - 14), (13, high - 14, 1), (13, high - 2, 2), (0, high)], 'plastic-black')
     lathe('bowl', [(0, 0), (15, 0, 3), (20, 6, 4), (20, middle - 6), (0, middle - 6)], finish)
     with placed(y=-pipe - 8, z=middle + 2, rx=90):
@@ -68,7 +72,8 @@ def safety_valve(d, finish):
     pipe, high = d['pipe_diameter'] / 2, d['height']
     plate('hexagon', hexagon(29), 0, 14, finish, 1.2)
     hole('bore', pipe, 14)
-    lathe('body', [(0, 12), (13, 12), (15, 30, 4), (15, 44, 3), (18, 48, 2), (18, high - 30, 2), (15, high - 26, 2), (0, high - 26)], finish, steps=7)
+    lathe('body', [(0, 12), (13, 12), (15, 30, 4), (15, 44, 3), (18, 48, 2), (18, high - 30, 2), (15, high - 26, 2), (0, high - 26)], finish,
+          steps=7)
     with placed(z=32, ry=90):
         cylinder('outlet', 12, 0, d['width'] - 34, finish, 1)
         move(plate('collar', hexagon(29), d['width'] - 36, d['width'] - 21, finish, 1.2), rz=10)
@@ -105,11 +110,13 @@ def mixing_valve(d, finish):
 def water_filter(d, finish):
     """Blue housing hung under a head with ports on both sides."""
     radius, high = d['width'] / 2, d['height']
-    lathe('housing', [(0, 0), (radius - 20, 0, 10), (radius - 12, 16, 10), (radius - 9, high - 110, 4), (radius - 4, high - 96, 4), (radius - 4, high - 82, 2), (0, high - 82)], finish, steps=8)
+    lathe('housing', [(0, 0), (radius - 20, 0, 10), (radius - 12, 16, 10), (radius - 9, high - 110, 4), (radius - 4, high - 96, 4), (radius - 4,
+                      high - 82, 2), (0, high - 82)], finish, steps=8)
     for i in range(20):
         a = math.radians(18 * i)
         move(cylinder('rib', 2.6, 26, high - 112, finish, 1), (radius - 10.5) * math.cos(a), (radius - 10.5) * math.sin(a))
-    lathe('head', [(0, high - 80), (radius - 1, high - 80, 2), (radius, high - 72, 3), (radius, high - 52, 3), (radius - 14, high - 34, 8), (radius - 20, high - 14, 6), (0, high - 12)], 'plastic-black', steps=8)
+    lathe('head', [(0, high - 80), (radius - 1, high - 80, 2), (radius, high - 72, 3), (radius, high - 52, 3), (radius - 14, high - 34, 8),
+          (radius - 20, high - 14, 6), (0, high - 12)], 'plastic-black', steps=8)
     for side in (90, -90):
         with placed(z=high - 44, ry=side):
             cylinder('port', 19, 20, radius - 4, 'plastic-black', 2)
@@ -119,4 +126,5 @@ def water_filter(d, finish):
     return dict(az=-28, el=14, fill=2)
 
 
-FAMILIES = {'ball-valve': ball_valve, 'pressure-reducer': pressure_reducer, 'safety-valve': safety_valve, 'mixing-valve': mixing_valve, 'water-filter': water_filter}
+FAMILIES = {'ball-valve': ball_valve, 'pressure-reducer': pressure_reducer, 'safety-valve': safety_valve, 'mixing-valve': mixing_valve,
+            'water-filter': water_filter}
