@@ -2,12 +2,19 @@ import type { Benchmark } from './benchmark.ts';
 import { pages } from './pages.ts';
 import { pricing } from './pricing.ts';
 import { reference } from './reference.ts';
+import { search, searchMillion } from './search.ts';
+import { searchBeside } from './search-beside.ts';
+import { searchWrites } from './search-writes.ts';
 import { timed } from './timed.ts';
 
 /** Every benchmark by its name on the command line; each has a file of its own. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   pricing: timed(pricing, reference),
   pages,
+  search,
+  'search-beside': searchBeside,
+  'search-writes': searchWrites,
+  'search-million': searchMillion,
 };
 
 const names = Object.keys(benchmarks);

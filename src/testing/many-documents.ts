@@ -27,17 +27,19 @@ export const groups: readonly number[] = [0, 1, 2, 3];
 const commonWords = 400;
 const rareWords = 30_000;
 const categoryCount = 60;
-/** Products of the smallest and of the measured category; the others share the rest. */
-const listedCategories = [
-  { id: 1_000, products: 50 },
-  { id: 1_001, products: 3_000 },
+export const smallCategory = 1_000;
+export const widerCategory = 1_001;
+/** Products of two categories, whatever the size of the catalogue; others share the rest. */
+const countedCategories = [
+  { id: smallCategory, products: 50 },
+  { id: widerCategory, products: 3_000 },
 ] as const;
 
 const consonants = 'bdfghjklmnprstv'.split('');
 const vowels = 'aeiouy'.split('');
 
 /** Words such as nobody writes, each once: no compound and no inflection of another. */
-export function madeUpWords(random: Random, count: number): string[] {
+function madeUpWords(random: Random, count: number): string[] {
   const words = new Set<string>();
   const syllable = () => pick(random, consonants) + pick(random, vowels);
   while (words.size < count) {
@@ -49,19 +51,27 @@ export function madeUpWords(random: Random, count: number): string[] {
 
 /** A catalogue of any size with realistic words, values, numbers and prices, one document after the other. */
 export class ManyDocuments {
+  readonly #seed: number;
   readonly #random: Random;
   readonly common: readonly string[];
   readonly rare: readonly string[];
 
   constructor(seed = 1) {
+    this.#seed = seed;
     this.#random = seededRandom(seed);
     const words = madeUpWords(this.#random, commonWords + rareWords);
     this.common = words.slice(0, commonWords);
     this.rare = words.slice(commonWords);
   }
 
-  *take(size: number, first = 1): Generator<SearchDocument> {
-    for (let id = first; id < first + size; id++) yield this.document(id, size);
+  /** The same catalogue from its beginning. */
+  again(): ManyDocuments {
+    return new ManyDocuments(this.#seed);
+  }
+
+  /** So many documents, from an id on, of a catalogue of a size. */
+  *take(count: number, { first = 1, of: size = count } = {}): Generator<SearchDocument> {
+    for (let id = first; id < first + count; id++) yield this.document(id, size);
   }
 
   /** The document of an id in a catalogue of a size; made anew each time, with other chances. */
@@ -106,7 +116,7 @@ export class ManyDocuments {
 
   #category(id: number, size: number): number {
     let last = size;
-    for (const { id: category, products } of listedCategories) {
+    for (const { id: category, products } of countedCategories) {
       if (id > last - products && size > products * 2) return category;
       last -= products;
     }

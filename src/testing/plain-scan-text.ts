@@ -1,6 +1,6 @@
-import { articleNumber, codesIn, isOwnNumber } from '#domain/search/article-number.ts';
+import { articleNumber, codesIn } from '#domain/search/article-number.ts';
 import { joinWords, splitCompound } from '#domain/search/compounds.ts';
-import { fieldSetWeights, wordsOfTexts } from '#domain/search/field-weights.ts';
+import { fieldSetWeights } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
 import { matchQuality } from '#domain/search/match-quality.ts';
 import {
@@ -12,6 +12,7 @@ import {
   worthOfAll,
 } from '#domain/search/ranking.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
+import { readTexts } from '#domain/search/read-texts.ts';
 import { countEdits, fixedLetters } from '#domain/search/spelling.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
@@ -28,14 +29,11 @@ export interface ReadDocument {
 }
 
 export function readDocument(document: SearchDocument, language: Language): ReadDocument {
-  const wordsOf = (text: string) => indexWords(text, language);
-  const parts = wordsOf(document.sku).filter(isOwnNumber);
-  return {
-    document,
-    words: wordsOfTexts(document, wordsOf),
-    nameWords: wordsOf(document.name).length,
-    codes: [document.sku, ...document.codes, ...parts].map(articleNumber),
-  };
+  const { words, nameWords, ownNumbers } = readTexts(document, (text) =>
+    indexWords(text, language),
+  );
+  const codes = [document.sku, ...document.codes, ...ownNumbers].map(articleNumber);
+  return { document, words, nameWords, codes };
 }
 
 type Worth = (read: ReadDocument) => number;

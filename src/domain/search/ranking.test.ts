@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldBits, fieldSetWeights, wordsOfTexts } from './field-weights.ts';
+import { fieldBits, fieldSetWeights } from './field-weights.ts';
+import { readTexts } from './read-texts.ts';
 import { conceptsNeeded, isFoundEnough, rarityOf, scoreOf } from './ranking.ts';
 
 test('boosts name 4, sku 2, category name 1 (spec §9), added up where a word stands in several', () => {
@@ -31,7 +32,8 @@ test('a word knows every field it stands in; a long number of the sku is no word
     attributes: ['Hvit'],
     details: ['En vask'],
   };
-  const words = wordsOfTexts(texts, (text) => text.toLowerCase().split(/[ -]/));
+  const { words, ...read } = readTexts(texts, (text) => text.toLowerCase().split(/[ -]/));
+  expect(read).toEqual({ nameWords: 2, ownNumbers: ['12345'] });
   const { name, sku, category, attribute, detail } = fieldBits;
   expect(Object.fromEntries(words)).toEqual({
     servant: name | category,

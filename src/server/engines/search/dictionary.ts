@@ -46,12 +46,14 @@ export class Dictionary implements Vocabulary {
   /** Forgets words and brings the orders up to date. */
   settle(forgotten: readonly number[]): void {
     if (this.#new.length + forgotten.length === 0) return;
-    const gone = new Set(forgotten);
-    const fresh = this.#new.filter((number) => !gone.has(number));
-    this.#byBeginning = this.#merged(this.#byBeginning, fresh, gone, isBefore);
-    this.#byEnd = this.#merged(this.#byEnd, fresh, gone, isBeforeFromEnd);
+    const fresh = new Set(this.#new);
+    // What came and went since has no place to lose.
+    const gone = forgotten.filter((number) => !fresh.has(number));
+    for (const number of forgotten) fresh.delete(number);
+    this.#byBeginning = this.#merged(this.#byBeginning, [...fresh], gone, isBefore);
+    this.#byEnd = this.#merged(this.#byEnd, [...fresh], gone, isBeforeFromEnd);
     this.#new = [];
-    for (const number of gone) {
+    for (const number of forgotten) {
       this.#numbers.delete(this.word(number));
       this.#words[number] = '';
       this.#free.push(number);
@@ -62,15 +64,20 @@ export class Dictionary implements Vocabulary {
   #merged(
     order: Int32Array,
     fresh: readonly number[],
-    gone: ReadonlySet<number>,
+    gone: readonly number[],
     isFirst: (a: string, b: string) => boolean,
   ): Int32Array {
-    const kept = gone.size === 0 ? order : order.filter((number) => !gone.has(number));
+    const placeOf = (among: Int32Array, number: number): number =>
+      firstPlace(among, (other) => isFirst(this.word(other), this.word(number)));
+    const kept = without(
+      order,
+      gone.map((number) => placeOf(order, number)),
+    );
     const sorted = fresh.toSorted((a, b) => (isFirst(this.word(a), this.word(b)) ? -1 : 1));
     const merged = new Int32Array(kept.length + sorted.length);
     let copied = 0;
     for (const [index, number] of sorted.entries()) {
-      const place = firstPlace(kept, (other) => isFirst(this.word(other), this.word(number)));
+      const place = placeOf(kept, number);
       merged.set(kept.subarray(copied, place), copied + index);
       merged[place + index] = number;
       copied = place;
@@ -118,6 +125,19 @@ function firstPlace(order: Int32Array, isEarlier: (number: number) => boolean): 
     else high = middle;
   }
   return low;
+}
+
+/** An order without some of its places. */
+function without(order: Int32Array, places: readonly number[]): Int32Array {
+  if (places.length === 0) return order;
+  const kept = new Int32Array(order.length - places.length);
+  let from = 0;
+  for (const [index, place] of places.toSorted((a, b) => a - b).entries()) {
+    kept.set(order.subarray(from, place), from - index);
+    from = place + 1;
+  }
+  kept.set(order.subarray(from), from - places.length);
+  return kept;
 }
 
 function isBefore(a: string, b: string): boolean {

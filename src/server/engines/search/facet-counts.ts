@@ -22,20 +22,19 @@ export function splitByChosen(
   choices: readonly (readonly [field: string, filter: RowFilter])[],
 ): ChosenRows {
   if (choices.length === 0) return { all: { rows, count }, missingOnly: new Map() };
+  const misses = { counts: new Uint8Array(count), sums: new Uint16Array(count) };
+  for (const [number, [, filter]] of choices.entries()) {
+    filter.countMisses(rows, misses, number);
+  }
   const missing = choices.map(([field]) => ({ field, rows: new Int32Array(count), count: 0 }));
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const row = rows[index] ?? 0;
-    let misses = 0;
-    let last = 0;
-    for (let choice = 0; choice < choices.length && misses < 2; choice++) {
-      if (choices[choice]?.[1].test(row)) continue;
-      misses += 1;
-      last = choice;
+    if (misses.counts[index] === 0) rows[kept++] = row;
+    else if (misses.counts[index] === 1) {
+      const near = missing[misses.sums[index] ?? 0];
+      if (near !== undefined) near.rows[near.count++] = row;
     }
-    if (misses === 0) rows[kept++] = row;
-    const near = missing[last];
-    if (misses === 1 && near !== undefined) near.rows[near.count++] = row;
   }
   return {
     all: { rows, count: kept },
@@ -68,10 +67,11 @@ function countValues(
 ): { value: string; count: number }[] {
   const meant = columns.field(field);
   if (meant === undefined) return [];
-  const bySet = new Int32Array(meant.column.setCount);
+  const bySet = new Int32Array(meant.column.setCount * lanes);
   for (const part of parts) countSets(meant.column.codes, part, bySet);
   const byValue = new Map<string, number>();
-  for (const [code, count] of bySet.entries()) {
+  for (let code = 0; code < meant.column.setCount; code++) {
+    const count = bySet.subarray(code * lanes, (code + 1) * lanes).reduce((a, b) => a + b);
     if (count === 0) continue;
     for (const value of meant.column.values(code, meant.part)) {
       byValue.set(value, (byValue.get(value) ?? 0) + count);
@@ -82,32 +82,37 @@ function countValues(
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
+/** Neighbouring rows count in different places: one place would have to wait for itself. */
+const lanes = 4;
+
 function countSets(codes: Codes, { rows, count }: Rows, bySet: Int32Array): void {
   for (let index = 0; index < count; index++) {
-    const code = codes[rows[index] ?? 0] ?? 0;
-    bySet[code] = (bySet[code] ?? 0) + 1;
+    const place = (codes[rows[index] ?? 0] ?? 0) * lanes + (index & (lanes - 1));
+    bySet[place] = (bySet[place] ?? 0) + 1;
   }
 }
 
+/** Counts prices between all the edges of the ranges, and adds up for each range what lies in it. */
 function countPrices(
   prices: Uint32Array,
   ranges: SearchRequest['priceRanges'],
   parts: readonly Rows[],
 ): number[] {
-  const counts = ranges.map(() => 0);
-  if (ranges.length === 0) return counts;
-  const from = Float64Array.from(ranges, (range) => range.from);
-  const to = Float64Array.from(ranges, (range) => range.to ?? Infinity);
+  if (ranges.length === 0) return [];
+  const edges = Float64Array.from(
+    new Set(ranges.flatMap(({ from, to = noPrice }) => [from, to])),
+  ).toSorted();
+  const counts = new Int32Array(edges.length + 1);
   for (const { rows, count } of parts) {
     for (let index = 0; index < count; index++) {
-      const price = prices[rows[index] ?? 0];
-      if (price === undefined || price === noPrice) continue;
-      for (let range = 0; range < ranges.length; range++) {
-        if (price >= (from[range] ?? 0) && price < (to[range] ?? 0)) {
-          counts[range] = (counts[range] ?? 0) + 1;
-        }
-      }
+      const price = prices[rows[index] ?? 0] ?? noPrice;
+      let place = 0;
+      while (place < edges.length && price >= (edges[place] ?? 0)) place += 1;
+      counts[place] = (counts[place] ?? 0) + 1;
     }
   }
-  return counts;
+  const placeOf = (edge: number): number => edges.indexOf(edge) + 1;
+  return ranges.map(({ from, to = noPrice }) =>
+    counts.subarray(placeOf(from), Math.max(placeOf(from), placeOf(to))).reduce((a, b) => a + b, 0),
+  );
 }

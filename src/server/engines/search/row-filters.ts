@@ -4,11 +4,19 @@ import { codeField, idField, type SearchFilter } from './port.ts';
 import type { TextIndex } from './text-index.ts';
 import type { Codes } from './value-column.ts';
 
+/** How many of some numbered filters each row misses, and their numbers added up: one miss is its number. */
+export interface Misses {
+  readonly counts: Uint8Array;
+  readonly sums: Uint16Array;
+}
+
 /** A condition on rows. */
 export interface RowFilter {
   test(row: number): boolean;
   /** Leaves those of the first `count` rows that fulfil it, in order; answers how many. */
   keep(rows: Int32Array, count: number): number;
+  /** Counts it against the rows that don't fulfil it, by adding `number` to what they miss. */
+  countMisses(rows: Int32Array, misses: Misses, number: number): void;
 }
 
 /** What a view's filters are made of. */
@@ -42,6 +50,17 @@ class SetFilter implements RowFilter {
     }
     return kept;
   }
+
+  countMisses(rows: Int32Array, { counts, sums }: Misses, number: number): void {
+    const codes = this.#codes;
+    const selected = this.#selected;
+    // Added and not asked: which rows miss is chance, and a wrong guess costs more than an addition.
+    for (let index = 0; index < counts.length; index++) {
+      const miss = 1 - (selected[codes[rows[index] ?? 0] ?? 0] ?? 0);
+      counts[index] = (counts[index] ?? 0) + miss;
+      sums[index] = (sums[index] ?? 0) + miss * number;
+    }
+  }
 }
 
 class TestFilter implements RowFilter {
@@ -58,6 +77,14 @@ class TestFilter implements RowFilter {
       if (this.test(row)) rows[kept++] = row;
     }
     return kept;
+  }
+
+  countMisses(rows: Int32Array, { counts, sums }: Misses, number: number): void {
+    for (let index = 0; index < counts.length; index++) {
+      if (this.test(rows[index] ?? 0)) continue;
+      counts[index] = (counts[index] ?? 0) + 1;
+      sums[index] = (sums[index] ?? 0) + number;
+    }
   }
 }
 

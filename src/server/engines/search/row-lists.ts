@@ -2,20 +2,27 @@ import { ByteRecords } from './byte-records.ts';
 import { grow, int32 } from './grow.ts';
 import { NumberReader, NumberWriter } from './number-bytes.ts';
 
-/** Marks are below this. */
+/** Marks are below this; a row and its mark are one number. */
 const markRange = 32;
+/** Rows of a chunk; a longer list has several, so that a change rewrites little. */
+const mostRows = 160;
 
 /**
  * The rows in which each word (by number) is found, ascending, each with a mark of 1 to 31. Written as
  * differences, most in two bytes. Changes wait until `settle`, so that a list is rewritten once for many.
  */
 export class RowLists {
-  readonly #lists = new ByteRecords();
-  readonly #waiting = new Map<number, number[]>();
+  readonly #records = new ByteRecords();
   readonly #writer = new NumberWriter();
   readonly #reader = new NumberReader();
+  readonly #waiting = new Map<number, number[]>();
+  /** The records of a word's chunks in the order of their rows; most words have one, and no array. */
+  readonly #chunks: (number | readonly number[] | undefined)[] = [];
+  readonly #freeRecords: number[] = [];
+  #recordCount = 0;
+  #firstRows: Int32Array = new Int32Array(0);
   #counts: Int32Array = new Int32Array(0);
-  #lastRows: Int32Array = new Int32Array(0);
+  #entries: Int32Array = new Int32Array(mostRows);
 
   /** Rows of a word, as of the last `settle`. */
   count(word: number): number {
@@ -25,8 +32,8 @@ export class RowLists {
   /** Marks a row, or with mark 0 takes it out; the last one said counts. */
   set(word: number, row: number, mark: number): void {
     const changes = this.#waiting.get(word);
-    if (changes === undefined) this.#waiting.set(word, [row, mark]);
-    else changes.push(row, mark);
+    if (changes === undefined) this.#waiting.set(word, [row * markRange + mark]);
+    else changes.push(row * markRange + mark);
   }
 
   /** Carries out what waits; answers the words that were changed and have no row left. */
@@ -34,11 +41,7 @@ export class RowLists {
     const emptied: number[] = [];
     for (const [word, said] of this.#waiting) {
       this.#counts = grow(this.#counts, word + 1, int32);
-      this.#lastRows = grow(this.#lastRows, word + 1, int32);
-      const changes = inOrder(said);
-      const first = changes[0] ?? 0;
-      if (this.count(word) === 0 || first > (this.#lastRows[word] ?? 0)) this.#add(word, changes);
-      else this.#merge(word, changes);
+      this.#change(word, inOrder(said));
       if (this.count(word) === 0) emptied.push(word);
     }
     this.#waiting.clear();
@@ -48,72 +51,139 @@ export class RowLists {
   /** Calls `visit` with every row of a word and its mark. */
   each(word: number, visit: (row: number, mark: number) => void): void {
     const reader = this.#reader;
-    this.#lists.open(word, reader);
-    let row = -1;
-    while (!reader.isDone()) {
-      const step = reader.read();
-      row += Math.floor(step / markRange);
-      visit(row, step % markRange);
-    }
-  }
-
-  /** Rows behind the last one of the list. */
-  #add(word: number, changes: readonly number[]): void {
-    const isFirst = this.count(word) === 0;
-    let last = isFirst ? -1 : (this.#lastRows[word] ?? 0);
-    let count = this.count(word);
-    this.#writer.clear();
-    for (let index = 0; index < changes.length; index += 2) {
-      const [row = 0, mark = 0] = [changes[index], changes[index + 1]];
-      if (mark === 0) continue;
-      this.#writer.write((row - last) * markRange + mark);
-      last = row;
-      count += 1;
-    }
-    if (isFirst) this.#lists.write(word, this.#writer.bytes, this.#writer.length);
-    else this.#lists.append(word, this.#writer.bytes, this.#writer.length);
-    this.#counts[word] = count;
-    this.#lastRows[word] = last;
-  }
-
-  #merge(word: number, changes: readonly number[]): void {
-    let last = -1;
-    let count = 0;
-    let index = 0;
-    this.#writer.clear();
-    const put = (row: number, mark: number): void => {
-      if (mark === 0) return;
-      this.#writer.write((row - last) * markRange + mark);
-      last = row;
-      count += 1;
-    };
-    this.each(word, (row, mark) => {
-      while (index < changes.length && (changes[index] ?? 0) < row) {
-        put(changes[index] ?? 0, changes[index + 1] ?? 0);
-        index += 2;
+    for (const record of this.#chunksOf(word)) {
+      this.#records.open(record, reader);
+      let entry = 0;
+      while (!reader.isDone()) {
+        entry = nextEntry(entry, reader.read());
+        visit(Math.floor(entry / markRange), entry % markRange);
       }
-      if (index < changes.length && changes[index] === row) {
-        put(row, changes[index + 1] ?? 0);
-        index += 2;
-      } else put(row, mark);
-    });
-    for (; index < changes.length; index += 2) put(changes[index] ?? 0, changes[index + 1] ?? 0);
-    this.#lists.write(word, this.#writer.bytes, this.#writer.length);
-    this.#counts[word] = count;
-    this.#lastRows[word] = last;
+    }
+  }
+
+  #change(word: number, changes: readonly number[]): void {
+    const chunks = [...this.#chunksOf(word)];
+    for (let from = 0; from < changes.length;) {
+      const at = this.#chunkOf(chunks, changes[from] ?? 0);
+      const next = chunks[at + 1];
+      const end = next === undefined ? Infinity : (this.#firstRows[next] ?? 0) * markRange;
+      let to = from + 1;
+      while (to < changes.length && (changes[to] ?? 0) < end) to += 1;
+      this.#rewrite(word, chunks, at, changes.slice(from, to));
+      from = to;
+    }
+    // An array that was added to has room for many more.
+    this.#chunks[word] = chunks.length === 1 ? chunks[0] : Array.from(chunks);
+  }
+
+  #chunksOf(word: number): readonly number[] {
+    const chunks = this.#chunks[word] ?? [];
+    return typeof chunks === 'number' ? [chunks] : chunks;
+  }
+
+  /** The place of the last chunk that begins at an entry's row or before it, else of the first. */
+  #chunkOf(chunks: readonly number[], entry: number): number {
+    const row = Math.floor(entry / markRange);
+    let low = 0;
+    let high = chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#firstRows[chunks[middle] ?? 0] ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Writes one chunk anew with its changes, as several when it has become too long. */
+  #rewrite(word: number, chunks: number[], at: number, changes: readonly number[]): void {
+    const before = chunks[at];
+    const known = before === undefined ? 0 : this.#read(before);
+    const isLast = at >= chunks.length - 1;
+    const entries = merged(this.#entries.subarray(0, known), changes);
+    this.#counts[word] = this.count(word) + entries.length - known;
+    // What comes in order fills its chunks; what comes in between halves them.
+    const parts = Math.ceil(entries.length / mostRows);
+    const perPart = isLast ? mostRows : Math.ceil(entries.length / parts);
+    const records: number[] = [];
+    for (let from = 0; from < entries.length; from += perPart) {
+      const record = (from === 0 ? before : undefined) ?? this.#newRecord();
+      this.#write(record, entries.subarray(from, from + perPart));
+      records.push(record);
+    }
+    if (before !== undefined && entries.length === 0) {
+      this.#records.write(before, this.#writer.bytes, 0);
+      this.#freeRecords.push(before);
+    }
+    if (records.length !== 1 || records[0] !== before) chunks.splice(at, 1, ...records);
+  }
+
+  #newRecord(): number {
+    const record = this.#freeRecords.pop() ?? this.#recordCount++;
+    this.#firstRows = grow(this.#firstRows, this.#recordCount, int32);
+    return record;
+  }
+
+  /** Reads a chunk into the entries; answers how many. */
+  #read(record: number): number {
+    const reader = this.#reader;
+    this.#records.open(record, reader);
+    let count = 0;
+    let entry = 0;
+    while (!reader.isDone()) {
+      entry = nextEntry(entry, reader.read());
+      this.#entries[count++] = entry;
+    }
+    return count;
+  }
+
+  #write(record: number, entries: Int32Array): void {
+    const writer = this.#writer;
+    writer.clear();
+    let last = 0;
+    for (const entry of entries) {
+      writer.write(entry - last);
+      // The next difference is told from the row, whatever its mark.
+      last = entry - (entry % markRange);
+    }
+    this.#records.write(record, writer.bytes, writer.length);
+    this.#firstRows[record] = Math.floor((entries[0] ?? 0) / markRange);
   }
 }
 
-/** Rows ascending, each once with what was said of it last. */
+/** The entry that a difference leads to from the row of the one before. */
+function nextEntry(entry: number, difference: number): number {
+  return entry - (entry % markRange) + difference;
+}
+
+/** Entries with their changes, in order; a change with mark 0 takes the row out. */
+function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
+  const all = new Int32Array(entries.length + changes.length);
+  let count = 0;
+  let next = 0;
+  const put = (entry: number): void => {
+    if (entry % markRange !== 0) all[count++] = entry;
+  };
+  for (const entry of entries) {
+    const row = Math.floor(entry / markRange);
+    for (; next < changes.length && rowOf(changes[next]) < row; next++) put(changes[next] ?? 0);
+    if (next < changes.length && rowOf(changes[next]) === row) put(changes[next++] ?? 0);
+    else put(entry);
+  }
+  for (; next < changes.length; next++) put(changes[next] ?? 0);
+  return all.subarray(0, count);
+}
+
+function rowOf(entry: number | undefined): number {
+  return Math.floor((entry ?? 0) / markRange);
+}
+
+/** Entries by row, each row once with what was said of it last. */
 function inOrder(said: readonly number[]): readonly number[] {
   let isInOrder = true;
-  for (let index = 2; index < said.length; index += 2) {
-    if ((said[index] ?? 0) <= (said[index - 2] ?? 0)) isInOrder = false;
+  for (let index = 1; index < said.length; index++) {
+    if (rowOf(said[index]) <= rowOf(said[index - 1])) isInOrder = false;
   }
   if (isInOrder) return said;
-  const marks = new Map<number, number>();
-  for (let index = 0; index < said.length; index += 2) {
-    marks.set(said[index] ?? 0, said[index + 1] ?? 0);
-  }
-  return [...marks].toSorted(([a], [b]) => a - b).flat();
+  const last = new Map(said.map((entry) => [rowOf(entry), entry]));
+  return [...last.values()].toSorted((a, b) => a - b);
 }

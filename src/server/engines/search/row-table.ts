@@ -1,5 +1,5 @@
 const fullest = 0.75;
-const growth = 1.3;
+const growth = 1.5;
 const smallest = 16;
 const golden = 0x9e3779b1;
 
@@ -47,14 +47,28 @@ export class RowTable {
   }
 
   #grow(): void {
-    const rows = new Set(this.#places);
-    rows.delete(0);
+    const rows = this.#rows();
+    const numbers = rows.map((row) => this.#numbersOf(row));
     // Entries that have become wrong are not taken along, so that it may also become smaller.
-    let needed = 1;
-    for (const row of rows) needed += this.#numbersOf(row - 1).length;
+    const needed = numbers.reduce((sum, { length }) => sum + length, 1);
     this.#places = new Int32Array(Math.max(smallest, Math.ceil((needed * growth) / fullest)));
     this.#taken = 0;
-    for (const row of rows)
-      for (const number of this.#numbersOf(row - 1)) this.add(number, row - 1);
+    for (const [index, row] of rows.entries()) {
+      for (const number of numbers[index] ?? []) this.add(number, row);
+    }
+  }
+
+  /** Every row that has a place, once. */
+  #rows(): number[] {
+    const isSeen = new Uint8Array(
+      this.#places.reduce((most, place) => Math.max(most, place), 0) + 1,
+    );
+    const rows: number[] = [];
+    for (const place of this.#places) {
+      if (place === 0 || isSeen[place] === 1) continue;
+      isSeen[place] = 1;
+      rows.push(place - 1);
+    }
+    return rows;
   }
 }

@@ -1,26 +1,28 @@
-import { isOwnNumber } from '#domain/search/article-number.ts';
-import { fieldBits, wordsOfTexts } from '#domain/search/field-weights.ts';
+import { fieldBits } from '#domain/search/field-weights.ts';
+import { readTexts } from '#domain/search/read-texts.ts';
 import type { Language } from '#domain/settings.ts';
 import { ByteRecords } from './byte-records.ts';
 import { codeNumber } from './code-number.ts';
 import { Dictionary } from './dictionary.ts';
 import { grow, uint8 } from './grow.ts';
+import { LabelMemory } from './label-memory.ts';
 import { NumberReader, NumberWriter } from './number-bytes.ts';
 import type { SearchDocument } from './port.ts';
 import { RowLists } from './row-lists.ts';
 import { RowTable } from './row-table.ts';
-import { TextMemory } from './text-memory.ts';
 
 /** The sets of fields that most words stand in, so that they need no byte of their own. */
 const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
 
+const fieldRange = 32;
+
 interface RowTexts {
-  /** Sets of fields by word number. */
-  readonly words: ReadonlyMap<number, number>;
+  /** Each word's number times 32, plus the set of fields it stands in; ascending. */
+  readonly words: Int32Array;
   readonly codes: readonly number[];
 }
 
-const noTexts: RowTexts = { words: new Map(), codes: [] };
+const noWords = new Int32Array(0);
 
 /**
  * Words and article numbers of the rows of one store view: which rows a word stands in, and which words a
@@ -29,7 +31,7 @@ const noTexts: RowTexts = { words: new Map(), codes: [] };
 export class TextIndex {
   readonly dictionary = new Dictionary();
   readonly lists = new RowLists();
-  readonly #memory: TextMemory;
+  readonly #labels: LabelMemory;
   readonly #rows = new ByteRecords();
   readonly #reader = new NumberReader();
   readonly #writer = new NumberWriter();
@@ -37,23 +39,25 @@ export class TextIndex {
   #nameWords: Uint8Array = new Uint8Array(0);
 
   constructor(language: Language) {
-    this.#memory = new TextMemory(language);
+    this.#labels = new LabelMemory(language);
   }
 
   set(row: number, document: SearchDocument): void {
-    const words = new Map<number, number>();
-    for (const [word, fields] of wordsOfTexts(document, (text) => this.#memory.words(text))) {
-      words.set(this.dictionary.add(word), fields);
+    const read = readTexts(document, this.#labels.read, this.#labels.recall);
+    const words = new Int32Array(read.words.size);
+    let count = 0;
+    for (const [word, fields] of read.words) {
+      words[count++] = this.dictionary.add(word) * fieldRange + fields;
     }
-    const parts = this.#memory.words(document.sku).filter(isOwnNumber);
-    const codes = new Set([document.sku, ...document.codes, ...parts].map(codeNumber));
+    words.sort();
+    const codes = new Set([document.sku, ...document.codes, ...read.ownNumbers].map(codeNumber));
     this.#change(row, { words, codes: [...codes] });
     this.#nameWords = grow(this.#nameWords, row + 1, uint8);
-    this.#nameWords[row] = Math.min(255, this.#memory.words(document.name).length);
+    this.#nameWords[row] = Math.min(255, read.nameWords);
   }
 
   clear(row: number): void {
-    this.#change(row, noTexts);
+    this.#change(row, { words: noWords, codes: [] });
   }
 
   /** Words of the name of a row. */
@@ -76,27 +80,38 @@ export class TextIndex {
 
   #change(row: number, texts: RowTexts): void {
     const before = this.#read(row);
-    for (const word of before.words.keys()) {
-      if (!texts.words.has(word)) this.lists.set(word, row, 0);
-    }
-    for (const [word, fields] of texts.words) {
-      if (before.words.get(word) !== fields) this.lists.set(word, row, fields);
-    }
+    this.#changeWords(row, before.words, texts.words);
     this.#write(row, texts);
     for (const code of texts.codes) if (!before.codes.includes(code)) this.#codes.add(code, row);
+  }
+
+  /** Tells the lists what is new, gone or stands elsewhere; both are walked side by side. */
+  #changeWords(row: number, before: Int32Array, after: Int32Array): void {
+    let old = 0;
+    for (const entry of after) {
+      const word = Math.floor(entry / fieldRange);
+      for (; (before[old] ?? entry) < word * fieldRange; old++) this.#drop(row, before[old]);
+      if (before[old] !== entry) this.lists.set(word, row, entry % fieldRange);
+      if (Math.floor((before[old] ?? -1) / fieldRange) === word) old += 1;
+    }
+    for (; old < before.length; old++) this.#drop(row, before[old]);
+  }
+
+  #drop(row: number, entry: number | undefined): void {
+    this.lists.set(Math.floor((entry ?? 0) / fieldRange), row, 0);
   }
 
   #read(row: number): RowTexts {
     const codes = this.#readCodes(row);
     const reader = this.#reader;
-    const words = new Map<number, number>();
+    const words: number[] = [];
     let word = -1;
     while (!reader.isDone()) {
       const step = reader.read();
       word += Math.floor(step / 4);
-      words.set(word, commonSets[step % 4] ?? reader.read());
+      words.push(word * fieldRange + (commonSets[step % 4] ?? reader.read()));
     }
-    return { words, codes };
+    return { words: words.length === 0 ? noWords : Int32Array.from(words), codes };
   }
 
   /** The codes stand first; the reader is left before the words. */
@@ -112,13 +127,14 @@ export class TextIndex {
   #write(row: number, { words, codes }: RowTexts): void {
     const writer = this.#writer;
     writer.clear();
-    if (codes.length > 0 || words.size > 0) writer.write(codes.length);
+    if (codes.length + words.length > 0) writer.write(codes.length);
     for (const code of codes) writer.write(code);
     let last = -1;
-    for (const word of Int32Array.from(words.keys()).toSorted()) {
-      const fields = words.get(word) ?? 0;
+    for (const entry of words) {
+      const word = Math.floor(entry / fieldRange);
+      const fields = entry % fieldRange;
       const common = commonSets.indexOf(fields);
-      writer.write((word - last) * 4 + (common === -1 ? 3 : common));
+      writer.write((word - last) * 4 + (common === -1 ? commonSets.length : common));
       if (common === -1) writer.write(fields);
       last = word;
     }

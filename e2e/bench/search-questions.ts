@@ -1,0 +1,127 @@
+import type { SearchFilter, SearchRequest } from '#server/engines/search/port.ts';
+import {
+  facetSizes,
+  pick,
+  seededRandom,
+  smallCategory,
+  widerCategory,
+  type ManyDocuments,
+  type Random,
+} from '#testing/many-documents.ts';
+
+const questions = 200;
+
+/** What a kind of question is called, and how long 95 of 100 may take in a catalogue of 100 000. */
+export interface QuestionKind {
+  readonly title: string;
+  readonly limitMs: number;
+  readonly make: (documents: ManyDocuments, random: Random) => SearchRequest;
+}
+
+const plain: SearchRequest = {
+  storeCode: 'no',
+  groupId: 0,
+  filters: [
+    { kind: 'any', field: 'status', values: ['0', '1'] },
+    { kind: 'any', field: 'visibility', values: ['2', '3', '4'] },
+  ],
+  chosen: {},
+  text: '',
+  sort: [{ field: 'relevance', isDescending: true }],
+  from: 0,
+  size: 50,
+  facets: [],
+  priceRanges: [],
+};
+
+const kroner = [0, 500, 1_000, 2_500, 5_000, 10_000];
+const priceRanges = kroner.map((from, index) => {
+  const to = kroner[index + 1];
+  return to === undefined ? { from: from * 100 } : { from: from * 100, to: to * 100 };
+});
+const facets = facetSizes.map((_, facet) => `facet.f${facet}`);
+const sorts = ['price', 'updated_at', 'name'] as const;
+
+/** A listing with every facet counted and none to three of them chosen. */
+function aListing(random: Random, category?: number): SearchRequest {
+  const chosen = Array.from({ length: Math.floor(random() * 4) }, () => {
+    const facet = Math.floor(random() * facetSizes.length);
+    const value = (): string => String(Math.floor(random() * (facetSizes[facet] ?? 1)));
+    const field = `facet.f${facet}`;
+    return [field, [{ kind: 'any', field, values: [value(), value()] } as const]] as const;
+  });
+  const within: SearchFilter[] =
+    category === undefined
+      ? []
+      : [{ kind: 'any', field: 'category_ids', values: [String(category)] }];
+  return {
+    ...plain,
+    filters: [...plain.filters, ...within],
+    chosen: Object.fromEntries(chosen),
+    sort: [{ field: pick(random, sorts), isDescending: random() < 0.5 }],
+    facets,
+    priceRanges,
+  };
+}
+
+/** One word, common or rare alike. */
+export function aWord({ common, rare }: ManyDocuments, random: Random): string {
+  return pick(random, random() < 0.5 ? common : rare);
+}
+
+/** Two letters behind the first two wrong: one left out, one put in. */
+export function misspelt(word: string, random: Random): string {
+  const at = (length: number): number => 2 + Math.floor(random() * (length - 2));
+  const out = at(word.length);
+  const shorter = word.slice(0, out) + word.slice(out + 1);
+  const place = at(shorter.length);
+  return `${shorter.slice(0, place)}z${shorter.slice(place)}`;
+}
+
+/** The kinds of questions, with the limits of the catalogue search. */
+export const questionKinds: readonly QuestionKind[] = [
+  {
+    title: 'a word',
+    limitMs: 2,
+    make: (documents, random) => ({ ...plain, text: aWord(documents, random) }),
+  },
+  {
+    title: 'the beginning of a word',
+    limitMs: 2,
+    make: (documents, random) => ({ ...plain, text: aWord(documents, random).slice(0, 4) }),
+  },
+  {
+    title: 'a word with two typos',
+    limitMs: 10,
+    make: ({ rare }, random) => ({ ...plain, text: misspelt(pick(random, rare), random) }),
+  },
+  {
+    title: 'an article number',
+    limitMs: 2,
+    make: (_documents, random) => ({
+      ...plain,
+      text: String(60_000_001 + Math.floor(random() * 1_000)),
+    }),
+  },
+  {
+    title: 'everything, 12 facets counted',
+    limitMs: 5,
+    make: (_documents, random) => aListing(random),
+  },
+  {
+    title: 'a category of 3 000, 12 facets counted',
+    limitMs: 1,
+    make: (_documents, random) => aListing(random, widerCategory),
+  },
+  {
+    title: 'a category of 50, 12 facets counted',
+    limitMs: 1,
+    make: (_documents, random) => aListing(random, smallCategory),
+  },
+];
+
+/** The same questions of a kind every time. */
+export function questionsOf(kind: QuestionKind, documents: ManyDocuments): SearchRequest[] {
+  const random = seededRandom(7);
+  return Array.from({ length: questions }, () => kind.make(documents, random));
+}

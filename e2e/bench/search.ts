@@ -1,0 +1,76 @@
+import type { Benchmark } from './benchmark.ts';
+import { questionKinds, questionsOf } from './search-questions.ts';
+import { fillShelf, timeQuestions, type Shelf, type Times } from './search-shelf.ts';
+import { table } from './table.ts';
+
+const promised = 100_000;
+const most = { buildMs: 3_000, bytesPerProduct: 300 };
+const million = 1_000_000;
+/** How much longer a question may take among a million than among 100 000; a small category hardly longer. */
+const growth = { any: 12, smallCategory: 1.5 };
+
+interface Measured extends Pick<Shelf, 'size' | 'buildMs' | 'bytesPerProduct'> {
+  /** 95th percentiles by kind of question. */
+  readonly p95Ms: readonly number[];
+  readonly medianMs: readonly number[];
+}
+
+async function measure(size: number): Promise<Measured> {
+  const { engine, documents, buildMs, bytesPerProduct } = await fillShelf(size);
+  const times: Times[] = [];
+  for (const kind of questionKinds) {
+    const questions = questionsOf(kind, documents);
+    times.push(await timeQuestions(questions, (question) => engine.search(question)));
+  }
+  await engine.close();
+  return {
+    size,
+    buildMs,
+    bytesPerProduct,
+    p95Ms: times.map(({ p95Ms }) => p95Ms),
+    medianMs: times.map(({ medianMs }) => medianMs),
+  };
+}
+
+function tableOf(measured: readonly Measured[]): string {
+  const heads = ['search', ...measured.map(({ size }) => size.toLocaleString('nb')), 'limit'];
+  const figures = (value: (each: Measured) => string) => measured.map(value);
+  return table(heads, [
+    ['build, s', ...figures(({ buildMs }) => (buildMs / 1_000).toFixed(2)), '3'],
+    ['bytes a product', ...figures(({ bytesPerProduct }) => bytesPerProduct.toFixed(0)), '300'],
+    ...questionKinds.map(({ title, limitMs }, kind) => [
+      `${title}, median / p95 ms`,
+      ...figures(
+        ({ medianMs, p95Ms }) =>
+          `${(medianMs[kind] ?? 0).toFixed(2)} / ${(p95Ms[kind] ?? 0).toFixed(2)}`,
+      ),
+      String(limitMs),
+    ]),
+  ]);
+}
+
+function isOverAtPromised({ buildMs, bytesPerProduct, p95Ms }: Measured): boolean {
+  return (
+    buildMs > most.buildMs ||
+    bytesPerProduct > most.bytesPerProduct ||
+    questionKinds.some(({ limitMs }, kind) => (p95Ms[kind] ?? Infinity) > limitMs)
+  );
+}
+
+/** The embedded search by the size of the catalogue: what it takes to fill, to hold and to ask. */
+export const search: Benchmark = async () => {
+  const measured = [await measure(1_000), await measure(10_000), await measure(promised)];
+  const last = measured.at(-1);
+  return { text: tableOf(measured), isOver: last === undefined || isOverAtPromised(last) };
+};
+
+/** The same among a million, beside 100 000 in the same run. */
+export const searchMillion: Benchmark = async () => {
+  const less = await measure(promised);
+  const more = await measure(million);
+  const isOver = questionKinds.some(({ title }, kind) => {
+    const allowed = title.startsWith('a category of 50') ? growth.smallCategory : growth.any;
+    return (more.p95Ms[kind] ?? Infinity) > (less.p95Ms[kind] ?? 0) * allowed;
+  });
+  return { text: tableOf([less, more]), isOver };
+};
