@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { backupUnderOrders } from './faults/backup-under-orders.ts';
 import { killDuringCheckout } from './faults/kill-during-checkout.ts';
+import { killDuringImport } from './faults/kill-during-import.ts';
+import { importMutatedFiles } from './faults/mutated-imports.ts';
 import { seededRandom } from './faults/random.ts';
 import { twoProcesses } from './faults/two-processes.ts';
 
@@ -19,4 +21,15 @@ test('two processes and an import share one file: nothing lost, nothing partial,
 test('a backup taken under orders restores with every acknowledged order', async () => {
   const report = await backupUnderOrders(15);
   expect(report).toMatchObject({ missingAfterRestore: 0, partial: 0 });
+}, 120_000);
+
+test('mutated files: no crash, no partial batch, every refusal named', async () => {
+  const report = await importMutatedFiles(60, seededRandom(20261121));
+  expect(report.failures).toEqual([]);
+  expect(report.refusedRows).toBeGreaterThan(0);
+}, 120_000);
+
+test('kill -9 in the middle of an import: import again, same state as one clean import', async () => {
+  const report = await killDuringImport(2, 600, seededRandom(20261121));
+  expect(report).toMatchObject({ different: 0, broken: [] });
 }, 120_000);

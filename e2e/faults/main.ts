@@ -1,6 +1,9 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
+import { importHugeFiles } from './huge-imports.ts';
 import { killDuringCheckout } from './kill-during-checkout.ts';
+import { killDuringImport } from './kill-during-import.ts';
 import { viewPages } from './memory.ts';
+import { importMutatedFiles } from './mutated-imports.ts';
 import { seededRandom } from './random.ts';
 import { twoProcesses } from './two-processes.ts';
 
@@ -10,6 +13,11 @@ const faults = {
   processes: () => twoProcesses(300, 5000),
   memory: (seed: number) => viewPages(20_000, seededRandom(seed)),
   backup: () => backupUnderOrders(200),
+  imports: async (seed: number) => ({
+    huge: await importHugeFiles(),
+    mutated: await importMutatedFiles(2_500, seededRandom(seed)),
+    killed: await killDuringImport(10, 10_000, seededRandom(seed)),
+  }),
 } as const;
 
 const names = Object.keys(faults);

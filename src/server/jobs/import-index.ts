@@ -1,7 +1,7 @@
 import { loadCatalogWords } from '#server/repositories/catalog-words.ts';
 import { logChanges } from '#server/repositories/change-log.ts';
 import type { Database } from '#server/repositories/database.ts';
-import { findProductIds, saveTier } from '#server/repositories/prices.ts';
+import { findProductIds, saveTier, type TierRecord } from '#server/repositories/prices.ts';
 import { parentSkus } from '#server/repositories/products.ts';
 import { loadNamesById, loadSourceIds, loadSourceWords } from '#server/repositories/source-ids.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
@@ -40,9 +40,10 @@ export async function importIndex(database: Database, options: TableImport): Pro
     const choices = { ...options, createsOptions: true, separator: listMark };
     await importProductRows(database, choices, productTable(options.file, words), tally);
   }
-  // A dry run has no products to give prices to.
-  if (!stops() && options.isDryRun !== true) {
-    await importRows(database, options, tierRows(options.file), applyTier, tally);
+  if (!stops()) {
+    const isRefused = (sku: string) => tally.report().errors.some((error) => error.sku === sku);
+    const pretends = (sku: string) => options.isDryRun === true && !isRefused(sku);
+    await importRows(database, options, tierRows(options.file), applyTier(pretends), tally);
   }
   return tally.report();
 }
@@ -156,18 +157,30 @@ async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
   }
 }
 
-const applyTier: ApplyValue<TierOf> = async (tx, { sku, tier }, now): Promise<RowOutcome> => {
-  const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
-  if (id === undefined) throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
-  const outcome = await saveTier(tx, id, {
+/** A dry run has not stored the products it would give prices to. */
+function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
+  return async (tx, { sku, tier }, now): Promise<RowOutcome> => {
+    const record = readTier(tier);
+    const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+    if (id === undefined && pretends(sku)) return 'created';
+    if (id === undefined) {
+      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+    }
+    const outcome = await saveTier(tx, id, record);
+    if (outcome === 'unchanged') return outcome;
+    await recordPrices(tx, [id], now);
+    await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
+    return outcome;
+  };
+}
+
+function readTier(tier: Fields): TierRecord {
+  const column = 'tier_prices';
+  return {
     website: 'all websites',
-    group_id: numberIn(tier.text('customer_group_id') ?? '', 'tier_prices'),
-    quantity: numberIn(tier.text('qty') ?? '1', 'tier_prices'),
+    group_id: numberIn(tier.text('customer_group_id') ?? '', column),
+    quantity: numberIn(tier.text('qty') ?? '1', column),
     kind: 'fixed',
-    value: moneyIn(tier.text('value') ?? '', 'tier_prices'),
-  });
-  if (outcome === 'unchanged') return outcome;
-  await recordPrices(tx, [id], now);
-  await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
-  return outcome;
-};
+    value: moneyIn(tier.text('value') ?? '', column),
+  };
+}
