@@ -7,7 +7,7 @@ import type { Database } from '#server/repositories/database.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
-import type { SynonymsByLanguage } from '#server/engines/search/read-synonyms.ts';
+import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import type { RateLimit, WorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 

@@ -1,8 +1,10 @@
 import type { SearchDocument, SearchFilter, SearchRequest } from '#server/engines/search/port.ts';
 import { groups, pick, type Random } from './many-documents.ts';
 
-const parts = 'dusj vegg hjørne servant batteri toalett rull holder speil lys skap høy avløp rør flis gulv kar'
-  .split(' ');
+const parts =
+  'dusj vegg hjørne servant batteri toalett rull holder speil lys skap høy avløp rør flis gulv kar'.split(
+    ' ',
+  );
 const endings = ['', '', '', 'en', 'er', 'ene', 's', 'et'];
 const links = ['', '', 's', 'e'];
 const letters = 'abdeghiklnorstvøå'.split('');
@@ -16,7 +18,8 @@ function times<Item>(random: Random, most: number, make: () => Item): Item[] {
 /** A word, a compound, a measure or a code, so that every way of finding has something to find. */
 function anyWord(random: Random): string {
   const chance = random();
-  if (chance < 0.1) return `${1 + Math.floor(random() * 12)}0${pick(random, ['', ' cm', 'mm', 'x60'])}`;
+  if (chance < 0.1)
+    return `${1 + Math.floor(random() * 12)}0${pick(random, ['', ' cm', 'mm', 'x60'])}`;
   const word = pick(random, parts) + pick(random, endings);
   if (chance < 0.55) return word;
   return pick(random, parts) + pick(random, links) + word;
@@ -73,7 +76,8 @@ function anySearchText(random: Random): string {
   const chance = random();
   if (chance < 0.4) return '';
   if (chance < 0.45) return String(60_120_000 + Math.floor(random() * 40));
-  if (chance < 0.5) return pick(random, ['SRV-600-7', 'brv 12345 9', '12345', 'wc', 'NOBB 60120005']);
+  if (chance < 0.5)
+    return pick(random, ['SRV-600-7', 'brv 12345 9', '12345', 'wc', 'NOBB 60120005']);
   return misspelt(random, anyText(random, 3));
 }
 
@@ -117,7 +121,10 @@ export function anyRequest(random: Random): SearchRequest {
       ...times(random, 2, () => anyFilter(random, pick(random, filterFields))),
       ...(random() < 0.2 ? [priced] : []),
     ],
-    chosen: Object.fromEntries([...chosen, ...(random() < 0.2 ? [['price', [priced]] as const] : [])]),
+    chosen: Object.fromEntries([
+      ...chosen,
+      ...(random() < 0.2 ? [['price', [priced]] as const] : []),
+    ]),
     text: anySearchText(random),
     sort: times(random, 2, () => ({ field: pick(random, sorts), isDescending: random() < 0.5 })),
     from: Math.floor(random() ** 3 * 30),

@@ -15,6 +15,9 @@ export interface Synonyms {
   isExpression(text: string): boolean;
 }
 
+/** Words that mean the same, by language. */
+export type SynonymsByLanguage = Readonly<Record<Language, Synonyms>>;
+
 /** The synonyms of one language; an expression that is nothing but stop words is left out. */
 export function createSynonyms(groups: readonly SynonymGroup[], language: Language): Synonyms {
   const others = new Map<string, (readonly string[])[]>();

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/settings.ts';
 import type { SearchEngine, SearchRequest, SearchResult } from './port.ts';
-import type { SynonymsByLanguage } from './read-synonyms.ts';
+import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import { View } from './view.ts';
 
 /** What a search engine is made with: the store views it may be asked for, and words that mean the same. */

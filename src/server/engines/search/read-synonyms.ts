@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { createSynonyms, type Synonyms } from '#domain/search/synonyms.ts';
-import type { Language } from '#domain/settings.ts';
+import { createSynonyms, type SynonymsByLanguage } from '#domain/search/synonyms.ts';
 
 const groups = v.array(v.array(v.string()));
 const fileSchema = v.object({ nb: groups, en: groups });
-
-/** Words that mean the same, by language. */
-export type SynonymsByLanguage = Readonly<Record<Language, Synonyms>>;
 
 /** Reads the first of these files that is there; one that is no such file stops the start. */
 export async function readSynonyms(files: readonly string[]): Promise<SynonymsByLanguage> {
