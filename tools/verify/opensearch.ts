@@ -60,7 +60,8 @@ async function fetchServer(maven: string): Promise<string> {
   if (existsSync(home)) return join(home, `opensearch-${version}`);
   const part = await mkdtemp(`${home}-`);
   const unpack = ['dependency:unpack', `-Dartifact=${artifact}`, `-DoutputDirectory=${part}`];
-  await mustRun('Fetching OpenSearch', maven, ['-q', ...unpack]);
+  // There, as Maven leaves marks of what it unpacked where it runs.
+  await mustRun('Fetching OpenSearch', maven, ['-q', ...unpack], { cwd: part });
   spawnSync('chmod', ['-R', 'a+rX', part]);
   await rename(part, home).catch(() => rm(part, { recursive: true, force: true }));
   return join(home, `opensearch-${version}`);
