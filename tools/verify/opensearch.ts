@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mustRun } from '#tools/progress.js';
-import { unprivileged, type Machine } from './machine.ts';
+import { unprivileged } from './machine.ts';
 import { answersHttp, end, freePort, type ThrowAway } from './servers.ts';
 
 /** Starts on Java 17; the plain server is all the shop needs, since it brings its own analysis. */
@@ -14,11 +14,8 @@ const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${versio
 const javaOptions = '-Xms512m\n-Xmx512m\n18-:-Djava.security.manager=allow\n';
 const readyWithinMs = 120_000;
 
-/** An OpenSearch of the tests' own, of one node; the program is fetched once for each machine. */
-export async function startOpensearch(
-  programs: NonNullable<Machine['opensearch']>,
-): Promise<ThrowAway> {
-  const home = await fetchServer(programs.maven);
+/** An OpenSearch of the tests' own, of one node; `home` is where `fetchOpensearch` put it. */
+export async function startOpensearch(java: string, home: string): Promise<ThrowAway> {
   const user = unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'armatur-opensearch-'));
   const config = join(folder, 'config');
@@ -44,8 +41,9 @@ export async function startOpensearch(
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH,
-        OPENSEARCH_JAVA_HOME: dirname(dirname(realpathSync(programs.java))),
+        OPENSEARCH_JAVA_HOME: dirname(dirname(realpathSync(java))),
         OPENSEARCH_PATH_CONF: config,
+        OPENSEARCH_TMPDIR: config,
       },
     },
   );
@@ -54,8 +52,8 @@ export async function startOpensearch(
   return { url, stop: () => end(server, 'SIGKILL', folder) };
 }
 
-/** Where the server lies; unpacked beside and renamed, so that a broken download is never used. */
-async function fetchServer(maven: string): Promise<string> {
+/** Where the server lies, fetched once for each machine; unpacked beside and renamed, so that a broken download is never used. */
+export async function fetchOpensearch(maven: string): Promise<string> {
   const home = join(tmpdir(), `armatur-opensearch-server-${version}`);
   if (existsSync(home)) return join(home, `opensearch-${version}`);
   const part = await mkdtemp(`${home}-`);
