@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
-import { startOpensearch } from './opensearch.ts';
+import { fetchOpensearch, startOpensearch } from './opensearch.ts';
 import { startPostgres, startRedis, type ThrowAway } from './servers.ts';
 import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from './tally.ts';
 
@@ -111,10 +111,15 @@ async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
   const { opensearch, postgres, redis } = machine;
   await start('PostgreSQL', 'TEST_DATABASE_URL', postgres ? startPostgres(postgres) : undefined);
   await start('Redis', 'TEST_CACHE_URL', redis ? startRedis(redis) : undefined);
-  if (opensearch) await start('OpenSearch', 'TEST_SEARCH_URL', startOpensearch(opensearch));
-  // The one engine whose absence is no failure anywhere: few machines have what it takes.
-  else
-    console.log('- Tests on OpenSearch: skipped, there is no Java or no Maven to fetch it with.');
+  const home = opensearch && (await fetchOpensearch(opensearch.maven).catch(() => undefined));
+  if (opensearch && home !== undefined) {
+    await start('OpenSearch', 'TEST_SEARCH_URL', startOpensearch(opensearch.java, home));
+  } else {
+    // The one engine whose absence is no failure anywhere: few machines have what it takes.
+    console.log(
+      '- Tests on OpenSearch: skipped, it takes Java, Maven and a registry to fetch it from.',
+    );
+  }
   return env;
 }
 
