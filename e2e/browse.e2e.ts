@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { soon } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -85,7 +86,7 @@ test('an unknown address shows the not-found page with status 404 and a way on',
   expect(await page.title()).toBe('Her var det ingenting | Armatur');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Her var det ingenting');
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
 });
 
 test('whoever asks for the icon at its old address gets it', async () => {

@@ -6,7 +6,7 @@ import { checkName } from '#domain/customer/name.ts';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
-import { invalidField, validField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
+import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import type { BillingDetails, CheckoutDetails } from './checkout.ts';
 
@@ -88,11 +88,6 @@ function billingChecks(billing: BillingDetails): Record<string, FieldCheck<strin
     'billing.postcode': checkPostcode(billing.postcode, country),
     'billing.city': checkLineText(billing.city, 1),
   };
-}
-
-/** A box that has to be ticked. */
-export function checkTerms(isAccepted: boolean): FieldCheck<boolean> {
-  return isAccepted ? validField(true) : invalidField('field.terms');
 }
 
 function refusals(checks: Readonly<Record<string, FieldCheck<unknown>>>): FieldRefusals {

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { fieldText } from '#texts/field-texts.ts';
 import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
 import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
@@ -9,7 +8,6 @@ import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 import { loadScreen } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
-import { checkTerms } from '#web/state/checkout-addresses.ts';
 import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
 import { useCheckout } from '#web/state/checkout.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -20,7 +18,7 @@ import styles from './checkout.module.css';
 /** Last step: goods, total and terms just before the button that says it costs money (norway 3.3). */
 export function Component() {
   const t = useCheckoutTexts();
-  const { path, format, storeView } = useShop();
+  const { path, format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
   const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
@@ -28,7 +26,6 @@ export function Component() {
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
-  const accepted = checkTerms(hasAccepted);
 
   // What the button needs is here before it is pressed: the network may be gone by then.
   useEffect(() => {
@@ -40,7 +37,7 @@ export function Component() {
 
   const buy = () => {
     setIsTried(true);
-    if (accepted.ok) void place();
+    if (hasAccepted) void place();
     else terms.current?.focus();
   };
   return (
@@ -70,10 +67,7 @@ export function Component() {
               </a>
             </>
           }
-          {...(isTried &&
-            !accepted.ok && {
-              error: fieldText(storeView.language, 'terms', accepted.refusal),
-            })}
+          {...(isTried && !hasAccepted && { error: t('checkout.termsMissing') })}
         />
         <Button
           variant="primary"
