@@ -1,7 +1,7 @@
 import { groups } from './groups.ts';
 import type { Mutant } from './mutant.ts';
 import { scoreOf, scoresByFile, type Score } from './score.ts';
-import type { Survivors } from './survivors.ts';
+import type { Equivalent, Survivors } from './survivors.ts';
 
 /** The changes to one group, or to one file of it. */
 export interface GroupRun {
@@ -34,28 +34,27 @@ export function scorePage(
   return [
     '# Mutation score',
     '',
-    `\`npm run mutate\` changes the rules of ${groups.join(', ')} in one small place at a time`,
-    '(a condition turned, a number, a word, a call left out) and runs the tests beside them. A change',
-    `that no test notices survives. Under ${minimum} % of changes noticed in any group, it fails. It`,
-    'writes this page.',
+    `\`npm run mutate\` changes the rules of ${groups.join(', ')} in one small place at a time (a`,
+    'condition turned, a number, a word, a call left out) and runs the tests beside them. A change that',
+    `no test notices survives. It fails when a group notices under ${minimum} % of its changes, and writes`,
+    'this page.',
     '',
     ...markdownTable(titles, rows),
-    '',
-    '## Survivors that change nothing',
-    '',
-    'They count as survivors above.',
-    '',
-    ...markdownTable(
-      ['File', 'Change', 'Why nobody can tell'],
-      survivors.equivalent.map((each) => [
-        shortName(each.file),
-        change(each.was, each.becomes),
-        each.because,
-      ]),
-    ),
+    ...equivalentPart(survivors.equivalent),
     ...openPart(survivors.open),
     '',
   ].join('\n');
+}
+
+function equivalentPart(equivalent: readonly Equivalent[]): readonly string[] {
+  const rows = equivalent.map(({ file, was, becomes, because }) => [
+    shortName(file),
+    change(was, becomes),
+    because,
+  ]);
+  const title = '## Survivors that change nothing';
+  const table = markdownTable(['File', 'Change', 'Why nobody can tell'], rows);
+  return ['', title, '', 'They count as survivors above.', '', ...table];
 }
 
 function openPart(open: readonly Mutant[]): readonly string[] {

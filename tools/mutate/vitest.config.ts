@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     pool: 'threads',
     isolate: false,
+    // A test that is only slow has noticed nothing; hanging ones are ended by Stryker.
+    testTimeout: 120_000,
     setupFiles: ['tools/mutate/same-chance.ts'],
   },
 });
