@@ -16,6 +16,11 @@ test('every word asks once, stop words for nothing', () => {
   expect(words('hjørne til dusj og dusjen')).toEqual(['hjorn', 'dusj']);
 });
 
+test('a text of very many words asks for sixteen', () => {
+  const many = 'abcdefghijklmnopqrstuvwxyz'.split('').map((letter) => `ord${letter}`);
+  expect(read(many.join(' '))).toHaveLength(16);
+});
+
 test('edits allowed in a word: 0 up to 3 letters, 1 up to 5, else 2; none in numbers', () => {
   const edits = read('rør flis servanter 60124137').map((concept) => concept.edits);
   expect(edits).toEqual([0, 1, 2, 0]);

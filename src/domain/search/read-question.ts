@@ -25,13 +25,16 @@ export interface Concept {
   readonly isNumber: boolean;
 }
 
-/** What a search text asks for, in order, each once; stop words ask for nothing. */
+/** spec-gap: nobody asks for more at once, and each costs a search of its own. */
+const mostConcepts = 16;
+
+/** What a search text asks for, in order, each once, sixteen at most; stop words ask for nothing. */
 export function readQuestion(text: string, language: Language, synonyms: Synonyms): Concept[] {
   const tokens = readTokens(text).filter(
     (token) => token.kind !== 'word' || !isStopWord(token.text, language),
   );
   const concepts = new Map<string, Concept>();
-  for (let index = 0; index < tokens.length;) {
+  for (let index = 0; index < tokens.length && concepts.size < mostConcepts;) {
     const { concept, length } = readConcept(tokens.slice(index), language, synonyms);
     const key = concept.words.join(' ');
     if (!concepts.has(key)) concepts.set(key, concept);

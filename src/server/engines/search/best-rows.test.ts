@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestRows } from './best-rows.ts';
+import { BestRows } from './best-rows.ts';
 
 test('a page has the rows that a sort of all of them has there', () => {
   const anyRow = fc.record({ first: fc.nat(5), second: fc.nat(3) });
@@ -18,8 +18,11 @@ test('a page has the rows that a sort of all of them has there', () => {
         const sorted = [...rows].toSorted(
           (a, b) => first(a) - first(b) || second(a) - second(b) || (ids[a] ?? 0) - (ids[b] ?? 0),
         );
-        const page = bestRows({ rows, count: rows.length }, [first, second], ids, { from, size });
-        expect([...page]).toEqual(sorted.slice(from, from + size));
+        const best = new BestRows(from + size, [first, second], ids);
+        const half = Math.floor(rows.length / 2);
+        best.offer({ rows, count: half });
+        best.offer({ rows: rows.subarray(half), count: rows.length - half });
+        expect([...best.sorted().subarray(from)]).toEqual(sorted.slice(from, from + size));
       },
     ),
   );

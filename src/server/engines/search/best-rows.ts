@@ -1,4 +1,4 @@
-import type { Rows } from './facet-counts.ts';
+import type { Rows } from './row-filters.ts';
 
 /** One thing to sort by: rows with a smaller number come first. */
 export type SortNumber = (row: number) => number;
@@ -7,20 +7,7 @@ export type SortNumber = (row: number) => number;
  * The rows of one page in order, without sorting the others: a heap keeps the best so far with the worst of
  * them on top, and most rows are no better than that. Ids break ties.
  */
-export function bestRows(
-  { rows, count }: Rows,
-  sorts: readonly SortNumber[],
-  ids: Int32Array,
-  { from, size }: { readonly from: number; readonly size: number },
-): Int32Array {
-  const wanted = Math.min(from + size, count);
-  if (from >= count) return new Int32Array(0);
-  const heap = new RowHeap(wanted, sorts, ids);
-  for (let index = 0; index < count; index++) heap.offer(rows[index] ?? 0);
-  return heap.sorted().subarray(from);
-}
-
-class RowHeap {
+export class BestRows {
   readonly #rows: Int32Array;
   /** What each row of the heap is sorted by first. */
   readonly #numbers: Float64Array;
@@ -29,6 +16,7 @@ class RowHeap {
   readonly #ids: Int32Array;
   #count = 0;
 
+  /** `room` is how many are kept: those up to the end of the page. */
   constructor(room: number, [first = () => 0, ...others]: readonly SortNumber[], ids: Int32Array) {
     this.#rows = new Int32Array(room);
     this.#numbers = new Float64Array(room);
@@ -37,7 +25,11 @@ class RowHeap {
     this.#ids = ids;
   }
 
-  offer(row: number): void {
+  offer({ rows, count }: Rows): void {
+    for (let index = 0; index < count; index++) this.#offer(rows[index] ?? 0);
+  }
+
+  #offer(row: number): void {
     const number = this.#first(row);
     if (this.#count < this.#rows.length) {
       this.#rise(this.#count++, row, number);
@@ -47,8 +39,9 @@ class RowHeap {
     if (this.#isBefore(row, number, 0)) this.#sink(row, number);
   }
 
-  /** Empties the heap from its worst row on. */
+  /** The kept rows in order, which empties the heap from its worst row on. */
   sorted(): Int32Array {
+    const kept = this.#count;
     while (this.#count > 1) {
       const last = (this.#count -= 1);
       const row = this.#rows[last] ?? 0;
@@ -56,7 +49,7 @@ class RowHeap {
       this.#move(0, last);
       this.#sink(row, number);
     }
-    return this.#rows;
+    return this.#rows.subarray(0, kept);
   }
 
   #rise(start: number, row: number, number: number): void {

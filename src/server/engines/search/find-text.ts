@@ -5,9 +5,9 @@ import type { Concept } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
-import type { Rows } from './facet-counts.ts';
 import { grow } from './grow.ts';
 import { raiseAll, raiseCode, raiseNear, raiseWord } from './raise-words.ts';
+import type { Rows } from './row-filters.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 

@@ -4,6 +4,12 @@ import { codeField, idField, type SearchFilter } from './port.ts';
 import type { TextIndex } from './text-index.ts';
 import type { Codes } from './value-column.ts';
 
+/** Some rows of an array: its first `count`. */
+export interface Rows {
+  readonly rows: Int32Array;
+  readonly count: number;
+}
+
 /** How many of some numbered filters each row misses, and their numbers added up: one miss is its number. */
 export interface Misses {
   readonly counts: Uint8Array;
@@ -16,7 +22,7 @@ export interface RowFilter {
   /** Leaves those of the first `count` rows that fulfil it, in order; answers how many. */
   keep(rows: Int32Array, count: number): number;
   /** Counts it against the rows that don't fulfil it, by adding `number` to what they miss. */
-  countMisses(rows: Int32Array, misses: Misses, number: number): void;
+  countMisses(rows: Rows, misses: Misses, number: number): void;
 }
 
 /** What a view's filters are made of. */
@@ -51,11 +57,11 @@ class SetFilter implements RowFilter {
     return kept;
   }
 
-  countMisses(rows: Int32Array, { counts, sums }: Misses, number: number): void {
+  countMisses({ rows, count }: Rows, { counts, sums }: Misses, number: number): void {
     const codes = this.#codes;
     const selected = this.#selected;
     // Added and not asked: which rows miss is chance, and a wrong guess costs more than an addition.
-    for (let index = 0; index < counts.length; index++) {
+    for (let index = 0; index < count; index++) {
       const miss = 1 - (selected[codes[rows[index] ?? 0] ?? 0] ?? 0);
       counts[index] = (counts[index] ?? 0) + miss;
       sums[index] = (sums[index] ?? 0) + miss * number;
@@ -79,8 +85,8 @@ class TestFilter implements RowFilter {
     return kept;
   }
 
-  countMisses(rows: Int32Array, { counts, sums }: Misses, number: number): void {
-    for (let index = 0; index < counts.length; index++) {
+  countMisses({ rows, count }: Rows, { counts, sums }: Misses, number: number): void {
+    for (let index = 0; index < count; index++) {
       if (this.test(rows[index] ?? 0)) continue;
       counts[index] = (counts[index] ?? 0) + 1;
       sums[index] = (sums[index] ?? 0) + number;

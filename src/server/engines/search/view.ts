@@ -2,9 +2,10 @@ import { codesIn } from '#domain/search/article-number.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
-import { bestRows, type SortNumber } from './best-rows.ts';
+import { BestRows, type SortNumber } from './best-rows.ts';
+import { ChoiceSplit } from './chosen-rows.ts';
 import { Columns, noId } from './columns.ts';
-import { countFacets, splitByChosen, type Rows } from './facet-counts.ts';
+import { FacetCounts } from './facet-counts.ts';
 import { TextFinder, type Found } from './find-text.ts';
 import { noPrice } from './price-columns.ts';
 import {
@@ -16,11 +17,18 @@ import {
   type SearchResult,
   type SearchSort,
 } from './port.ts';
-import { allOf, rowFilter } from './row-filters.ts';
+import { allOf, rowFilter, type Rows } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Lists are settled after so many changed products even if nobody searches, so that no search waits long. */
 const mostWaiting = 512;
+
+/** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
+const blockSize = 8_192;
+const noScores = new Float64Array(0);
+
+/** Some rows, or all below a count that hold a product. */
+type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
 /** The index of one store view. */
 export class View {
@@ -61,26 +69,32 @@ export class View {
 
   search(request: SearchRequest): SearchResult {
     this.#settle();
-    const { groupId } = request;
+    const { groupId, from, size } = request;
     const columns = this.#columns;
     const source = { columns, text: this.#text, groupId };
     const found = request.text === '' ? undefined : this.#find(request.text);
     const candidates = found ?? this.#candidates(request.filters);
-    let { count } = candidates;
-    for (const filter of request.filters) {
-      count = rowFilter(filter, source).keep(candidates.rows, count);
-    }
+    const filters = request.filters.map((filter) => rowFilter(filter, source));
     const choices = Object.entries(request.chosen).map(
-      ([field, filters]) =>
-        [field, allOf(filters.map((filter) => rowFilter(filter, source)))] as const,
+      ([field, each]) => [field, allOf(each.map((filter) => rowFilter(filter, source)))] as const,
     );
-    const chosen = splitByChosen({ rows: candidates.rows, count }, choices);
+    const split = new ChoiceSplit(choices, Math.min(blockSize, candidates.count));
     const sorts = request.sort.map((sort) => this.#sortNumber(sort, groupId, found));
-    const best = bestRows(chosen.all, sorts, columns.ids, request);
+    const best = new BestRows(Math.min(from + size, candidates.count), sorts, columns.ids);
+    const counts = new FacetCounts(columns, request);
+    let total = 0;
+    for (const { rows, count } of blocksOf(candidates)) {
+      const kept = filters.reduce((left, filter) => filter.keep(rows, left), count);
+      const chosen = split.split({ rows, count: kept });
+      total += chosen.all.count;
+      best.offer(chosen.all);
+      counts.add(chosen);
+    }
+    const page = best.sorted().subarray(from);
     return {
-      ids: Array.from(best, (row) => columns.ids[row] ?? noId),
-      total: chosen.all.count,
-      ...countFacets(columns, chosen, request),
+      ids: Array.from(page, (row) => columns.ids[row] ?? noId),
+      total,
+      ...counts.result(),
     };
   }
 
@@ -98,28 +112,21 @@ export class View {
 
   /** A whole article number finds its article alone, else the words are looked for. */
   #find(text: string): Found {
-    const { ids, length, count } = this.#columns;
+    const { length, count } = this.#columns;
     const coded = codesIn(text).map((code) => this.#text.rowsWithCode(code));
     const rows = coded.find((each) => each.length > 0);
     if (rows === undefined) {
       return this.#finder.find(readQuestion(text, this.#language, this.#synonyms), length, count);
     }
-    return {
-      rows: Int32Array.from(rows),
-      count: rows.length,
-      scores: new Float64Array(ids.length),
-    };
+    return { rows: Int32Array.from(rows), count: rows.length, scores: noScores };
   }
 
   /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
-  #candidates(filters: readonly SearchFilter[]): Rows {
-    const { ids, length } = this.#columns;
+  #candidates(filters: readonly SearchFilter[]): Candidates {
     const few = this.#fewRows(filters);
     if (few !== undefined) return { rows: Int32Array.from(few), count: few.size };
-    const rows = new Int32Array(length);
-    let count = 0;
-    for (let row = 0; row < length; row++) if (ids[row] !== noId) rows[count++] = row;
-    return { rows, count };
+    const { ids, length } = this.#columns;
+    return { ids, count: length };
   }
 
   #fewRows(filters: readonly SearchFilter[]): ReadonlySet<number> | undefined {
@@ -171,4 +178,22 @@ export class View {
       }
     }
   }
+}
+
+/** The candidates block by block; what is yielded holds until the next. */
+function* blocksOf(candidates: Candidates): Generator<Rows> {
+  const rows = new Int32Array(Math.min(blockSize, candidates.count));
+  for (let from = 0; from < candidates.count; from += blockSize) {
+    const to = Math.min(from + blockSize, candidates.count);
+    if ('rows' in candidates) {
+      rows.set(candidates.rows.subarray(from, to));
+      yield { rows, count: to - from };
+    } else yield { rows, count: fillLive(rows, candidates.ids, from, to) };
+  }
+}
+
+function fillLive(rows: Int32Array, ids: Int32Array, from: number, to: number): number {
+  let count = 0;
+  for (let row = from; row < to; row++) if (ids[row] !== noId) rows[count++] = row;
+  return count;
 }
