@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { soon, toReview, visit } from './shopper.ts';
+import { mixer, soon, toReview, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -141,3 +141,36 @@ test.each(['/servantpakke-e2e', '/avlopsgruppe-e2e', '/speil-e2e'])(
     expect(await choice.evaluate((field) => getComputedStyle(field).textAlign)).toBe('center');
   },
 );
+
+test('a picture opens over the page, comes nearer and leads to the next; Escape gives the page back', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, mixer);
+  const link = page.getByRole('link', { name: 'Vis Odde servantbatteri, krom større' });
+  expect(await link.getAttribute('href')).toMatch(/^\/media\/taps\/.*\.webp$/);
+  await link.click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText('Bilde 1 av').waitFor();
+  const image = viewer.locator('img');
+  const before = (await image.boundingBox())?.width ?? 0;
+  await viewer.getByRole('button', { name: 'Zoom inn' }).first().click();
+  await expect
+    .poll(async () => (await image.boundingBox())?.width ?? 0, soon)
+    .toBeGreaterThan(before * 1.5);
+  await viewer.getByRole('button', { name: 'Neste bilde' }).click();
+  await viewer.getByText('Bilde 2 av').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => viewer.count(), soon).toBe(0);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expectNoErrors();
+});
+
+test('a downloadable product shows what it brings and lets one look before buying', async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, shop.origin, '/handbok-e2e');
+  await page.getByRole('heading', { name: 'Innhold' }).waitFor();
+  const sample = page.getByRole('link', { name: 'Smakebit' });
+  const answer = await page.request.get(shop.origin + (await sample.getAttribute('href')));
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(await page.locator('main').innerText()).toContain('ingen frakt');
+  expect(await page.content()).not.toContain('odde-tall-basin-mixer');
+});

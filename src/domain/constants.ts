@@ -10,6 +10,17 @@ export const pictureSizes = {
   menuIcon: [24, 24],
 } as const;
 
+/**
+ * Attributes whose value is a file of the media, or several by comma (spec §3 Product, custom fields).
+ * spec-gap: which papers a product may have isn't shown; each is named by its attribute.
+ */
+export const fileAttributes = {
+  drawing: 'drawing',
+  mounting: 'mounting_image',
+  environment: 'environment_image',
+  papers: ['data_sheet', 'mounting_guide', 'declaration', 'certificate', 'fdv'],
+} as const;
+
 /** Letters that may be wrong in a word of six or more; fewer in shorter ones (spec §9, decisions Engines). */
 export const maximumEdits = 2;
 

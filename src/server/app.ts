@@ -6,9 +6,11 @@ import { isSame, mountHealth } from '#server/http/health.ts';
 import { identifyCall, type TokenLookup } from '#server/http/identify.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { mount } from '#server/http/mount.ts';
+import { mountMediaFiles } from '#server/http/media-files.ts';
 import { mountPictures } from '#server/http/pictures.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
+import { mountSampleFiles } from '#server/pages/sample-files.ts';
 import { countWaiting } from '#server/repositories/outbox.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByRefreshToken } from '#server/workflows/session.ts';
@@ -44,6 +46,8 @@ export async function createApp(
   };
   mount(server, api, routes, (request, reply) => identifyCall(services, lookup, request, reply));
   mountPictures(server, { media, folder: join(config.dataDir, 'pictures') });
+  mountMediaFiles(server, media);
+  mountSampleFiles(server, services);
   mountDocumentation(server, api);
   mountHealth(server, {
     metrics,

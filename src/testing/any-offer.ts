@@ -119,13 +119,22 @@ const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record(
 });
 
 /** What only some products have. */
-const anyParts: fc.Arbitrary<Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix'>> = fc.record(
+const anyParts: fc.Arbitrary<Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix' | 'downloads'>> = fc.record(
   {
     vatRate: fc.nat(10_000).map((hundredths) => vatRate(hundredths / 100)),
     bundle: fc.record({
       priceKind: fc.constantFrom('dynamic' as const, 'fixed' as const),
       options: fc.array(anyBundleOption, { maxLength: 2 }),
       own: anyOffer,
+    }),
+    downloads: fc.record({
+      linksTitle: text,
+      links: fc.array(
+        fc.record({ title: text, sampleAddress: path }, { requiredKeys: ['title'] }),
+        { maxLength: 2 },
+      ),
+      samplesTitle: text,
+      samples: fc.array(fc.record({ title: text, address: path }), { maxLength: 2 }),
     }),
     matrix: fc.record({
       optionIds: fc.array(fc.nat().map(String), { maxLength: 2 }),

@@ -8,7 +8,7 @@ const always = ['entry.client', 'layouts/shell', 'layouts/default', 'layouts/fai
 
 /** What every page with products needs, and what every product's page does beside it. */
 const tile = [file('blocks/product-tile')];
-const buying = [file('blocks/buy-box')];
+const buying = [file('blocks/buy-box'), file('features/product/product-gallery')];
 /** Forms and carts need some of the rest, and nothing of these. */
 const isOfBuying =
   /src\/(?:web\/(?:blocks|features\/product|features\/cart\/add|ui\/(?:part|guard))|domain\/pricing)/;

@@ -10,6 +10,7 @@ import { vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { bundleFields, bundleFromWire, bundleToWire } from './bundle.ts';
 import { customOptionFromWire, customOptionSchema, customOptionToWire } from './custom-option.ts';
+import { downloadFields, downloadsFromWire, downloadsToWire } from './downloads.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
@@ -92,6 +93,7 @@ export const productSchema = v.object({
   product_links: v.optional(v.array(productLink)),
   custom_options: v.optional(v.array(customOptionSchema)),
   ...bundleFields,
+  ...downloadFields,
   price_matrix: v.optional(priceMatrixSchema),
   /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (decisions S14). */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
@@ -150,6 +152,7 @@ export function productToWire(product: OfferedProduct): WireDocument {
       custom_options: product.customOptions.map(customOptionToWire),
     }),
     ...bundleToWire(product.bundle),
+    ...downloadsToWire(product.downloads),
     ...(product.matrix && { price_matrix: priceMatrixToWire(product.matrix) }),
     ...(product.vatRate !== undefined && { tax_percent: product.vatRate / 100 }),
     created_at: momentToWire(product.createdAt),
@@ -177,6 +180,7 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
     links: (wire.product_links ?? []).map(linkFromWire),
     customOptions: (wire.custom_options ?? []).map(customOptionFromWire),
     ...bundleFromWire(wire),
+    ...downloadsFromWire(wire),
     ...(wire.price_matrix && { matrix: priceMatrixFromWire(wire.price_matrix) }),
     ...(wire.tax_percent !== undefined && { vatRate: vatRate(wire.tax_percent) }),
     createdAt: momentFromWire(wire.created_at ?? unknownMoment),

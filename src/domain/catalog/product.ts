@@ -3,6 +3,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Bundle } from './bundle.ts';
 import type { CustomOption } from './custom-option.ts';
+import type { Downloads } from './downloads.ts';
 import type { Matrix, MatrixCell } from './matrix.ts';
 
 /** Product kinds (spec §3 Product, type_id). */
@@ -116,6 +117,8 @@ export interface Product extends Article {
   readonly customOptions: readonly CustomOption[];
   /** Of a bundle only. */
   readonly bundle?: Bundle;
+  /** Of a downloadable product only. */
+  readonly downloads?: Downloads;
   /** Where the price depends on what is chosen; absent without one. */
   readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;
   readonly createdAt: Moment;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
-import { nextTier, offerAt } from './offer-at.ts';
+import { offerAt } from './offer-at.ts';
 import type { Offer } from './offer.ts';
 
 const price = (net: number) => priceFromNet(ore(net), vatRate(25));
@@ -22,11 +22,4 @@ test('the page shows what one costs of so many, an earlier price only beside the
   expect(offerAt(offer, 10)).toEqual({ ...rest, unit: price(76_000) });
   expect(offerAt(offer, 60)).toMatchObject({ unit: price(70_000) });
   expect(offerAt({ kind: 'on-request' }, 60)).toEqual({ kind: 'on-request' });
-});
-
-test('buy 3 more, save kr X each', () => {
-  expect(nextTier(offer, 7)).toEqual({ quantity: 10, more: 3, saving: price(4_000) });
-  expect(nextTier(offer, 10)).toEqual({ quantity: 50, more: 40, saving: price(6_000) });
-  expect(nextTier(offer, 50)).toBeUndefined();
-  expect(nextTier({ kind: 'unknown' }, 1)).toBeUndefined();
 });

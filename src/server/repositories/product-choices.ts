@@ -1,6 +1,8 @@
 import type { Bundle } from '#domain/catalog/bundle.ts';
+import type { Downloads } from '#domain/catalog/downloads.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
-import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { DownloadSource, ProductDocument, ProductViewDocument } from './product-document.ts';
+import { sampleId } from './samples.ts';
 import type { ArticleView } from './product-row.ts';
 
 /** The custom options of a product in the words and at the prices of a store view. */
@@ -28,6 +30,29 @@ export function bundleOf({ bundle }: ProductDocument, storeCode: string): Bundle
     options: bundle.options.map(({ labels = {}, ...option }) => ({
       ...option,
       label: labels[storeCode] ?? option.label,
+    })),
+  };
+}
+
+/** What a downloadable product brings, and the addresses of its samples; undefined for other kinds. */
+export function downloadsOf({ downloads }: ProductDocument, sku: string): Downloads | undefined {
+  if (downloads === undefined) return undefined;
+  const address = (
+    kind: 'link' | 'sample',
+    id: string,
+    { kind: place, place: url }: DownloadSource,
+  ) => (place === 'url' ? url : `/media/samples/${encodeURIComponent(sku)}/${sampleId(kind, id)}`);
+  const { linksTitle = '', links, samplesTitle = '', samples } = downloads;
+  return {
+    linksTitle,
+    links: links.map(({ id, title, sample }) => ({
+      title,
+      ...(sample && { sampleAddress: address('link', id, sample) }),
+    })),
+    samplesTitle,
+    samples: samples.map(({ id, title, source }) => ({
+      title,
+      address: address('sample', id, source),
     })),
   };
 }

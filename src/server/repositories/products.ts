@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from './in-chunks.ts';
-import { bundleOf, customOptionsOf } from './product-choices.ts';
+import { bundleOf, customOptionsOf, downloadsOf } from './product-choices.ts';
 import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
 import type { ProductDocument } from './product-document.ts';
 import { toArticle, type ProductRow } from './product-row.ts';
@@ -119,6 +119,7 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   const keyed = own?.url_key == null ? base : own;
   const document = JSON.parse(row.document) as ProductDocument;
   const variants = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  const downloads = row.kind === 'downloadable' ? downloadsOf(document, row.sku) : undefined;
   const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
   return {
     ...articleOf(row, parts),
@@ -138,6 +139,7 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
     links: parts.linksOf(row.id).map(toLink),
     customOptions: customOptionsOf(document, own),
     ...(bundle && { bundle }),
+    ...(downloads && { downloads }),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };

@@ -8,7 +8,7 @@ import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { OnRequest } from './buy-box-on-request.tsx';
-import { TierPrices } from './buy-box-parts.ts';
+import { TierPrices } from './product-parts.ts';
 import { VariantChoice } from './buy-box-variant.tsx';
 
 interface ArticlePurchaseProps {

@@ -11,7 +11,7 @@ import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { useChoices } from '#web/features/product/use-choices.ts';
 import { usePurchase } from '#web/features/product/use-purchase.ts';
 import { OnRequest } from './buy-box-on-request.tsx';
-import { TierPrices } from './buy-box-parts.ts';
+import { TierPrices } from './product-parts.ts';
 import { VariantChoice } from './buy-box-variant.tsx';
 import styles from './buy-box.module.css';
 

@@ -1,7 +1,7 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './buy-box.module.css';
-import { VariantPicker } from './buy-box-parts.ts';
+import { VariantPicker } from './product-parts.ts';
 
 interface VariantChoiceProps {
   readonly product: OfferedProduct;

@@ -1,11 +1,12 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { stockText } from '#domain/stock/stock-text.ts';
+import { stockText, type StockText } from '#domain/stock/stock-text.ts';
+import type { TextKey } from '#texts/translate.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { ArticlePurchase } from './buy-box-article.tsx';
-import { ChoicesPurchase, GroupPurchase, hasChoices } from './buy-box-parts.ts';
+import { ChoicesPurchase, DownloadList, GroupPurchase, hasChoices } from './product-parts.ts';
 
 export interface BuyBoxProps {
   readonly product: OfferedProduct;
@@ -19,7 +20,6 @@ export interface BuyBoxProps {
 export function BuyBox({ product, variant, group }: BuyBoxProps) {
   const { t } = useShop();
   const article = variant ?? product;
-  const isBackorder = stockText(article.stock) === 'backorder';
   return (
     <div className={styles.box}>
       <div className="stack gap-2">
@@ -33,24 +33,54 @@ export function BuyBox({ product, variant, group }: BuyBoxProps) {
       {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
       <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
         <Purchase product={product} variant={variant} group={group} />
+        {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
-      <ul role="list" className={styles.promises}>
-        <li>
-          <Icon name="truck" size="s" />
-          {t(isBackorder ? 'product.deliveryBackorder' : 'product.delivery')}
-        </li>
-        <li>
-          <Icon name="return" size="s" />
-          {t('product.returns')}
-        </li>
-        <li>
-          <Icon name="shield" size="s" />
-          {t('product.fitting')}
-        </li>
-      </ul>
+      <Promises kind={product.kind} stock={(variant ?? product).stock} />
     </div>
   );
 }
+
+/** How it comes and what is promised; what is no goods is neither sent nor sent back. */
+function Promises({ kind, stock }: Pick<OfferedProduct, 'kind' | 'stock'>) {
+  const { t } = useShop();
+  if (kind === 'virtual' || kind === 'downloadable') {
+    return (
+      <ul role="list" className={styles.promises}>
+        <li>
+          <Icon name="info" size="s" />
+          {t(kind === 'virtual' ? 'product.deliveryService' : 'product.deliveryDigital')}
+        </li>
+      </ul>
+    );
+  }
+  const delivery = deliveries[stockText(stock)];
+  return (
+    <ul role="list" className={styles.promises}>
+      {delivery && (
+        <li>
+          <Icon name="truck" size="s" />
+          {t(delivery)}
+        </li>
+      )}
+      <li>
+        <Icon name="return" size="s" />
+        {t('product.returns')}
+      </li>
+      <li>
+        <Icon name="shield" size="s" />
+        {t('product.fitting')}
+      </li>
+    </ul>
+  );
+}
+
+/** Nobody knows when what is sold out comes. */
+const deliveries = {
+  'in-stock': 'product.delivery',
+  'few-left': 'product.delivery',
+  backorder: 'product.deliveryBackorder',
+  'out-of-stock': undefined,
+} as const satisfies Record<StockText, TextKey | undefined>;
 
 /** How it is bought depends on what it is. */
 function Purchase({ product, variant, group }: BuyBoxProps) {

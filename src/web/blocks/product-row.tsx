@@ -11,7 +11,7 @@ interface ProductRowProps {
 export function ProductRow({ id, title, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <section className="section stack gap-5" aria-labelledby={id}>
+    <section className="stack gap-5" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul role="list" className="tiles">
         {products.map((tile) => (

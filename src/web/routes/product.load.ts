@@ -1,23 +1,24 @@
 import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
-import type { ProductLink } from '#domain/catalog/product.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Article, ProductLink } from '#domain/catalog/product.ts';
 import {
   categoryTrail,
   deepestCategory,
   trailIds,
   type Crumb,
 } from '#domain/navigation/breadcrumbs.ts';
-import { specification, type SpecificationGroup } from '#domain/catalog/specification.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { buyBoxParts } from '#web/blocks/buy-box-parts.ts';
+import { productParts } from '#web/blocks/product-parts.ts';
 import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
 import { notFound, type Load } from '#web/load.ts';
 
 export interface ProductData {
   readonly product: OfferedProduct;
   readonly crumbs: readonly Crumb[];
-  readonly specification: readonly SpecificationGroup[];
+  /** Those that the product or a variant has values of, with these values. */
+  readonly attributes: readonly Attribute[];
   /** What a grouped product consists of, in its order. */
   readonly group: readonly OfferedProduct[];
   /** Products beside this one, by why they stand there. */
@@ -29,21 +30,21 @@ type LinkKind = Exclude<ProductLink['kind'], 'associated'>;
 /** Of one kind the first so many are shown, in the merchant's order. */
 const mostLinked = 4;
 
-export const load: Load<ProductData> = async (api, { params, shop }) => {
+export const load: Load<ProductData> = async (api, { params }) => {
   const sku = params.sku ?? notFound();
   const { products } = await searchProducts(api, { skus: [sku], size: 1 });
   const product = products[0] ?? notFound();
   const [attributes, crumbs, others] = await Promise.all([
-    searchAttributes(api, { codes: Object.keys(product.attributes) }),
+    attributesOf(api, [product, ...product.variants]),
     crumbsOf(api, product),
     linkedProducts(api, product),
-    ...buyBoxParts(product).map(({ prepare }) => prepare()),
+    ...productParts(product).map(({ prepare }) => prepare()),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
     product,
     crumbs,
-    specification: specification(product.attributes, attributes, shop.format.number),
+    attributes,
     group: pick(others, associatedLinks(product)),
     linked: {
       related: tilesOf('related'),
@@ -52,6 +53,21 @@ export const load: Load<ProductData> = async (api, { params, shop }) => {
     },
   };
 };
+
+/** Of an attribute only the options that one of the articles has: the others nobody sees. */
+async function attributesOf(
+  api: Client,
+  articles: readonly Pick<Article, 'attributes'>[],
+): Promise<readonly Attribute[]> {
+  const values = articles.flatMap((article) => Object.entries(article.attributes));
+  const used = new Set(values.flatMap(([code, ids]) => [ids].flat().map((id) => `${code} ${id}`)));
+  const codes = [...new Set(values.map(([code]) => code))];
+  const attributes = await searchAttributes(api, { codes });
+  return attributes.map(({ options, ...attribute }) => ({
+    ...attribute,
+    options: options.filter(({ id }) => used.has(`${attribute.code} ${id}`)),
+  }));
+}
 
 async function crumbsOf(api: Client, { categoryIds }: OfferedProduct): Promise<readonly Crumb[]> {
   const deepest = deepestCategory(await searchCategories(api, { ids: categoryIds }));

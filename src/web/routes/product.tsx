@@ -1,6 +1,10 @@
 import { useLocation } from 'react-router';
+import type { Picture } from '#domain/catalog/product.ts';
+import { productFiles, type ProductFiles } from '#domain/catalog/product-files.ts';
+import { specification } from '#domain/catalog/specification.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
-import { buyBoxParts } from '#web/blocks/buy-box-parts.ts';
+import { ProductPapers, productParts } from '#web/blocks/product-parts.ts';
 import { ProductRow } from '#web/blocks/product-row.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
@@ -10,6 +14,7 @@ import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Guard } from '#web/ui/guard.tsx';
 import type { ProductData } from './product.load.ts';
 import styles from './product.module.css';
 
@@ -24,24 +29,21 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
 }
 
 export function parts({ product }: ProductData): readonly string[] {
-  return buyBoxParts(product).map(({ file }) => file);
+  return productParts(product).map(({ file }) => file);
 }
 
-/** A product with its variants, words and figures (spec §2). */
+/** A product with its variants, words, figures and papers (spec §2). */
 export function Component() {
-  const { product, crumbs, specification: groups, group, linked } = useScreenData<ProductData>();
-  const { t, path, storeView } = useShop();
+  const { product, crumbs, attributes, group, linked } = useScreenData<ProductData>();
+  const shop = useShop();
+  const { t, path, storeView, format } = shop;
   const variant = shownVariant(
     product,
     new URLSearchParams(useLocation().search).get('childSku'),
     storeView.settings.catalog.listsOutOfStock,
   );
-  const pictures = variant?.pictures.length
-    ? [...variant.pictures, ...product.pictures]
-    : product.pictures;
-  const unique = pictures.filter(
-    (picture, index) => pictures.findIndex((other) => other.path === picture.path) === index,
-  );
+  const values = { ...product.attributes, ...variant?.attributes };
+  const files = productFiles(values, attributes);
   return (
     <div className="container">
       <div className={styles.crumbs}>
@@ -55,28 +57,63 @@ export function Component() {
         />
       </div>
       <div className={styles.page}>
-        <ProductGallery key={variant?.sku ?? product.sku} name={product.name} pictures={unique} />
+        <ProductGallery
+          key={variant?.sku ?? product.sku}
+          name={product.name}
+          pictures={picturesOf(product, variant, files, shop)}
+        />
         <BuyBox key={product.sku} product={product} variant={variant} group={group} />
       </div>
       <div className={styles.details}>
-        {product.description !== '' && (
-          <section className="stack" aria-labelledby="description">
-            <h2 id="description">{t('product.description')}</h2>
-            <div
-              className="prose reading"
-              // Cleaned when it was imported: nothing but text, lists and links is left.
-              dangerouslySetInnerHTML={{ __html: product.description }}
-            />
-          </section>
-        )}
+        <div className="stack gap-7">
+          {product.description !== '' && (
+            <section className="stack" aria-labelledby="description">
+              <h2 id="description">{t('product.description')}</h2>
+              <div
+                className="prose reading"
+                // Cleaned when it was imported: nothing but text, lists and links is left.
+                dangerouslySetInnerHTML={{ __html: product.description }}
+              />
+            </section>
+          )}
+          {(files.drawings.length > 0 || files.papers.length > 0) && (
+            <Guard fallback={null}>
+              <ProductPapers name={product.name} files={files} />
+            </Guard>
+          )}
+        </div>
         <section className="stack" aria-labelledby="specification">
           <h2 id="specification">{t('product.specification')}</h2>
-          <SpecificationTable sku={variant?.sku ?? product.sku} groups={groups} />
+          <SpecificationTable
+            sku={variant?.sku ?? product.sku}
+            groups={specification(values, attributes, format.number)}
+          />
         </section>
       </div>
-      <ProductRow id="related" title={t('product.related')} products={linked.related} />
-      <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
-      <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
+      <div className={styles.rows}>
+        <ProductRow id="related" title={t('product.related')} products={linked.related} />
+        <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
+        <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
+      </div>
     </div>
+  );
+}
+
+/** Those of the variant first, then the product's, then how it is fitted and where it stands; each once. */
+function picturesOf(
+  product: OfferedProduct,
+  variant: OfferedVariant | undefined,
+  { mounting, environment }: ProductFiles,
+  { t }: Shop,
+): readonly Picture[] {
+  const { name } = product;
+  const all = [
+    ...(variant?.pictures ?? []),
+    ...product.pictures,
+    ...mounting.map((path) => ({ path, label: t('product.mountingOf', { name }) })),
+    ...environment.map((path) => ({ path, label: t('product.environmentOf', { name }) })),
+  ];
+  return all.filter(
+    (picture, index) => all.findIndex(({ path }) => path === picture.path) === index,
   );
 }

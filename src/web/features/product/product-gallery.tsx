@@ -3,38 +3,53 @@ import type { Picture } from '#domain/catalog/product.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-gallery.module.css';
+import { useViewer } from './use-viewer.tsx';
 
 interface ProductGalleryProps {
   readonly name: string;
   readonly pictures: readonly Picture[];
 }
 
-/** One large picture and, where there are more, a row of small ones to choose from. */
+/** One large picture that opens over the page and, where there are more, a row of small ones to choose from. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { t } = useShop();
   const [chosen, setChosen] = useState(0);
-  const picture = pictures[chosen] ?? pictures[0];
+  const labelled = pictures.map(({ path, label }) => ({ path, label: label || name }));
+  const { linkTo, viewer } = useViewer(labelled);
+  const index = chosen < labelled.length ? chosen : 0;
+  const picture = labelled[index];
+  const large = (
+    <ProductPicture
+      path={picture?.path}
+      alt={picture?.label ?? name}
+      size="gallery"
+      isEager
+      className={styles.large}
+    />
+  );
   return (
     <div className={styles.gallery}>
-      <div className={styles.frame}>
-        <ProductPicture
-          path={picture?.path}
-          alt={picture?.label || name}
-          size="gallery"
-          isEager
-          className={styles.large}
-        />
-      </div>
-      {pictures.length > 1 && (
+      {picture === undefined ? (
+        <div className={styles.frame}>{large}</div>
+      ) : (
+        <a
+          {...linkTo(index)}
+          className={styles.frame}
+          aria-label={t('product.enlarge', { name: picture.label })}
+        >
+          {large}
+        </a>
+      )}
+      {labelled.length > 1 && (
         <ul role="list" className={styles.row} aria-label={t('product.pictures', { name })}>
-          {pictures.map((small, index) => (
+          {labelled.map((small, at) => (
             <li key={small.path}>
               <button
                 type="button"
                 className={styles.small}
-                aria-pressed={index === chosen}
-                aria-label={t('product.pictureOf', { name, number: index + 1 })}
-                onClick={() => setChosen(index)}
+                aria-pressed={at === index}
+                aria-label={t('product.pictureOf', { name, number: at + 1 })}
+                onClick={() => setChosen(at)}
               >
                 <ProductPicture path={small.path} alt="" size="standard" />
               </button>
@@ -42,6 +57,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
           ))}
         </ul>
       )}
+      {viewer}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { nextTier } from '#domain/pricing/offer-at.ts';
+import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './tier-prices.module.css';

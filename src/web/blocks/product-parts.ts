@@ -1,3 +1,4 @@
+import { fileAttributes } from '#domain/constants.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { createPart, type Part } from '#web/ui/part.tsx';
 
@@ -25,16 +26,28 @@ export const GroupPurchase = createPart(
   async () => (await import('./buy-box-group.tsx')).GroupPurchase,
 );
 
+/** The drawing with its measures, and papers. */
+export const ProductPapers = createPart(
+  'features/product/product-papers',
+  async () => (await import('#web/features/product/product-papers.tsx')).ProductPapers,
+);
+
+/** What a downloadable product brings. */
+export const DownloadList = createPart(
+  'features/product/download-list',
+  async () => (await import('#web/features/product/download-list.tsx')).DownloadList,
+);
+
 /** Whether something is chosen beside the variant. */
 export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
 }
 
 /** The parts that the page of a product shows: what nobody sees isn't fetched. */
-export function buyBoxParts(
+export function productParts(
   product: OfferedProduct,
 ): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
-  const { kind, offer, variants } = product;
+  const { kind, offer, variants, downloads } = product;
   const offers = [offer, ...variants.map((variant) => variant.offer)];
   const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
   return [
@@ -42,5 +55,11 @@ export function buyBoxParts(
     ...(kind === 'grouped' ? [GroupPurchase] : []),
     ...(hasChoices(product) ? [ChoicesPurchase] : []),
     ...(hasTiers ? [TierPrices] : []),
+    ...(downloads ? [DownloadList] : []),
+    ...([product, ...variants].some(hasPapers) ? [ProductPapers] : []),
   ];
+}
+
+function hasPapers({ attributes }: Pick<OfferedProduct, 'attributes'>): boolean {
+  return [fileAttributes.drawing, ...fileAttributes.papers].some((code) => code in attributes);
 }

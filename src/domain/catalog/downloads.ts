@@ -1,0 +1,14 @@
+/** Something to look at before buying: an address of the shop, or one elsewhere. */
+export interface DownloadSample {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** What a downloadable product brings; where it lies only its buyers learn (spec §2 downloadable). */
+export interface Downloads {
+  /** Heading of what is bought, empty where the merchant gave none. */
+  readonly linksTitle: string;
+  readonly links: readonly { readonly title: string; readonly sampleAddress?: string }[];
+  readonly samplesTitle: string;
+  readonly samples: readonly DownloadSample[];
+}

@@ -1,0 +1,38 @@
+import { fileAttributes } from '#domain/constants.ts';
+import type { Attribute } from './attribute.ts';
+import type { AttributeValues } from './product.ts';
+
+/** The files of a product beside its pictures, by their paths under the media root (spec §3 Product). */
+export interface ProductFiles {
+  readonly drawings: readonly string[];
+  /** Pictures of how it is fitted, then of rooms it stands in. */
+  readonly mounting: readonly string[];
+  readonly environment: readonly string[];
+  readonly papers: readonly { readonly label: string; readonly path: string }[];
+}
+
+/** What the file attributes of an article name; a paper is called as its attribute is. */
+export function productFiles(
+  values: AttributeValues,
+  attributes: readonly Attribute[],
+): ProductFiles {
+  const { drawing, mounting, environment, papers } = fileAttributes;
+  return {
+    drawings: pathsOf(values[drawing]),
+    mounting: pathsOf(values[mounting]),
+    environment: pathsOf(values[environment]),
+    papers: papers.flatMap((code) => {
+      const label = attributes.find((attribute) => attribute.code === code)?.label ?? code;
+      return pathsOf(values[code]).map((path) => ({ label, path }));
+    }),
+  };
+}
+
+/** A path has no leading slash. */
+function pathsOf(value: AttributeValues[string] | undefined): readonly string[] {
+  return [value ?? '']
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((path) => path.trim().replace(/^\/+/, ''))
+    .filter((path) => path !== '');
+}

@@ -1,0 +1,60 @@
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import { AppError } from './app-error.ts';
+import { refuseOtherMethods } from './mount.ts';
+
+const pictures: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
+  ['.gif', 'image/gif'],
+  ['.jpeg', 'image/jpeg'],
+  ['.jpg', 'image/jpeg'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.webp', 'image/webp'],
+]);
+const papers: ReadonlyMap<string, string> = new Map([['.pdf', 'application/pdf']]);
+/** Only here papers are for everybody: elsewhere lies what is sold as a download. */
+const papersFolder = 'documents/';
+
+/** A drawing brings its own styles; opened by itself it may run nothing. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** A browser's own reader of papers refuses to work in a sandbox. */
+const paperPolicy = "frame-ancestors 'none'";
+const oneDay = 'public, max-age=86400';
+
+/** `/media/{path}`: pictures as they were given, drawings and the papers of products. */
+export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void {
+  const url = '/media/*';
+  app.get<{ Params: { '*': string } }>(url, async ({ params, headers }, reply) => {
+    const path = params['*'];
+    const isOpen = pictures.has(extname(path).toLowerCase()) || path.startsWith(papersFolder);
+    return sendMediaFile(reply, media, isOpen ? path : undefined, headers['if-none-match']);
+  });
+  refuseOtherMethods(app, url, ['GET']);
+}
+
+/** Sends a file to be shown, or kept where browsers can't show it; refuses what is not there. */
+export async function sendMediaFile(
+  reply: FastifyReply,
+  media: MediaEngine,
+  path: string | undefined,
+  known: string | undefined,
+): Promise<FastifyReply> {
+  const file = path === undefined ? undefined : await media.read(path);
+  if (path === undefined || file === undefined) throw new AppError('request.not_found');
+  const ending = extname(path).toLowerCase();
+  const paper = papers.get(ending);
+  const type = pictures.get(ending) ?? paper;
+  const etag = `"${file.version}"`;
+  reply.header('cache-control', oneDay).header('etag', etag);
+  if (known === etag) return reply.code(304).send();
+  if (type === undefined) {
+    const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+  }
+  return reply
+    .header('content-security-policy', paper === undefined ? filePolicy : paperPolicy)
+    .type(type ?? 'application/octet-stream')
+    .send(file.bytes);
+}

@@ -1,0 +1,22 @@
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './file-list.module.css';
+
+/** Files to open or keep, each by its title; one that lies elsewhere says so by its sign. */
+export function FileList({
+  files,
+}: {
+  readonly files: readonly { readonly title: string; readonly address: string }[];
+}) {
+  return (
+    <ul role="list" className={styles.files}>
+      {files.map(({ title, address }) => (
+        <li key={address}>
+          <a href={address} data-native target="_blank" rel="noopener">
+            <Icon name={address.startsWith('/') ? 'download' : 'external'} size="s" />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

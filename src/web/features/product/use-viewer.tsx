@@ -1,0 +1,50 @@
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { Picture } from '#domain/catalog/product.ts';
+import { mediaAddress } from './media-address.ts';
+import type { PictureViewerProps } from './picture-viewer.tsx';
+
+interface Viewer {
+  /** What makes a link to a picture open it over the page; without scripts it stays a link. */
+  readonly linkTo: (index: number) => {
+    readonly href: string;
+    readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  };
+  readonly viewer: ReactNode;
+}
+
+/** Pictures that open large; the code for that comes with the first press. */
+export function useViewer(pictures: readonly Picture[]): Viewer {
+  const [index, setIndex] = useState<number>();
+  const [loaded, setLoaded] = useState<{ readonly Shown: ComponentType<PictureViewerProps> }>();
+  const open = async (wanted: number, href: string) => {
+    try {
+      const { PictureViewer } = await import('./picture-viewer.tsx');
+      setLoaded({ Shown: PictureViewer });
+      setIndex(wanted);
+    } catch {
+      // Its code did not come: the picture itself may.
+      location.assign(href);
+    }
+  };
+  return {
+    linkTo: (wanted) => {
+      const href = mediaAddress(pictures[wanted]?.path ?? '');
+      return {
+        href,
+        onClick: (event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void open(wanted, href);
+        },
+      };
+    },
+    viewer: loaded && index !== undefined && (
+      <loaded.Shown
+        pictures={pictures}
+        index={index}
+        onIndex={setIndex}
+        onClose={() => setIndex(undefined)}
+      />
+    ),
+  };
+}
