@@ -4,8 +4,9 @@ import type { PricePoint, Product } from '#domain/catalog/product.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { PriceLedger } from '#domain/pricing/price-context.ts';
 import { loadAttributes } from './attributes.ts';
-import { loadCategories } from './categories.ts';
-import { articleKinds, type Change } from './change-log.ts';
+import { loadBareCategories, withCounts } from './categories.ts';
+import { CategoryMembers } from './category-members.ts';
+import { articleKinds, type Change, type ChangeKind } from './change-log.ts';
 import type { Database } from './database.ts';
 import { createKept } from './kept.ts';
 import { loadLedger } from './price-history.ts';
@@ -38,7 +39,7 @@ const onlyKey = '';
 export function createCatalogueMemory({ read }: Database): CatalogueMemory {
   const categories = createKept({
     capacity: keptStoreViews,
-    load: (codes) => loadEach(codes, (code) => loadCategories(read, code)),
+    load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
   });
   const attributes = createKept({
     capacity: keptStoreViews,
@@ -65,8 +66,22 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
     },
   });
 
+  let members: Promise<CategoryMembers> | undefined;
+  /** By store code, with what they were counted from. */
+  const counted = new Map<string, Counted>();
+
   return {
-    categories: async (storeCode) => (await categories.find([storeCode])).get(storeCode) ?? [],
+    async categories(storeCode) {
+      const bare = (await categories.find([storeCode])).get(storeCode) ?? [];
+      const from = await (members ??= CategoryMembers.load(read));
+      const known = counted.get(storeCode);
+      if (known?.bare === bare && known.from === from && known.version === from.version) {
+        return known.all;
+      }
+      const all = withCounts(bare, from.counts(storeCode, bare));
+      counted.set(storeCode, { bare, from, version: from.version, all });
+      return all;
+    },
     async attributes(storeCode, codes) {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
       return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
@@ -81,19 +96,31 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
     async forget(all) {
       const changes = all.filter(({ kind }) => kind !== 'content');
       const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
-      if (ofArticles.length < changes.length) {
+      const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
+      if (changes.some(({ kind, key }) => !ofSingle.includes(kind) || key === '*')) {
+        members = undefined;
         for (const kept of [categories, attributes, vatRules, products, ledgers]) kept.forgetAll();
         return;
+      }
+      if (ofArticles.length < changes.length) {
+        categories.forgetAll();
+        attributes.forgetAll();
       }
       const made = ofArticles.filter(({ kind }) => kind === 'product').map(({ key }) => key);
       const linking = new Set(await productsLinking(read, made));
       const changed = new Set(ofArticles.map(({ key }) => key.toLowerCase()));
       ledgers.forget((_points, sku) => changed.has(sku.toLowerCase()));
       products.forget((product) => linking.has(product.id) || holds(product, changed));
-      // Categories count their products.
-      if (made.length > 0) categories.forgetAll();
+      await (await members)?.refresh(read, made);
     },
   };
+}
+
+interface Counted {
+  readonly bare: readonly Category[];
+  readonly from: CategoryMembers;
+  readonly version: number;
+  readonly all: readonly Category[];
 }
 
 /** Whether a product is, or has as a variant, one of these. */

@@ -4,7 +4,7 @@ import { guestGroupId } from '#domain/customer/viewer.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { codeField } from '#server/engines/search/port.ts';
 import { loadAttributes } from '#server/repositories/attributes.ts';
-import { loadCategories } from '#server/repositories/categories.ts';
+import { loadBareCategories } from '#server/repositories/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { findProductIds } from '#server/repositories/prices.ts';
@@ -127,7 +127,7 @@ async function documentSources(
 }
 
 async function categoryNames(db: Db, { code }: StoreView): Promise<ReadonlyMap<number, string>> {
-  const categories = await loadCategories(db, code);
+  const categories = await loadBareCategories(db, code);
   return new Map(categories.map(({ id, name }) => [id, name]));
 }
 
