@@ -12,10 +12,10 @@ export const load: Load<SearchData> = async (api, args) => {
   const { minimumLetters, maximumTextLength } = args.shop.storeView.settings.search;
   const written = args.query.find(([name]) => name === 'q')?.[1] ?? '';
   const text = written.trim().slice(0, maximumTextLength);
-  if (text.length < minimumLetters) return { text };
+  if (text === '') return { text };
   const query = args.query.map(([name, value]) => [name, name === 'q' ? text : value] as const);
-  return {
-    text,
-    listing: toListingData(await loadListing(api, { place: 'search' }, { ...args, query })),
-  };
+  const listing = await loadListing(api, { place: 'search' }, { ...args, query });
+  // Which short words may be searched for, such as "wc", the server knows (decisions, Engines).
+  if (text.length < minimumLetters && listing.total === 0) return { text };
+  return { text, listing: toListingData(listing) };
 };
