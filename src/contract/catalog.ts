@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Category } from '#domain/catalog/category.ts';
+import type { CmsBlock } from '#domain/content/cms.ts';
+import type { HierarchyNode } from '#domain/content/hierarchy.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
 import type { ListingSort } from '#domain/listing/listing-query.ts';
@@ -11,7 +13,9 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
-import { categoryFromWire, categorySchema } from '#contract/wire/category.ts';
+import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
+import { cmsHierarchyFromWire, cmsHierarchySchema } from '#contract/wire/cms-hierarchy.ts';
+import { cmsBlockFromWire, cmsBlockSchema } from '#contract/wire/cms.ts';
 import { productFromWire, productSchema, tileFields } from '#contract/wire/product.ts';
 import {
   searchAnswerFromWire,
@@ -135,6 +139,8 @@ export interface CategoryQuestion {
   readonly levels?: readonly number[];
   readonly urlKeys?: readonly string[];
   readonly urlPaths?: readonly string[];
+  /** `link` leaves out texts and pictures, which a menu doesn't show. */
+  readonly detail?: 'link' | 'full';
 }
 
 /** Active categories in the merchant's order (spec §7). */
@@ -152,7 +158,9 @@ export async function searchCategories(
     ...isOneOf('url_path', question.urlPaths),
   ];
   const sort = [{ field: 'position', isDescending: false }];
-  const { hits } = await ask(client, 'category', { filters, sort }, { size: maximumCategories });
+  const fields = question.detail === 'link' ? categoryLinkFields : [];
+  const rows = { size: maximumCategories, fields };
+  const { hits } = await ask(client, 'category', { filters, sort }, rows);
   return documents(client, categorySchema, hits).map(categoryFromWire);
 }
 
@@ -176,6 +184,26 @@ export async function searchAttributes(
   ];
   const { hits } = await ask(client, 'attribute', { filters }, { size: mostAttributes });
   return documents(client, attributeSchema, hits).map(attributeFromWire);
+}
+
+/** Blocks by their identifiers, those that there are (protocol 2.5). */
+export async function searchBlocks(
+  client: Client,
+  identifiers: readonly string[],
+): Promise<readonly CmsBlock[]> {
+  const filters = isOneOf('identifier', identifiers);
+  const { hits } = await ask(client, 'cms_block', { filters }, { size: identifiers.length });
+  return documents(client, cmsBlockSchema, hits).map(cmsBlockFromWire);
+}
+
+/** The hierarchies that a page stands in. */
+export async function searchHierarchies(
+  client: Client,
+  page: string,
+): Promise<readonly (readonly HierarchyNode[])[]> {
+  const filters = isOneOf('nodes.link', [page]);
+  const { hits } = await ask(client, 'cms_hierarchy', { filters }, {});
+  return documents(client, cmsHierarchySchema, hits).map(cmsHierarchyFromWire);
 }
 
 function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {

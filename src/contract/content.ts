@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
+import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
 import type { StoreView } from '#domain/settings.ts';
-import { ApiError } from '#contract/http/api-error.ts';
+import { isRefusal } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
@@ -207,9 +208,23 @@ export async function findPage(
   try {
     return (await client.call(pageByIdentifier, { query: { identifier, storeId } })).result;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'content.not_found') return undefined;
+    if (isRefusal(error, 'content.not_found')) return undefined;
     throw error;
   }
+}
+
+/** The names of the menu in the header; the second is that of customers who are shown net prices (spec §1). */
+const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
+
+/** The entries of the header's menu; the usual ones where there is none for net prices. */
+export async function findMenu(
+  client: Client,
+  seesNetPrices: boolean,
+): Promise<readonly MegaMenuItem[]> {
+  const ask = async (identifier: string) =>
+    (await client.call(menu, { query: { menu: identifier } })).result;
+  const own = seesNetPrices ? (await ask(menuNames.net)).items : [];
+  return own.length > 0 ? own : (await ask(menuNames.usual)).items;
 }
 
 /** The series with this url key; undefined when there is none. */

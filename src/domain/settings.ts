@@ -229,6 +229,9 @@ export const seller = {
   street: 'Kranveien 12',
   postcode: '0484',
   city: 'Oslo',
+  /** Begins as no real one does. */
+  organisationNumber: '123 456 785',
+  email: 'kundeservice@armatur.example',
 } as const;
 
 const [main, english, trade] = storeFaces;

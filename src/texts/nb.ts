@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import home from '#texts/nb/home.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
@@ -7,7 +6,6 @@ import shell from '#texts/nb/shell.json' with { type: 'json' };
 
 const dictionary = {
   ...shell,
-  ...home,
   ...listing,
   ...product,
   ...notices,

@@ -44,6 +44,7 @@ export function createRoutes(): RouteObject[] {
                 shared('/c/:slug', 'category-address'),
                 shared('/p/:parentSku/:slug/:childSku?', 'product-address'),
                 shared('/i/:slug', 'page'),
+                shared('/series/:slug', 'series'),
                 own('/search', 'search'),
                 own('/cart', 'cart'),
                 own('/login', 'login'),

@@ -25,6 +25,12 @@ export const categorySchema = v.object({
 
 export type WireCategory = v.InferOutput<typeof categorySchema>;
 
+/** The fields a menu needs. */
+export const categoryLinkFields: readonly string[] = [
+  ...'id parent_id name url_key url_path path level position'.split(' '),
+  ...'is_active product_count children_count'.split(' '),
+];
+
 export function categoryToWire(category: Category): WireCategory {
   return {
     id: category.id,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
-import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
+import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
 
 /**
  * Where an address leads for good (decisions W1): `/p/…` and `/c/…` to the merchant's own address, an
@@ -46,7 +46,7 @@ async function presentPath(
     const path = category && (await canonicalPath(db, storeView.code, 'category', category.id));
     return path === undefined ? undefined : [path];
   }
-  const target = await findUrl(db, storeView.code, inner.slice(1));
+  const target = await findUrlAnywhere(db, storeView.code, inner.slice(1));
   if (target === undefined) {
     const { pages } = await services.content.of(storeView.code);
     return pages.has(inner.slice(1)) ? [`i${inner}`] : undefined;

@@ -1,3 +1,4 @@
+import { storeFaces } from '#domain/store-faces.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Db } from './schema.ts';
 export interface UrlTarget {
@@ -26,6 +27,22 @@ export async function findUrl(
       isCanonical: row.is_canonical === 1,
     }
   );
+}
+
+/**
+ * What an address of a store view leads to, or what it leads to in the default view: content that is written
+ * once has the addresses of that one.
+ */
+export async function findUrlAnywhere(
+  db: Db,
+  storeCode: string,
+  path: string,
+): Promise<UrlTarget | undefined> {
+  const own = await findUrl(db, storeCode, path);
+  const [main] = storeFaces;
+  if (own !== undefined || storeCode === main.code) return own;
+  const other = await findUrl(db, main.code, path);
+  return other && { ...other, isCanonical: false };
 }
 
 /** The present address of an entity in a store view. */

@@ -2,69 +2,64 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { storeFaces } from '#domain/store-faces.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import type { FooterContent } from './footer-content.ts';
 import styles from './site-footer.module.css';
 
-/** The foot of every page: what the shop promises, where things are, other faces of the shop. */
-export function SiteFooter({ menu }: { menu: readonly MenuItem[] }) {
+interface SiteFooterProps {
+  readonly menu: readonly MenuItem[];
+  readonly content: FooterContent;
+}
+
+/** The foot of every page: who sells, where things are, and the merchant's own columns (spec §1). */
+export function SiteFooter({ menu, content }: SiteFooterProps) {
   const { t, path, storeView } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <div className={`stack gap-3 ${styles.promise}`}>
+        <div className="stack gap-3">
           <Logo name={storeView.name} />
-          <p className="soft">{t('shell.footerPromise')}</p>
+          <div className="stack gap-3" dangerouslySetInnerHTML={{ __html: content.company }} />
         </div>
         <nav aria-labelledby="footer-shop">
-          <h2 id="footer-shop" className={styles.heading}>
-            {t('shell.footerShop')}
-          </h2>
-          <ul role="list" className={styles.links}>
-            {menu.map((item) => (
-              <li key={item.id}>
-                <a href={path(item.link)} className={styles.link}>
-                  {item.label}
-                </a>
-              </li>
-            ))}
+          <h2 id="footer-shop">{t('shell.footerShop')}</h2>
+          <ul>
+            {menu.map(
+              ({ id, link, label }) =>
+                link && (
+                  <li key={id}>
+                    <a href={path(link)}>{label}</a>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
-        <div>
-          <h2 className={styles.heading}>{t('shell.footerHelp')}</h2>
-          <ul role="list" className={styles.links}>
-            <li>
-              <a href={path('/i/salgs-vilkar')} className={styles.link}>
-                {t('shell.terms')}
-              </a>
-            </li>
-            <li>{t('shell.returns')}</li>
-            <li>{t(storeView.code === 'proff' ? 'shell.vatTrade' : 'shell.vatIncluded')}</li>
-          </ul>
-        </div>
-        <nav aria-labelledby="footer-views">
-          <h2 id="footer-views" className={styles.heading}>
-            {t('shell.language')}
-          </h2>
-          <ul role="list" className={styles.links}>
-            {storeFaces.map((view) => (
-              <li key={view.code}>
+        {content.columns.map(({ id, title, html }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <div dangerouslySetInnerHTML={{ __html: html }} />
+          </section>
+        ))}
+      </div>
+      <div className={`container ${styles.last}`}>
+        <div dangerouslySetInnerHTML={{ __html: content.copyright }} />
+        <div className={styles.social} dangerouslySetInnerHTML={{ __html: content.social }} />
+        <nav aria-label={t('shell.language')}>
+          <ul>
+            {storeFaces.map(({ code, prefix, language, name }) => (
+              <li key={code}>
                 <a
-                  href={view.prefix || '/'}
-                  hrefLang={view.language}
-                  lang={view.language}
-                  aria-current={view.code === storeView.code ? 'true' : undefined}
-                  className={styles.link}
+                  href={prefix || '/'}
+                  hrefLang={language}
+                  lang={language}
+                  aria-current={code === storeView.code ? 'true' : undefined}
                   data-native
                 >
-                  {viewNames[view.code] ?? view.name}
+                  {viewNames[code] ?? name}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-      </div>
-      <div className={`container small soft ${styles.last}`}>
-        <p>© {storeView.name}</p>
-        <p>{t('shell.rights')}</p>
       </div>
     </footer>
   );

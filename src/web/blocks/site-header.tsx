@@ -5,8 +5,7 @@ import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MegaMenu, MenuOpener } from './mega-menu.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
 
@@ -20,7 +19,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
     <>
       <header className={styles.header}>
         <div className={`container ${styles.bar}`}>
-          <MobileMenu menu={menu} />
+          <MenuOpener />
           <a
             href={path('/')}
             className={styles.home}
@@ -52,7 +51,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
           </div>
         </div>
         <div className={`container ${styles.menu}`}>
-          <MainMenu menu={menu} />
+          <MegaMenu menu={menu} />
         </div>
         <OfflineBadge />
       </header>

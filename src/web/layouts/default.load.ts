@@ -1,6 +1,23 @@
 import { searchCategories } from '#contract/catalog.ts';
-import { mainMenu, type MenuItem } from '#domain/navigation/main-menu.ts';
+import { findMenu } from '#contract/content.ts';
+import { mainMenu, menuLevels, type MenuItem } from '#domain/navigation/main-menu.ts';
+import { megaMenu } from '#domain/navigation/mega-menu.ts';
+import { loadFooter, type FooterContent } from '#web/blocks/footer-content.ts';
 import type { Load } from '#web/load.ts';
 
-export const load: Load<readonly MenuItem[]> = async (api) =>
-  mainMenu(await searchCategories(api, { levels: [2, 3] }));
+/** What stands around every page. */
+export interface FrameData {
+  readonly menu: readonly MenuItem[];
+  readonly footer: FooterContent;
+}
+
+export const load: Load<FrameData> = async (api, { shop }) => {
+  const [categories, entries, footer] = await Promise.all([
+    searchCategories(api, { levels: menuLevels, detail: 'link' }),
+    findMenu(api, shop.visitor.seesNetPrices),
+    loadFooter(api, shop),
+  ]);
+  const tree = mainMenu(categories);
+  // Where the merchant has written no menu the categories are one.
+  return { menu: entries.length > 0 ? megaMenu(entries, tree) : tree, footer };
+};

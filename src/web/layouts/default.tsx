@@ -1,18 +1,20 @@
 import { Outlet, useLoaderData } from 'react-router';
-import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { BackToTop } from '#web/blocks/back-to-top.tsx';
 import { SiteFooter } from '#web/blocks/site-footer.tsx';
 import { SiteHeader } from '#web/blocks/site-header.tsx';
+import type { FrameData } from './default.load.ts';
 
 /** Header, page and footer: every screen but checkout and the error page (spec §2 Layouts). */
 export function Component() {
-  const menu = useLoaderData<MenuItem[]>();
+  const { menu, footer } = useLoaderData<FrameData>();
   return (
     <>
       <SiteHeader menu={menu} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter menu={menu} />
+      <BackToTop />
+      <SiteFooter menu={menu} content={footer} />
     </>
   );
 }

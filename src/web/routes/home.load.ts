@@ -1,40 +1,28 @@
-import { searchCategories, searchProducts } from '#contract/catalog.ts';
-import type { Category } from '#domain/catalog/category.ts';
-import { placeFilters } from '#domain/listing/listing-filters.ts';
-import { mainMenu } from '#domain/navigation/main-menu.ts';
-import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
+import { findPage, homeSections } from '#contract/content.ts';
+import { showSections } from '#web/blocks/show-section.ts';
+import { usualSections, type ShownSection } from '#web/blocks/home-sections.ts';
 import type { Load } from '#web/load.ts';
+import { loadContentTexts } from '#texts/content.ts';
 
 export interface HomeData {
-  readonly categories: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'image'>[];
-  readonly latest: readonly TileProduct[];
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly ShownSection[];
 }
 
-/** Two rows on a desk, four on a phone. */
-const shownCategories = 8;
+/** The page whose words search engines are told about the front page. */
+const homePage = 'home';
 
 export const load: Load<HomeData> = async (api, { shop }) => {
-  const [categories, latest] = await Promise.all([
-    searchCategories(api, { levels: [2, 3] }),
-    searchProducts(api, {
-      filters: placeFilters('category', shop.storeView.settings.catalog.listsOutOfStock),
-      sort: 'updated_at:desc',
-      size: 8,
-      detail: 'tile',
-    }),
+  const [{ result: written }, page, t] = await Promise.all([
+    api.call(homeSections, {}),
+    findPage(api, homePage, shop.storeView),
+    loadContentTexts(shop.storeView.language),
   ]);
+  const sections = written.length > 0 ? written : await usualSections(shop);
   return {
-    categories: leaves(categories)
-      .slice(0, shownCategories)
-      .map(({ id, name, urlPath, image }) => ({ id, name, urlPath, ...(image && { image }) })),
-    latest: latest.products.map(toTile),
+    title: page?.metaTitle || t('home.title'),
+    description: page?.metaDescription || t('home.description'),
+    sections: await showSections(api, shop, sections),
   };
 };
-
-/** The lowest categories in the order of the menu. */
-function leaves(categories: readonly Category[]): readonly Category[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return mainMenu(categories)
-    .flatMap((item) => (item.children.length > 0 ? item.children : [item]))
-    .flatMap(({ id }) => byId.get(id) ?? []);
-}

@@ -1,25 +1,58 @@
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import { useShop, type Shop } from '#web/state/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { PageContent } from './page.load.ts';
+import styles from './page.module.css';
 
-export function meta(_shop: Shop, { title, intro }: PageContent): PageMeta {
-  return { title, description: intro };
+export function meta(_shop: Shop, { slug, title, description, html }: PageContent): PageMeta {
+  const picture = /<img\b[^>]*?\ssrc="([^"]*)"/.exec(html)?.[1];
+  return {
+    title,
+    description,
+    canonical: `/i/${slug}`,
+    ...(picture !== undefined && { image: picture }),
+  };
 }
 
-/** A page of text (spec §2 /i/{slug}). */
+/** A page of text (spec §2 /i/{slug}), with those beside it. */
 export function Component() {
-  const { title, intro, parts } = useScreenData<PageContent>();
+  const { slug, heading, html, beside, above } = useScreenData<PageContent>();
+  const { t, path } = useShop();
+  const here = `/i/${slug}`;
   return (
-    <article className="container section stack gap-6">
-      <h1>{title}</h1>
-      <p className="lead soft reading">{intro}</p>
-      {parts.map(({ heading, text }) => (
-        <section key={heading} className="reading stack gap-2">
-          <h2>{heading}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </article>
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={t('product.breadcrumbs')}
+        crumbs={[
+          { label: t('product.home'), href: path('/') },
+          ...(above && above.link !== here ? [{ label: above.title, href: path(above.link) }] : []),
+          { label: heading },
+        ]}
+      />
+      <div className={beside.length > 0 ? 'with-aside' : undefined}>
+        {beside.length > 0 && (
+          <nav aria-label={above?.title ?? heading} className={styles.beside}>
+            <ul role="list">
+              {beside.map(({ title, link }) => (
+                <li key={link}>
+                  <a href={path(link)} aria-current={link === here ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <article className="stack gap-5">
+          <h1>{heading}</h1>
+          <div
+            className={`prose reading ${styles.text}`}
+            // Cleaned when it was imported.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </article>
+      </div>
+    </div>
   );
 }

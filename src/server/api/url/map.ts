@@ -7,7 +7,7 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findUrl, type UrlTarget } from '#server/repositories/urls.ts';
+import { findUrlAnywhere, type UrlTarget } from '#server/repositories/urls.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectFields } from '#server/api/catalog/select-fields.ts';
 
@@ -19,7 +19,7 @@ export const map: Handler<typeof endpoint> = async ({ body }, context) => {
   const [path = ''] = body.url.split(/[?#]/);
   const bare = path.replace(/\/$/, '');
   const target =
-    (await findUrl(services.database.read, storeView.code, bare)) ??
+    (await findUrlAnywhere(services.database.read, storeView.code, bare)) ??
     (await findPage(bare, context));
   const document = target && (await documentOf(target, context));
   if (target === undefined || document === undefined) return { result: undefined };

@@ -12,6 +12,7 @@ import {
 import type { Facet, ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
 import { startOf } from '#domain/listing/paging.ts';
 import { readListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
+import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { LoadArgs } from '#web/load.ts';
 
@@ -27,6 +28,8 @@ interface Place {
   readonly place: ListingPlace;
   /** A category with all that lie below it; absent on a search page. */
   readonly categoryIds?: readonly number[];
+  /** What else every product of the listing fulfils. */
+  readonly filters?: readonly SearchFilter[];
 }
 
 /** Asks for what an address chose, within a category or the whole catalogue. */
@@ -42,6 +45,7 @@ export async function loadListing(
     filters: [
       ...placeFilters(within.place, catalog.listsOutOfStock),
       ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
+      ...(within.filters ?? []),
       ...chosenFilters(query),
     ],
     facets: catalog.facets,

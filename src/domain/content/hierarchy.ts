@@ -1,0 +1,40 @@
+/** A place in a hierarchy of pages (spec §3 CMS hierarchy). */
+export interface HierarchyNode {
+  readonly key: string;
+  /** Empty at the top. */
+  readonly parentKey: string;
+  readonly title: string;
+  /** Path without the store prefix. */
+  readonly link: string;
+  /** Identifier, where it is the place of a page. */
+  readonly page?: string;
+}
+
+/** A page's place as others see it. */
+export type PagePlace = Pick<HierarchyNode, 'title' | 'link'>;
+
+/**
+ * The pages beside one, itself among them, and what lies above them. A page that stands in several
+ * hierarchies, or above others, is shown where it lies deepest; one without neighbours has none.
+ */
+export function neighboursOf(
+  hierarchies: readonly (readonly HierarchyNode[])[],
+  page: string,
+): { readonly beside: readonly PagePlace[]; readonly above?: PagePlace } {
+  const places = hierarchies.flatMap((nodes) =>
+    nodes.filter((node) => node.page === page).map((node) => ({ node, nodes })),
+  );
+  const found = places.find(({ node }) => node.parentKey !== '') ?? places[0];
+  if (found === undefined) return { beside: [] };
+  const { node, nodes } = found;
+  const beside = nodes.filter(({ parentKey }) => parentKey === node.parentKey).map(placeOf);
+  const above = nodes.find(({ key }) => key === node.parentKey);
+  return {
+    beside: beside.length > 1 ? beside : [],
+    ...(above !== undefined && { above: placeOf(above) }),
+  };
+}
+
+function placeOf({ title, link }: HierarchyNode): PagePlace {
+  return { title, link };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { contentHtml } from './content-html.ts';
+
+const english = { storeView: { prefix: '/en' } } as Parameters<typeof contentHtml>[0];
+const norwegian = { storeView: { prefix: '' } } as Parameters<typeof contentHtml>[0];
+
+test.each([
+  ['/i/retur', '/en/i/retur'],
+  ['/', '/en'],
+  ['/en/i/retur', '/en/i/retur'],
+  ['/proff', '/proff'],
+  ['/img/720/480/resize/a.webp', '/img/720/480/resize/a.webp'],
+  ['https://example.com/i/retur', 'https://example.com/i/retur'],
+  ['//example.com', '//example.com'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['#top', '#top'],
+])('a link to %s in content leads to %s in the English store view', (link, expected) => {
+  expect(contentHtml(english, `<p><a title="x" href="${link}">x</a></p>`)).toBe(
+    `<p><a title="x" href="${expected}">x</a></p>`,
+  );
+  expect(contentHtml(norwegian, `<a href="${link}">x</a>`)).toBe(`<a href="${link}">x</a>`);
+});

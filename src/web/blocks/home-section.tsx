@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import type { SectionLink } from '#domain/content/home-section.ts';
+import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PictureLink, Promised, ShownSection } from './home-sections.ts';
+import styles from './home-section.module.css';
+import { ProductTile } from './product-tile.tsx';
+import { Scene } from './scene.tsx';
+
+interface HomeSectionProps {
+  readonly section: ShownSection;
+  /** At the top of the page: its picture is fetched first, its title is the page's. */
+  readonly isFirst: boolean;
+}
+
+/** One section of the front page. */
+export function HomeSection({ section, isFirst }: HomeSectionProps) {
+  switch (section.kind) {
+    case 'hero':
+      return <Hero section={section} isFirst={isFirst} />;
+    case 'picture':
+      return (
+        <Titled section={section} className={styles.beside}>
+          {section.picture !== undefined && (
+            <Scene
+              picture={section.picture}
+              alt={section.pictureAlt}
+              sizes="(width < 48rem) 100vw, 50vw"
+              className={styles.picture}
+            />
+          )}
+          <Words {...section} />
+        </Titled>
+      );
+    case 'categories':
+    case 'series':
+      return (
+        <Titled section={section}>
+          <Pictures pictures={section.pictures} />
+        </Titled>
+      );
+    case 'products':
+      return (
+        <Titled section={section}>
+          <ul role="list" className="tiles">
+            {section.tiles.map((product) => (
+              <li key={product.sku}>
+                <ProductTile product={product} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </Titled>
+      );
+    case 'promises':
+      return (
+        <Titled section={section}>
+          <Promises promises={section.promises} />
+        </Titled>
+      );
+    case 'text':
+    case 'block':
+      return (
+        <Titled section={section}>
+          <div className="prose reading" dangerouslySetInnerHTML={{ __html: section.html }} />
+        </Titled>
+      );
+  }
+}
+
+type Of<Kind> = Extract<ShownSection, { readonly kind: Kind }>;
+
+function Hero({ section, isFirst }: { section: Of<'hero' | 'picture'>; isFirst: boolean }) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={styles.hero}>
+      {section.picture !== undefined && (
+        <Scene
+          picture={section.picture}
+          alt={section.pictureAlt}
+          sizes="100vw"
+          isEager={isFirst}
+          className={styles.scene}
+        />
+      )}
+      <div className={`container ${styles.words}`}>
+        <div className={`stack ${styles.panel}`}>
+          <Heading>{section.title}</Heading>
+          <div className="lead" dangerouslySetInnerHTML={{ __html: section.html }} />
+          <Links links={section.links} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A section with its heading, if it has one, and its links beside that. */
+function Titled({
+  section: { key, title, links, kind },
+  className,
+  children,
+}: {
+  section: ShownSection;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const isBeside = kind === 'picture';
+  return (
+    <section
+      className={`container stack gap-5 ${styles.section}`}
+      {...(title && !isBeside && { 'aria-labelledby': key })}
+    >
+      {title && !isBeside && (
+        <div className="spread">
+          <h2 id={key}>{title}</h2>
+          <MoreLinks links={links} />
+        </div>
+      )}
+      {className === undefined ? children : <div className={className}>{children}</div>}
+    </section>
+  );
+}
+
+function Words({ title, html, links }: Of<'hero' | 'picture'>) {
+  return (
+    <div className="stack">
+      {title && <h2>{title}</h2>}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <Links links={links} />
+    </div>
+  );
+}
+
+/** The first is what the section is for. */
+function Links({ links }: { links: readonly SectionLink[] }) {
+  const { path } = useShop();
+  if (links.length === 0) return null;
+  return (
+    <div className="cluster gap-3">
+      {links.map(({ label, link }, index) => (
+        <Button
+          key={link}
+          href={path(link)}
+          size="l"
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function MoreLinks({ links }: { links: readonly SectionLink[] }) {
+  const { path } = useShop();
+  return links.map(({ label, link }) => (
+    <a key={link} href={path(link)}>
+      {label}
+    </a>
+  ));
+}
+
+function Pictures({ pictures }: { pictures: readonly PictureLink[] }) {
+  const { path } = useShop();
+  return (
+    <ul role="list" className={styles.pictures}>
+      {pictures.map(({ name, link, image }) => (
+        <li key={link}>
+          <a href={path(link)}>
+            <img
+              src={pictureAddress(image, 350, 350)}
+              alt=""
+              width={350}
+              height={350}
+              loading="lazy"
+            />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Promises({ promises }: { promises: readonly Promised[] }) {
+  return (
+    <ul role="list" className={styles.promises}>
+      {promises.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={icon} size="l" />
+          <div>
+            <p className={styles.promised}>{title}</p>
+            <p className="soft small">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Picture } from '#web/ui/picture.tsx';
+
+interface SceneProps {
+  /** Path under the media root. */
+  readonly picture: string;
+  readonly alt: string;
+  /** How wide it stands on the page, as `sizes` of a picture. */
+  readonly sizes: string;
+  readonly isEager?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The picture of a room, in the two sizes such pictures have. */
+export function Scene({ picture, alt, sizes, isEager = false, className }: SceneProps) {
+  return (
+    <Picture
+      src={sceneAddress(picture)}
+      srcSet={`/img/720/480/resize/${picture} 720w, ${sceneAddress(picture)} 1440w`}
+      sizes={sizes}
+      alt={alt}
+      width={1440}
+      height={960}
+      eager={isEager}
+      studio={false}
+      className={className ?? ''}
+    />
+  );
+}
+
+export function sceneAddress(picture: string): string {
+  return `/img/1440/960/resize/${picture}`;
+}

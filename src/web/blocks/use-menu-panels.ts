@@ -1,0 +1,52 @@
+import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useLocation } from 'react-router';
+import { pageTimes } from '#domain/constants.ts';
+
+/** A pointer that only passes by opens nothing. */
+const intentMs = 90;
+
+/**
+ * Opening, closing, Escape and the focus that returns are the browser's own (popover). This adds what it
+ * doesn't do: panels that open by hovering, and that close when one has gone somewhere else.
+ */
+export function useMenuPanels() {
+  const ref = useRef<HTMLElement>(null);
+  const timer = useRef(0);
+  const { pathname } = useLocation();
+
+  // Arriving somewhere closes the menu and forgets the way through it (spec §4 UI).
+  useEffect(() => {
+    clearTimeout(timer.current);
+    closeOthers(ref.current, null);
+  }, [pathname]);
+
+  /** After a while the panel of an entry is opened or closed; on a phone nothing hovers. */
+  const later =
+    (ms: number, isOpen: boolean) =>
+    ({ currentTarget, pointerType }: PointerEvent) => {
+      const panel = currentTarget.querySelector<HTMLElement>('[popover]');
+      if (!panel || pointerType !== 'mouse' || !matchMedia('(width >= 64rem)').matches) return;
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => panel.togglePopover(isOpen), ms);
+    };
+
+  return {
+    menu: {
+      ref,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget) closeOthers(currentTarget, relatedTarget);
+      },
+    },
+    item: {
+      onPointerEnter: later(intentMs, true),
+      // The pause keeps it open when the pointer cuts a corner (spec §9).
+      onPointerLeave: later(pageTimes.submenuDelayMs, false),
+    },
+  };
+}
+
+/** Closes the menu and its panels but for those beside which the focus is. */
+function closeOthers(menu: Element | null, focus: Element | null): void {
+  const open = menu?.parentElement?.querySelectorAll<HTMLElement>(':popover-open') ?? [];
+  for (const panel of open) if (!panel.parentElement?.contains(focus)) panel.hidePopover();
+}
