@@ -19,7 +19,9 @@ afterAll(async () => {
 test('a visitor goes from the front page over a category to a product and chooses a variant', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await page.goto(shop.origin);
-  await page.getByRole('link', { name: 'Servantbatterier' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
+  await menu.getByRole('button', { name: 'Baderom' }).click();
+  await menu.getByRole('link', { name: 'Servantbatterier' }).click();
   await page.waitForURL('**/baderom/servantbatterier');
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import type { CmsBlock } from '#domain/content/cms.ts';
+import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import type { HierarchyNode } from '#domain/content/hierarchy.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
@@ -15,7 +15,12 @@ import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
 import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
 import { cmsHierarchyFromWire, cmsHierarchySchema } from '#contract/wire/cms-hierarchy.ts';
-import { cmsBlockFromWire, cmsBlockSchema } from '#contract/wire/cms.ts';
+import {
+  cmsBlockFromWire,
+  cmsBlockSchema,
+  cmsPageFromWire,
+  cmsPageSchema,
+} from '#contract/wire/cms.ts';
 import { productFromWire, productSchema, tileFields } from '#contract/wire/product.ts';
 import {
   searchAnswerFromWire,
@@ -184,6 +189,13 @@ export async function searchAttributes(
   ];
   const { hits } = await ask(client, 'attribute', { filters }, { size: mostAttributes });
   return documents(client, attributeSchema, hits).map(attributeFromWire);
+}
+
+/** The page of text with an identifier; undefined when there is none (protocol 2.5). */
+export async function searchPage(client: Client, identifier: string): Promise<CmsPage | undefined> {
+  const filters = isOneOf('identifier', [identifier]);
+  const { hits } = await ask(client, 'cms_page', { filters }, { size: 1 });
+  return documents(client, cmsPageSchema, hits).map(cmsPageFromWire)[0];
 }
 
 /** Blocks by their identifiers, those that there are (protocol 2.5). */

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import type { CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
 import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
-import type { StoreView } from '#domain/settings.ts';
-import { isRefusal } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
@@ -198,20 +195,6 @@ export const swatchGroups = endpoint({
     fromWire: attributeGroupsFromWire,
   }),
 });
-
-/** The page with this identifier in a store view; undefined when there is none. */
-export async function findPage(
-  client: Client,
-  identifier: string,
-  { storeId }: Pick<StoreView, 'storeId'>,
-): Promise<CmsPage | undefined> {
-  try {
-    return (await client.call(pageByIdentifier, { query: { identifier, storeId } })).result;
-  } catch (error) {
-    if (isRefusal(error, 'content.not_found')) return undefined;
-    throw error;
-  }
-}
 
 /** The names of the menu in the header; the second is that of customers who are shown net prices (spec §1). */
 const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;

@@ -22,8 +22,3 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
-
-/** Whether what was thrown is this refusal; by its code, since built pages have a class of their own. */
-export function isRefusal(error: unknown, code: ErrorCode): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}

@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './mega-menu.module.css';
-import { useMenuPanels } from './use-menu-panels.ts';
+import { keepHovered, useMenuPanels } from './use-menu-panels.ts';
 
 const menuId = 'menu';
 
@@ -66,6 +66,7 @@ function Panel({ item }: { item: MenuItem }) {
         type="button"
         popoverTarget={id}
         aria-label={t('shell.showBelow', { name: item.label })}
+        onClick={keepHovered}
       >
         <span>{item.label}</span>
         <Icon name="chevron-down" size="s" />

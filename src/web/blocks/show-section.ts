@@ -1,10 +1,10 @@
-import { searchBlocks, searchCategories, searchProducts } from '#contract/catalog.ts';
+import { searchBlocks, searchProducts } from '#contract/catalog.ts';
 import { series as seriesCall } from '#contract/content.ts';
 import type { Client } from '#contract/http/client.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
-import { mainMenu, menuLevels } from '#domain/navigation/main-menu.ts';
+import { mainMenu } from '#domain/navigation/main-menu.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { contentHtml } from './content-html.ts';
@@ -27,9 +27,8 @@ export async function showSections(
   api: Client,
   shop: Shop,
   sections: readonly HomeSection[],
+  categories: readonly Category[],
 ): Promise<readonly ShownSection[]> {
-  const needsCategories = sections.some(({ kind }) => kind === 'categories' || kind === 'products');
-  const categories = needsCategories ? await searchCategories(api, { levels: menuLevels }) : [];
   const shown = sections.map((section) => showSection({ api, shop, categories }, section));
   return (await Promise.all(shown)).filter((section) => section !== undefined);
 }

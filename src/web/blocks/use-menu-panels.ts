@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 import { pageTimes } from '#domain/constants.ts';
 
@@ -20,15 +20,12 @@ export function useMenuPanels() {
     closeOthers(ref.current, null);
   }, [pathname]);
 
-  /** After a while the panel of an entry is opened or closed; on a phone nothing hovers. */
-  const later =
-    (ms: number, isOpen: boolean) =>
-    ({ currentTarget, pointerType }: PointerEvent) => {
-      const panel = currentTarget.querySelector<HTMLElement>('[popover]');
-      if (!panel || pointerType !== 'mouse' || !matchMedia('(width >= 64rem)').matches) return;
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => panel.togglePopover(isOpen), ms);
-    };
+  const later = (ms: number, isOpen: boolean) => (event: PointerEvent) => {
+    const panel = hovered(event);
+    if (!panel) return;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => panel.togglePopover(isOpen), ms);
+  };
 
   return {
     menu: {
@@ -43,6 +40,18 @@ export function useMenuPanels() {
       onPointerLeave: later(pageTimes.submenuDelayMs, false),
     },
   };
+}
+
+/** What hovering has opened, a click on its button would close again. */
+export function keepHovered(event: MouseEvent): void {
+  if (hovered(event)?.matches(':popover-open')) event.preventDefault();
+}
+
+/** The panel of the entry that a mouse is over; on a phone, and with keys, nothing hovers. */
+function hovered({ currentTarget, nativeEvent }: MouseEvent): HTMLElement | null {
+  const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
+  if (!isMouse || !matchMedia('(width >= 64rem)').matches) return null;
+  return currentTarget.closest('li')?.querySelector<HTMLElement>('[popover]') ?? null;
 }
 
 /** Closes the menu and its panels but for those beside which the focus is. */

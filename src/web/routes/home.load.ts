@@ -1,4 +1,6 @@
-import { findPage, homeSections } from '#contract/content.ts';
+import { searchCategories, searchPage } from '#contract/catalog.ts';
+import { homeSections } from '#contract/content.ts';
+import { menuLevels } from '#domain/navigation/main-menu.ts';
 import { showSections } from '#web/blocks/show-section.ts';
 import { usualSections, type ShownSection } from '#web/blocks/home-sections.ts';
 import type { Load } from '#web/load.ts';
@@ -14,15 +16,16 @@ export interface HomeData {
 const homePage = 'home';
 
 export const load: Load<HomeData> = async (api, { shop }) => {
-  const [{ result: written }, page, t] = await Promise.all([
+  const [{ result: written }, page, categories, t] = await Promise.all([
     api.call(homeSections, {}),
-    findPage(api, homePage, shop.storeView),
+    searchPage(api, homePage),
+    searchCategories(api, { levels: menuLevels }),
     loadContentTexts(shop.storeView.language),
   ]);
   const sections = written.length > 0 ? written : await usualSections(shop);
   return {
     title: page?.metaTitle || t('home.title'),
     description: page?.metaDescription || t('home.description'),
-    sections: await showSections(api, shop, sections),
+    sections: await showSections(api, shop, sections, categories),
   };
 };

@@ -1,5 +1,4 @@
-import { searchHierarchies } from '#contract/catalog.ts';
-import { findPage } from '#contract/content.ts';
+import { searchHierarchies, searchPage } from '#contract/catalog.ts';
 import { neighboursOf, type PagePlace } from '#domain/content/hierarchy.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
@@ -30,7 +29,7 @@ const termsSlug = 'salgs-vilkar';
 export const load: Load<PageContent> = async (api, { params, shop }) => {
   const slug = params.slug ?? params.identifier ?? notFound();
   const [page, hierarchies] = await Promise.all([
-    findPage(api, slug, shop.storeView),
+    searchPage(api, slug),
     searchHierarchies(api, slug),
   ]);
   const places = neighboursOf(hierarchies, slug);

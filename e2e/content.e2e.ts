@@ -1,0 +1,284 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { operate } from './faults/operator.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  await load('page,title,content,meta_description,is_active', [
+    'rad-om-bad,Råd om bad,"<p>Mål to ganger.</p><script>document.title=1</script><p onclick=""x()"">Kapp én gang. <a href=""/i/rad-om-dusj"">Om dusj</a></p>",Råd fra en rørlegger,1',
+    'rad-om-dusj,Råd om dusj,<p>Fall mot sluk.</p>,Råd om fall og sluk,1',
+    'kladd,Kladd,<p>Ikke ferdig</p>,,0',
+  ]);
+  await load('hierarchy,item,parent,title,link_type,link', [
+    'rad,rad,,Gode råd,page,rad-om-bad',
+    'rad,bad,rad,Bad,page,rad-om-bad',
+    'rad,dusj,rad,Dusj,page,rad-om-dusj',
+  ]);
+  await load('series,name,option,short_description,content,image', [
+    'odde-test,Odde,odde,Runde former,<p>Messing hele veien.</p>,scenes/walk-in-shower.webp',
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+async function load(header: string, rows: readonly string[]): Promise<void> {
+  const file = join(shop.dataDir, 'content.csv');
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  await operate(['import', 'content', '--file', file], shop.dataDir);
+}
+
+async function textAt(path: string): Promise<string> {
+  return (await fetch(shop.origin + path)).text();
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' });
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('a page of content is shown with sanitised HTML, with its neighbours, and leads on within the app', async () => {
+  const { page, expectNoErrors } = await openPage(browser, desk);
+  await page.goto(`${shop.origin}/i/rad-om-bad`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Råd om bad');
+  expect(await page.title()).toBe('Råd om bad | Armatur');
+  const html = await page.content();
+  expect(html).not.toMatch(/onclick|document\.title/);
+  const beside = page.getByRole('navigation', { name: 'Gode råd' });
+  expect(await beside.getByRole('link').allTextContents()).toEqual(['Bad', 'Dusj']);
+  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
+  await page.getByRole('link', { name: 'Om dusj' }).click();
+  await page.waitForURL('**/i/rad-om-dusj');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe('Råd om dusj');
+  expect(await page.evaluate(() => 'isStillHere' in globalThis)).toBe(true);
+  expectNoErrors();
+});
+
+test('what is not active is not found; an identifier alone leads to its page', async () => {
+  expect((await fetch(`${shop.origin}/i/kladd`)).status).toBe(404);
+  expect((await fetch(`${shop.origin}/i/..%2f..%2fetc`)).status).toBe(404);
+  const answer = await fetch(`${shop.origin}/rad-om-bad`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/i/rad-om-bad']);
+});
+
+test('a content change purges its pages: a page, the front page, the menu and the footer', async () => {
+  const changes = [
+    {
+      path: '/i/rad-om-dusj',
+      header: 'page,content',
+      row: 'rad-om-dusj,<p>Nytt fall</p>',
+      shows: 'Nytt fall',
+    },
+    {
+      path: '/',
+      header: 'section,type,title,content',
+      row: 'topp,hero,Ny forside,<p>x</p>',
+      shows: 'Ny forside',
+    },
+    {
+      path: '/i/rad-om-bad',
+      header: 'block,title,content',
+      row: 'footer-column-2,Ny bunn,<p>x</p>',
+      shows: 'Ny bunn',
+    },
+    {
+      path: '/i/rad-om-bad',
+      header: 'menu,item,title,link_type,link',
+      row: 'main-menu,rad,Ny meny,page,rad-om-bad',
+      shows: 'Ny meny',
+    },
+  ];
+  for (const { path, header, row, shows } of changes) {
+    // Twice, so that the second comes from the cache.
+    expect(await textAt(path)).not.toContain(shows);
+    expect(await textAt(path)).not.toContain(shows);
+    await load(header, [row]);
+    await expect.poll(() => textAt(path), { timeout: 3_000 }).toContain(shows);
+  }
+  await load('section,type,is_active', ['topp,hero,0']);
+  await load('menu,item,title', ['main-menu,rad,__EMPTY__VALUE__']);
+  await expect.poll(() => textAt('/'), { timeout: 3_000 }).not.toContain('Ny meny');
+});
+
+test('the mega menu shows all its fields, and customers of net prices have one of their own', async () => {
+  await load(
+    'menu,item,parent,title,link_type,link,target,width,icon,show_title,show_subcategories',
+    [
+      'main-menu,bad,,Bad,category,baderom,,,,1,1',
+      'main-menu,mer,,Mer,internal,,,,,1,0',
+      'main-menu,rad,mer,Gode råd,page,rad-om-bad,_blank,50%,taps/odde-basin-mixer-chrome.webp,1,0',
+      'main-menu,rom,mer,Skjult overskrift,category,dusj,,25%,,0,1',
+      'li-main-menu,proff,,Til proffen,internal,/search?q=servant,,,,1,0',
+    ],
+  );
+  await expect.poll(() => textAt('/'), { timeout: 3_000 }).toContain('Gode råd');
+  const { page, expectNoErrors } = await openPage(browser, desk);
+  await page.goto(shop.origin);
+  const menu = menuOf(page);
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Bad']);
+  await menu.getByRole('button', { name: 'Bad: vis mer' }).click();
+  expect(await menu.getByRole('link').count()).toBeGreaterThan(4);
+  await menu.getByRole('button', { name: 'Mer: vis mer' }).click();
+  const advice = menu.getByRole('link', { name: 'Gode råd' });
+  expect(await advice.getAttribute('target')).toBe('_blank');
+  expect(await advice.getAttribute('rel')).toBe('noopener');
+  expect(await advice.locator('img').count()).toBe(1);
+  expect(await advice.locator('xpath=..').getAttribute('data-span')).toBe('6');
+  expect(await menu.textContent()).not.toContain('Skjult overskrift');
+  expectNoErrors();
+
+  await page.goto(`${shop.origin}/login`);
+  await page.getByLabel('E-post').fill('proff@armatur.example');
+  await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
+  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(shop.origin);
+  expect(await menuOf(page).getByRole('link').allTextContents()).toEqual(['Til proffen']);
+  await load('menu,item,title', [
+    ...['bad', 'mer', 'rad', 'rom'].map((item) => `main-menu,${item},__EMPTY__VALUE__`),
+    'li-main-menu,proff,__EMPTY__VALUE__',
+  ]);
+  await expect.poll(() => textAt('/'), { timeout: 3_000 }).not.toContain('Gode råd');
+});
+
+test('on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns', async () => {
+  const { page, expectNoErrors } = await openPage(browser, desk);
+  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  const menu = menuOf(page);
+  const button = menu.getByRole('button', { name: 'Baderom: vis mer' });
+  const below = menu.getByRole('link', { name: 'Alt innen Baderom' });
+
+  await menu.getByRole('link', { name: 'Baderom', exact: true }).hover();
+  await expect.poll(() => below.isVisible()).toBe(true);
+  // A click on what hovering has opened leaves it open.
+  await button.click();
+  expect(await below.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => below.isVisible()).toBe(false);
+
+  await page.mouse.move(700, 800);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => below.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await below.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => below.isVisible()).toBe(false);
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => below.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Dusj', exact: true }).focus();
+  await expect.poll(() => below.isVisible()).toBe(false);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await below.click();
+  await page.waitForURL('**/baderom');
+  await expect.poll(() => below.isVisible()).toBe(false);
+  expectNoErrors();
+});
+
+test('the mobile menu has back navigation, and arriving somewhere closes it', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  const menu = menuOf(page);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+  const all = menu.getByRole('link', { name: 'Alt innen Baderom' });
+  await expect.poll(() => all.isVisible()).toBe(true);
+  await menu.getByRole('button', { name: 'Meny', exact: true }).filter({ visible: true }).click();
+  await expect.poll(() => all.isVisible()).toBe(false);
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+  await all.click();
+  await page.waitForURL('**/baderom');
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await menu.getByRole('button', { name: 'Lukk menyen' }).click();
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  expectNoErrors();
+});
+
+test('without scripts the menu is links, and opens all the same', async () => {
+  const { page } = await openPage(browser, { ...desk, javaScriptEnabled: false });
+  await page.goto(shop.origin);
+  const menu = menuOf(page);
+  expect(await menu.getByRole('link').count()).toBeGreaterThan(3);
+  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+  await menu.getByRole('link', { name: 'Alt innen Baderom' }).click();
+  await page.waitForURL('**/baderom');
+
+  const onPhone = await openPage(browser, { ...phone, javaScriptEnabled: false });
+  await onPhone.page.goto(shop.origin);
+  await onPhone.page.getByRole('button', { name: 'Meny' }).click();
+  await menuOf(onPhone.page).getByRole('button', { name: 'Dusj: vis mer' }).click();
+  await menuOf(onPhone.page).getByRole('link', { name: 'Alt innen Dusj' }).click();
+  await onPhone.page.waitForURL('**/dusj');
+});
+
+test('a series page lists the products of its option with its text and picture', async () => {
+  const { page, expectNoErrors } = await openPage(browser, desk);
+  await page.goto(`${shop.origin}/series/odde-test`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Odde');
+  expect(await page.getByText('Messing hele veien.').isVisible()).toBe(true);
+  const names = await page.getByTestId('productLink').allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !name.startsWith('Odde'))).toEqual([]);
+  await page.getByTestId('filterOption').first().click();
+  await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/series/odde-test');
+  expect(new URL(page.url()).searchParams.has('size')).toBe(false);
+  expect((await fetch(`${shop.origin}/series/finnes-ikke`)).status).toBe(404);
+  expectNoErrors();
+});
+
+test('a back-to-top button shows after 200 px of scrolling, on desktop only', async () => {
+  const { page } = await openPage(browser, desk);
+  await page.goto(`${shop.origin}/baderom`);
+  const button = page.getByRole('link', { name: 'Til toppen' });
+  const isInView = () => button.evaluate((link) => link.getBoundingClientRect().top < innerHeight);
+  expect(await isInView()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 190));
+  expect(await isInView()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 300));
+  expect(await isInView()).toBe(true);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize(phone.viewport);
+  expect(await button.isVisible()).toBe(false);
+});
+
+test('content, series and the open menu break no rule of WCAG 2.2 AA that a machine can tell', async () => {
+  const rules = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of [desk, phone]) {
+      const { page } = await openPage(browser, { ...size, colorScheme });
+      const check = async (): Promise<void> => {
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${rules} })`);
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      for (const path of ['/i/rad-om-bad', '/series/odde-test']) {
+        await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+        await check();
+      }
+      if (size === phone) await page.getByRole('button', { name: 'Meny' }).click();
+      await menuOf(page).getByRole('button', { name: 'Baderom: vis mer' }).click();
+      await page.mouse.move(700, 60);
+      await check();
+      await page.context().close();
+    }
+  }
+});
