@@ -1,6 +1,6 @@
 import { joinWords, splitCompound } from '#domain/search/compounds.ts';
 import { matchQuality } from '#domain/search/match-quality.ts';
-import { conceptsNeeded, isFoundEnough, rarityOf, scoreOf } from '#domain/search/ranking.ts';
+import { conceptsNeeded, rarityOf, scoreOf } from '#domain/search/ranking.ts';
 import type { Concept } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
@@ -11,9 +11,10 @@ import type { Rows } from './row-filters.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Rows that a text found; their scores are kept by row until the next text. */
+/** Rows in which something of a text was found; what it says of them holds until the next text. */
 export interface Found extends Rows {
-  readonly scores: Float64Array;
+  /** How well a row answers; 0 when too little of the text was found in it. */
+  score(row: number): number;
 }
 
 /** Finds the rows of one store view that a question asks for, and how well each answers it. */
@@ -24,6 +25,9 @@ export class TextFinder {
   readonly #vocabulary: Vocabulary;
   readonly #hits = new RowWorth();
   readonly #part = new RowWorth();
+  /** Rows in which several concepts were found last, with their sums and how many of them. */
+  #rows: Int32Array = new Int32Array(0);
+  #count = 0;
   #scores: Float64Array = new Float64Array(0);
   #found: Uint8Array = new Uint8Array(0);
   #length = 0;
@@ -35,43 +39,53 @@ export class TextFinder {
     this.#vocabulary = knownWords(text.dictionary, synonyms);
   }
 
-  /** Rows below `length` that hold enough of the concepts; `products` is how many there are. */
+  /** Rows below `length` that hold any of the concepts; `products` is how many there are. */
   find(concepts: readonly Concept[], length: number, products: number): Found {
     this.#length = length;
+    const [only] = concepts;
+    if (only !== undefined && concepts.length === 1) return this.#findOne(only, products);
+    this.#forget();
     this.#scores = grow(this.#scores, length, (size) => new Float64Array(size));
     this.#found = grow(this.#found, length, (size) => new Uint8Array(size));
-    let rows: Int32Array = new Int32Array(256);
-    let count = 0;
     for (const [index, concept] of concepts.entries()) {
       const hits = this.#find(concept, [concepts[index - 1], concepts[index + 1]]);
-      const rarity = rarityOf(hits.count, products);
-      rows = grow(rows, count + hits.count, (size) => new Int32Array(size));
-      for (let hit = 0; hit < hits.count; hit++) {
-        const row = hits.rows[hit] ?? 0;
-        const before = this.#found[row] ?? 0;
-        if (before === 0) rows[count++] = row;
-        const score = before === 0 ? 0 : (this.#scores[row] ?? 0);
-        this.#scores[row] = score + (hits.worth[row] ?? 0) * rarity;
-        this.#found[row] = before + 1;
-      }
+      this.#add(hits, rarityOf(hits.count, products));
     }
-    return this.#enough({ rows, count }, concepts.length);
+    const [text, scores, found] = [this.#text, this.#scores, this.#found];
+    const needed = conceptsNeeded(concepts.length);
+    const score = (row: number): number => {
+      const count = found[row] ?? 0;
+      if (count < needed) return 0;
+      return scoreOf(scores[row] ?? 0, count, concepts.length, text.nameWords(row));
+    };
+    return { rows: this.#rows, count: this.#count, score };
   }
 
-  /** Leaves the rows in which enough was found, with their final scores. */
-  #enough({ rows, count }: Rows, asked: number): Found {
-    const needed = conceptsNeeded(asked);
-    let kept = 0;
-    for (let index = 0; index < count; index++) {
-      const row = rows[index] ?? 0;
-      const found = this.#found[row] ?? 0;
-      this.#found[row] = 0;
-      if (found < needed) continue;
-      const score = scoreOf(this.#scores[row] ?? 0, found, asked, this.#text.nameWords(row));
-      this.#scores[row] = score;
-      if (isFoundEnough(score)) rows[kept++] = row;
+  /** Most texts are one word, whose hits need not be added up. */
+  #findOne(concept: Concept, products: number): Found {
+    const { worth, rows, count } = this.#find(concept, []);
+    const text = this.#text;
+    const rarity = rarityOf(count, products);
+    const score = (row: number): number =>
+      scoreOf((worth[row] ?? 0) * rarity, 1, 1, text.nameWords(row));
+    return { rows, count, score };
+  }
+
+  #forget(): void {
+    for (let index = 0; index < this.#count; index++) this.#found[this.#rows[index] ?? 0] = 0;
+    this.#count = 0;
+  }
+
+  #add(hits: RowWorth, rarity: number): void {
+    this.#rows = grow(this.#rows, this.#count + hits.count, (size) => new Int32Array(size));
+    for (let hit = 0; hit < hits.count; hit++) {
+      const row = hits.rows[hit] ?? 0;
+      const before = this.#found[row] ?? 0;
+      if (before === 0) this.#rows[this.#count++] = row;
+      const score = before === 0 ? 0 : (this.#scores[row] ?? 0);
+      this.#scores[row] = score + (hits.worth[row] ?? 0) * rarity;
+      this.#found[row] = before + 1;
     }
-    return { rows, count: kept, scores: this.#scores };
   }
 
   /** What one concept finds: as it is, said otherwise, taken apart or put together; else misspelt. */

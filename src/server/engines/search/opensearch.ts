@@ -2,21 +2,13 @@ import { articleNumber, codesIn } from '#domain/search/article-number.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { defaultSettings, type Language } from '#domain/settings.ts';
 import type { SearchSetup } from './embedded.ts';
-import {
-  createOpenSearchClient,
-  type OpenSearchClient,
-} from '#server/engines/search/opensearch/client.ts';
-import type { Query } from '#server/engines/search/opensearch/filter-query.ts';
-import { indexDocument } from '#server/engines/search/opensearch/index-document.ts';
-import { openIndexes, type ViewIndex } from '#server/engines/search/opensearch/indexes.ts';
-import { readAnswer, readCount } from '#server/engines/search/opensearch/search-answer.ts';
-import { searchBody } from '#server/engines/search/opensearch/search-body.ts';
-import {
-  conceptQuery,
-  nearQuery,
-  questionQuery,
-  type Tongue,
-} from '#server/engines/search/opensearch/text-query.ts';
+import { createOpenSearchClient, type OpenSearchClient } from './opensearch-client.ts';
+import type { Query } from './opensearch-filter.ts';
+import { indexDocument } from './opensearch-document.ts';
+import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
+import { readAnswer, readCount } from './opensearch-answer.ts';
+import { searchBody } from './opensearch-request.ts';
+import { conceptQuery, nearQuery, questionQuery, type Tongue } from './opensearch-text.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
 /** More are written without waiting until they can be found; a pass over the catalogue ends with that. */

@@ -69,7 +69,8 @@ class SetFilter implements RowFilter {
   }
 }
 
-class TestFilter implements RowFilter {
+/** Fulfilled by the rows that pass a test. */
+export class TestFilter implements RowFilter {
   readonly test: (row: number) => boolean;
 
   constructor(test: (row: number) => boolean) {

@@ -1,4 +1,5 @@
 import { codesIn } from '#domain/search/article-number.ts';
+import { isFoundEnough } from '#domain/search/ranking.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
@@ -17,7 +18,7 @@ import {
   type SearchResult,
   type SearchSort,
 } from './port.ts';
-import { allOf, rowFilter, type Rows } from './row-filters.ts';
+import { allOf, rowFilter, TestFilter, type Rows } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Lists are settled after so many changed products even if nobody searches, so that no search waits long. */
@@ -25,7 +26,6 @@ const mostWaiting = 512;
 
 /** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
-const noScores = new Float64Array(0);
 
 /** Some rows, or all below a count that hold a product. */
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
@@ -75,6 +75,9 @@ export class View {
     const found = request.text === '' ? undefined : this.#find(request.text);
     const candidates = found ?? this.#candidates(request.filters);
     const filters = request.filters.map((filter) => rowFilter(filter, source));
+    if (found !== undefined) {
+      filters.unshift(new TestFilter((row) => isFoundEnough(found.score(row))));
+    }
     const choices = Object.entries(request.chosen).map(
       ([field, each]) => [field, allOf(each.map((filter) => rowFilter(filter, source)))] as const,
     );
@@ -118,7 +121,7 @@ export class View {
     if (rows === undefined) {
       return this.#finder.find(readQuestion(text, this.#language, this.#synonyms), length, count);
     }
-    return { rows: Int32Array.from(rows), count: rows.length, scores: noScores };
+    return { rows: Int32Array.from(rows), count: rows.length, score: () => 1 };
   }
 
   /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
@@ -158,7 +161,7 @@ export class View {
     switch (field) {
       case 'relevance': {
         if (found === undefined) return () => 0;
-        return (row) => -(found.scores[row] ?? 0);
+        return (row) => -found.score(row);
       }
       case 'name': {
         const ranks = columns.nameRanks();

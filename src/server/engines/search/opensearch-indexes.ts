@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { OpenSearchError, type OpenSearchClient } from './client.ts';
-import { indexBody, shape } from './index-document.ts';
+import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
+import { indexBody, shape } from './opensearch-document.ts';
 
 /** The index of one store view: written by its own name, read by its alias. */
 export interface ViewIndex {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SearchRequest, SearchResult } from '#server/engines/search/port.ts';
+import type { SearchRequest, SearchResult } from './port.ts';
 
 const bucket = v.object({ key: v.string(), doc_count: v.number() });
 const answerSchema = v.object({

@@ -6,7 +6,7 @@ import { nameDampingOf } from '#domain/search/ranking.ts';
 import { readTexts } from '#domain/search/read-texts.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
 import type { Language } from '#domain/settings.ts';
-import type { SearchDocument } from '#server/engines/search/port.ts';
+import type { SearchDocument } from './port.ts';
 
 export type WordField = keyof typeof fieldBits;
 export const wordFields = Object.keys(fieldBits) as readonly WordField[];

@@ -8,8 +8,8 @@ import { fixedLetters } from '#domain/search/spelling.ts';
 import { stem } from '#domain/search/stem.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
-import type { Query } from './filter-query.ts';
-import { backwards, wordFields, type WordField } from './index-document.ts';
+import type { Query } from './opensearch-filter.ts';
+import { backwards, wordFields, type WordField } from './opensearch-document.ts';
 
 /** Nobody knows here which words there are: parts of fewer letters must be whole words. */
 const surePart = 4;

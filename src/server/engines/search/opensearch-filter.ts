@@ -1,6 +1,6 @@
 import { articleNumber } from '#domain/search/article-number.ts';
-import { codeField, idField, type SearchFilter } from '#server/engines/search/port.ts';
-import { plainName } from './index-document.ts';
+import { codeField, idField, type SearchFilter } from './port.ts';
+import { plainName } from './opensearch-document.ts';
 
 export type Query = Readonly<Record<string, unknown>>;
 

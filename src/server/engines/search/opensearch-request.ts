@@ -1,6 +1,6 @@
-import type { SearchFilter, SearchRequest, SearchSort } from '#server/engines/search/port.ts';
-import { facetPath, filterQuery, pricePath, type Query } from './filter-query.ts';
-import { priceAggregation } from './search-answer.ts';
+import type { SearchFilter, SearchRequest, SearchSort } from './port.ts';
+import { facetPath, filterQuery, pricePath, type Query } from './opensearch-filter.ts';
+import { priceAggregation } from './opensearch-answer.ts';
 
 const mostValues = 2_000;
 const mostReached = 100_000;
