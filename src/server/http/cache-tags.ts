@@ -11,6 +11,10 @@ export const cacheTags = {
   megamenu: 'megamenu',
   /** Anything that lists products: facets, counts, prices. */
   listings: 'listings',
+  /** Lists that are not those of categories: searches, series. */
+  searches: 'searches',
+  /** Lists of the products that lie in a category itself; one of a category has those below it as well. */
+  shelf: (categoryId: number): string => `shelf:${categoryId}`,
   /** Menu and category tree, which stand on every page. */
   navigation: 'navigation',
 } as const;
@@ -31,11 +35,12 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
     case 'product':
     case 'price':
     case 'availability':
-      return [cacheTags.product(key), cacheTags.listings];
+      return [cacheTags.product(key), cacheTags.searches];
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
+    // Nothing has it yet; whatever comes to have it is told of itself.
     case 'vocabulary':
-      return [cacheTags.navigation];
+      return [];
     case 'content':
       return [cacheTags.content(key), cacheTags.contents];
     // Somebody asked for just this tag.

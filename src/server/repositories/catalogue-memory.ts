@@ -28,6 +28,14 @@ export interface CatalogueMemory {
   /** What was asked for these articles before, by sku (decisions M7). */
   ledger(skus: readonly string[]): Promise<PriceLedger>;
   forget(changes: readonly Change[]): Promise<void>;
+  /** Where these products lie now; undefined when nobody has asked for categories yet. */
+  places(skus: readonly string[]): Promise<ProductPlaces | undefined>;
+}
+
+/** The categories that products lie in, and a number that rises when one may be empty or not. */
+export interface ProductPlaces {
+  readonly categoryIds: ReadonlySet<number>;
+  readonly shape: number;
 }
 
 /** Articles, variants counted: about 4 kB each. */
@@ -91,6 +99,10 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
       const keys = ids.map((id) => productKey(storeCode, id));
       const found = await products.find(keys);
       return keys.flatMap((key) => found.get(key) ?? []);
+    },
+    async places(skus) {
+      const known = await members;
+      return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
     },
     ledger: (skus) => ledgers.find([...new Set(skus)]),
     async forget(all) {

@@ -31,6 +31,8 @@ export class CategoryMembers {
   readonly #ofProduct = new Map<string, Membership>();
   /** Rises with every change. */
   version = 0;
+  /** Rises when a category may have become empty or not. */
+  shape = 0;
 
   static async load(db: Db): Promise<CategoryMembers> {
     const members = new CategoryMembers();
@@ -63,6 +65,13 @@ export class CategoryMembers {
     for (const key of keys) if (!there.has(key)) this.#put(key, undefined);
     await this.#take(db, rows);
     this.version += 1;
+  }
+
+  /** The categories that any of these products lie in themselves. */
+  categoriesOf(skus: readonly string[]): ReadonlySet<number> {
+    return new Set(
+      skus.flatMap((sku) => this.#ofProduct.get(sku.toLowerCase())?.categoryIds ?? []),
+    );
   }
 
   /** Visible products in and below each category of a store view, each once. */
@@ -120,11 +129,16 @@ export class CategoryMembers {
   #put(key: string, given: Omit<Membership, 'name' | 'products'> | undefined): void {
     const before = this.#ofProduct.get(key);
     if (before !== undefined) before.products -= 1;
-    if (before?.products === 0) this.#memberships.delete(before.name);
+    if (before?.products === 0) {
+      this.#memberships.delete(before.name);
+      this.shape += 1;
+    }
     this.#ofProduct.delete(key);
     if (given === undefined) return;
     const name = JSON.stringify([given.categoryIds, given.isSeen, [...given.seenIn]]);
-    const membership = this.#memberships.get(name) ?? { ...given, name, products: 0 };
+    const known = this.#memberships.get(name);
+    if (known === undefined) this.shape += 1;
+    const membership = known ?? { ...given, name, products: 0 };
     membership.products += 1;
     this.#memberships.set(name, membership);
     this.#ofProduct.set(key, membership);

@@ -125,6 +125,44 @@ test('a quantity purges the product it stands at, and lists only when it ends or
   expect([await isKept('product'), await isKept('list')]).toEqual([false, false]);
 });
 
+test('a product purges the lists of the categories it was in and is in, and menus when one is empty', async () => {
+  shop = await aTestShop({
+    products: [
+      { id: 1, sku: 'A' },
+      { id: 2, sku: 'B' },
+    ],
+  });
+  const { database, cache, catalogue } = shop.services;
+  const places = [1, 2].map((product_id) => ({ product_id, category_id: 20, position: 0 }));
+  await database.transaction(async (tx) => {
+    await tx.deleteFrom('product_categories').execute();
+    await tx.insertInto('product_categories').values(places).execute();
+  });
+  await catalogue.categories('no');
+  const pages = ['shelf:20', 'shelf:21', 'shelf:22', 'searches', 'navigation'];
+  let position = await lastPosition(database.read);
+  const move = async (id: number, sku: string, to: number): Promise<readonly string[]> => {
+    for (const tag of pages) {
+      const page = { body: Buffer.from(tag), headers: {}, tags: [tag] };
+      await cache.set(tag, page, hourMs, await cache.mark());
+    }
+    await database.transaction(async (tx) => {
+      await tx
+        .updateTable('product_categories')
+        .set({ category_id: to })
+        .where('product_id', '=', id)
+        .execute();
+      await logChanges(tx, 'product', [sku], shop.now);
+    });
+    position = await followChanges(shop.services, position);
+    const left = await Promise.all(pages.map((tag) => cache.get(tag)));
+    return pages.filter((_, index) => left[index] === undefined);
+  };
+  expect(await move(1, 'A', 21)).toEqual(['shelf:20', 'shelf:21', 'searches', 'navigation']);
+  expect(await move(1, 'A', 20)).toEqual(['shelf:20', 'shelf:21', 'searches', 'navigation']);
+  expect(await move(1, 'A', 20)).toEqual(['shelf:20', 'searches']);
+});
+
 test('a part that changes brings its bundle along', async () => {
   const selection = {
     id: '2',

@@ -1,5 +1,6 @@
 import { cacheTags, tagsOfChange } from '#server/http/cache-tags.ts';
 import { articleKinds, changesAfter, type Change } from '#server/repositories/change-log.ts';
+import type { ProductPlaces } from '#server/repositories/catalogue-memory.ts';
 import { skusShowing } from '#server/repositories/products-showing.ts';
 import type { Services } from '#server/services.ts';
 import { indexCatalogue, indexProducts } from './index-catalogue.ts';
@@ -19,6 +20,10 @@ export async function followChanges(services: Services, position: number): Promi
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
   const { cache, catalogue, content, database } = services;
+  const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
+  const showing = await skusShowing(database.read, skus);
+  const listed = [...skus, ...showing];
+  const before = await catalogue.places(listed);
   // First, so that index and pages are made of what is true now.
   await catalogue.forget(changes);
   content.forget(changes);
@@ -32,11 +37,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
       (key === '*' && kind !== 'purge'),
   );
   if (isWhole) await indexCatalogue(services);
-  const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
-  const showing = await skusShowing(database.read, skus);
-  if (!isWhole && skus.length > 0) {
-    await indexProducts(services, [...new Set([...skus, ...showing])]);
-  }
+  if (!isWhole && skus.length > 0) await indexProducts(services, [...new Set(listed)]);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
     await cache.clear();
     return;
@@ -44,5 +45,22 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   await cache.purge([
     ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
     ...showing.map(cacheTags.product),
+    ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),
   ]);
+}
+
+/** A quantity alone changes no list. */
+function changesLists({ kind }: Change): boolean {
+  return articleKinds.includes(kind) && kind !== 'stock';
+}
+
+/** Lists of the categories that products were in or are in now; all lists where nobody knows. */
+function listTags(
+  before: ProductPlaces | undefined,
+  after: ProductPlaces | undefined,
+): readonly string[] {
+  if (before === undefined || after === undefined) return [cacheTags.listings];
+  const shelves = [...new Set([...before.categoryIds, ...after.categoryIds])].map(cacheTags.shelf);
+  // Menus name no category that is empty.
+  return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];
 }

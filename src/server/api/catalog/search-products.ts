@@ -27,7 +27,7 @@ export async function searchProducts(
   const result = await services.search.search(request);
   const products = await services.catalogue.products(storeView.code, result.ids);
   const offered = await offerProducts(products, context);
-  context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), cacheTags.listings);
+  context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
   const counts = countsOf(query, result, request.priceRanges.length > 0, context);
   return {
     hits: offered.map((product) =>
@@ -37,6 +37,20 @@ export async function searchProducts(
     counts,
     attributes: await attributesOf(counts, context),
   };
+}
+
+/** More categories than these are told like a search, so that no page drags a list of them along. */
+const mostShelves = 300;
+
+/** What a list is made from: the categories it is narrowed to, or all products. */
+function listTags({ filters }: SearchQuery): readonly string[] {
+  const places = filters
+    .filter(({ attribute, scope }) => attribute === 'category_ids' && scope === 'default')
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  const isNarrow = places.length > 0 && places.length <= mostShelves;
+  const own = isNarrow ? places.map((id) => cacheTags.shelf(Number(id))) : [cacheTags.searches];
+  return [cacheTags.listings, ...own];
 }
 
 function countsOf(
