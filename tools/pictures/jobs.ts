@@ -55,7 +55,7 @@ function productJobs(): Job[] {
     for (const { picture, finish, dimensions: own } of variants) {
       if (jobs.has(picture)) continue;
       const all = { ...dimensions, ...shape, ...own };
-      jobs.set(picture, { picture, family, finish, dimensions: all, look, size: 1600, samples: 8 });
+      jobs.set(picture, { picture, family, finish, dimensions: all, look, size: 1600, samples: 7 });
     }
   }
   return [...jobs.values()];

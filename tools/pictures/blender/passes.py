@@ -8,7 +8,7 @@ import numpy as np
 from stage import meshes, stage
 
 PASSES = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'Depth')
-KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+KERNEL = (1 / 4, 1 / 2, 1 / 4)
 
 
 def render_product(path, soften_rest, tolerance=.55):
@@ -26,9 +26,9 @@ def render_product(path, soften_rest, tolerance=.55):
     normal = normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-6)
     rest = np.dstack([image[..., :3] - light * albedo, image[..., 3]])
     guide = _Guide(solid, normal, depth)
-    light = guide.smooth(light, (1, 2, 5), 48, tolerance)
+    light = guide.smooth(light, (1, 2, 4, 7), 48, tolerance)
     if soften_rest:
-        rest = guide.smooth(rest, (1, 2), 160, .9)
+        rest = guide.smooth(rest, (1, 2, 3), 160, .9)
     image[..., :3] = rest[..., :3] + light * albedo
     image[..., 3] = np.clip(rest[..., 3], 0, 1)
     _save_tone_mapped(image, path)
@@ -81,7 +81,8 @@ class _Guide:
         """A wavelet filter without its details; what is alike is judged by a first blur, since single pixels are too noisy."""
         part = self._calmed(values[self.window].copy())
         bright = part[..., :3].mean(-1)
-        bright, = self._pass(2, normal_power, None, bright)
+        for step in (1, 3):
+            bright, = self._pass(step, normal_power, None, bright)
         for turn, step in enumerate(steps):
             spread = tolerance / (1 + turn) * (bright + .05)
             bright, *channels = self._pass(step, normal_power, (bright, spread), bright, *np.moveaxis(part, -1, 0))
@@ -101,15 +102,15 @@ class _Guide:
 
     def _pass(self, step, normal_power, alike, *layers):
         height, width = self.depth.shape
-        pad = 2 * step
+        pad = step
         normals = np.pad(self.normal, ((pad, pad), (pad, pad), (0, 0)))
         depths = np.pad(self.depth, pad, constant_values=1e3)
         solids = np.pad(self.solid, pad)
         padded = [np.pad(layer, pad) for layer in layers]
         lights = None if alike is None else np.pad(alike[0], pad)
         totals, weights = [np.zeros_like(layer) for layer in layers], np.zeros_like(self.depth)
-        for i in range(5):
-            for j in range(5):
+        for i in range(3):
+            for j in range(3):
                 there = (slice(i * step, i * step + height), slice(j * step, j * step + width))
                 weight = (KERNEL[i] * KERNEL[j] * solids[there]
                           * _power(np.clip(np.einsum('ijk,ijk->ij', self.normal, normals[there]), 0, 1), normal_power)
@@ -145,7 +146,7 @@ def _save_tone_mapped(values, path):
     bpy.data.images.remove(image)
 
 
-def render_shadow(path, size=176, samples=28):
+def render_shadow(path, size=176, samples=20):
     """Floor or wall with and without the product, small and without bounces; the ratio is the shadow.
 
     A shadow catcher in the picture itself would double the time and be noisy.
