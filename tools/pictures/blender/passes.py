@@ -50,12 +50,32 @@ def _render_passes(folder):
     for i, name in enumerate(PASSES):
         target.file_slots.new(name)
         tree.links.new(source.outputs[name], target.inputs[i])
+    window = _border(scene.render)
     bpy.ops.render.render(write_still=False)
-    scene.use_nodes = False
+    scene.render.use_border = scene.use_nodes = False
     files = os.listdir(folder)
     layers = {name: _read(os.path.join(folder, next(f for f in files if f.startswith(name)))) for name in PASSES}
     shutil.rmtree(folder)
-    return layers
+    return {name: _whole(layer, window, scene.render, 1e10 if name == 'Depth' else 0) for name, layer in layers.items()}
+
+
+def _border(render, margin=8):
+    """Only the product's own part of the frame is drawn; returns its (left, low) in pixels."""
+    left, right, low, high = stage.frame or (0, 1, 0, 1)
+    wide, tall = render.resolution_x, render.resolution_y
+    x0, x1 = max(0, int(left * wide) - margin), min(wide, int(right * wide) + margin)
+    y0, y1 = max(0, int(low * tall) - margin), min(tall, int(high * tall) + margin)
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = (x0 + .01) / wide, (x1 + .01) / wide
+    render.border_min_y, render.border_max_y = (y0 + .01) / tall, (y1 + .01) / tall
+    return x0, y0
+
+
+def _whole(layer, window, render, empty):
+    height, width = layer.shape[:2]
+    out = np.full((render.resolution_y, render.resolution_x, 4), empty, np.float32)
+    out[window[1]:window[1] + height, window[0]:window[0] + width] = layer
+    return out
 
 
 def _read(path):

@@ -13,6 +13,7 @@ class Stage:
     scene = None
     root = None
     receivers = []   # floor or wall that only catches shadows
+    frame = None     # (left, right, low, high) of the product in the picture, 0 to 1
 
 
 stage = Stage()
@@ -21,7 +22,7 @@ stage = Stage()
 def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.scene = bpy.context.scene
-    stage.receivers = []
+    stage.receivers, stage.frame = [], None
     stage.root = _empty('root', None)
 
 

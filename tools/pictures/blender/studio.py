@@ -89,6 +89,7 @@ def _camera(points, middle, azimuth, elevation, fit, size):
         distance *= max(max(across) - min(across), max(up) - min(up)) / fit
     data.shift_x = (max(across) + min(across)) / 2
     data.shift_y = (max(up) + min(up)) / 2 - .012
+    stage.frame = (min(across) - data.shift_x + .5, max(across) - data.shift_x + .5, min(up) - data.shift_y + .5, max(up) - data.shift_y + .5)
 
 
 def _reflections(azimuth):
