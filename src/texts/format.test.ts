@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { moment } from '#domain/time/moment.ts';
 import { createFormat } from './format.ts';
 
 const nb = createFormat('nb-NO');
 const en = createFormat('en-US');
-const at = (iso: string) => moment(Date.parse(iso));
 
 describe('money (decisions M11)', () => {
   test.each([
@@ -24,19 +22,6 @@ describe('money (decisions M11)', () => {
     expect(nb.wholeMoney(ore(100_000))).toBe('kr\u00A01\u00A0000');
     expect(nb.wholeMoney(ore(4_950))).toBe('kr\u00A049,50');
     expect(en.wholeMoney(ore(-50_000))).toBe('−NOK\u00A0500');
-  });
-});
-
-describe('times, on the wall clock in Norway', () => {
-  test.each([
-    ['2026-03-01T13:05:59Z', '01.03.2026 14:05'],
-    ['2026-03-29T00:59:59Z', '29.03.2026 01:59'],
-    ['2026-03-29T01:00:00Z', '29.03.2026 03:00'],
-    ['2025-12-31T23:30:00Z', '01.01.2026 00:30'],
-  ])('writes %s', (iso, text) => {
-    expect(nb.date(at(iso))).toBe(text);
-    expect(en.date(at(iso))).toBe(text);
-    expect(nb.day(at(iso))).toBe(text.slice(0, 10));
   });
 });
 

@@ -1,14 +1,12 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { StoreView } from '#domain/settings.ts';
-import { osloOffsetMs } from '#domain/time/oslo-day.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import { groupedNumber } from './create-texts.ts';
 
 /** A space that doesn't break the line. */
 const space = '\u00A0';
 const minus = '−';
 
-/** How a store view writes amounts, numbers and times; the same on the server and in the browser. */
+/** How a store view writes amounts and numbers; the same on the server and in the browser. */
 export interface Format {
   /** `kr 1 234,50`; in English `NOK 1,234.50` (decisions M11). */
   readonly money: (amount: Ore) => string;
@@ -20,10 +18,6 @@ export interface Format {
   readonly quantity: (value: number, unit?: string) => string;
   /** `25 %`. */
   readonly percent: (value: number) => string;
-  /** `01.03.2026 14:05`, Norwegian time. */
-  readonly date: (at: Moment) => string;
-  /** `01.03.2026`, Norwegian time. */
-  readonly day: (at: Moment) => string;
   /** Order of labels, numbers in them by value: æ, ø and å come last. */
   readonly compare: (one: string, other: string) => number;
 }
@@ -55,18 +49,6 @@ function formatOf(language: 'nb' | 'en', currency: string, point: string): Forma
     number,
     quantity: (value, unit) => number(value) + (unit ? space + unit : ''),
     percent: (value) => number(value) + (language === 'nb' ? `${space}%` : '%'),
-    date: (at) => `${dayText(at)} ${isoText(at).slice(11, 16)}`,
-    day: dayText,
     compare: (one, other) => collator.compare(one, other),
   };
-}
-
-function dayText(at: Moment): string {
-  const [year, month, day] = isoText(at).slice(0, 10).split('-');
-  return `${day}.${month}.${year}`;
-}
-
-/** The wall clock in Norway, written as ISO 8601. */
-function isoText(at: Moment): string {
-  return new Date(at + osloOffsetMs(at)).toISOString();
 }

@@ -1,8 +1,9 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 
-const { money, number, date } = createFormat('nb-NO');
+const { money, number } = createFormat('nb-NO');
 
 /** `kr 1 234,50`, with plain spaces: what a terminal shows is searched and copied. */
 export function kroner(amount: Ore): string {
@@ -16,7 +17,7 @@ export function wholeNumber(value: number): string {
 
 /** Day and time in Norway: `01.03.2026 14:05`. */
 export function localTime(at: Moment): string {
-  return date(at);
+  return writeDayAndTime(at);
 }
 
 function plain(text: string): string {

@@ -2,6 +2,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderLineText } from './order-line-text.ts';
@@ -28,7 +29,7 @@ export function orderLetter(order: Order, storeView: StoreView, from: string): M
 
 function orderParts(order: Order, { language, locale, settings }: StoreView): LetterPart[] {
   const t = mailTexts[language];
-  const { money, date } = createFormat(locale);
+  const { money } = createFormat(locale);
   const { totals, shippingMethod, paymentMethod } = order;
   const lines = order.lines.map((line) => ({
     label: orderLineText(t, line),
@@ -62,7 +63,7 @@ function orderParts(order: Order, { language, locale, settings }: StoreView): Le
   return [
     { kind: 'text', text: t('mail.orderGreeting', { name: order.billing.firstName }) },
     { kind: 'text', text: t('mail.orderThanks', { number: order.number }) },
-    { kind: 'text', text: t('mail.orderPlaced', { date: date(order.placedAt) }) },
+    { kind: 'text', text: t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) }) },
     { kind: 'table', title: t('mail.orderLines'), rows: [...lines, ...sums] },
     ...(order.shipping === undefined
       ? []

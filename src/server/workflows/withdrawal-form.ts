@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { seller, type StoreView } from '#domain/settings.ts';
 import type { MailAttachment } from '#server/engines/mail/port.ts';
-import { createFormat } from '#texts/format.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderLineText } from './order-line-text.ts';
 
@@ -12,7 +12,7 @@ const blank = '______________________________';
  * ordered when and by whom; the buyer adds when the goods came. Plain text can be printed, or answered.
  */
 export function withdrawalForm(order: Order, storeView: StoreView, from: string): MailAttachment {
-  const { language, locale, settings } = storeView;
+  const { language, settings } = storeView;
   const t = mailTexts[language];
   const { freeDays, withdrawalDays } = settings.returns;
   const buyer = order.shipping ?? order.billing;
@@ -30,7 +30,7 @@ export function withdrawalForm(order: Order, storeView: StoreView, from: string)
     order.lines.map((each) => `[ ] ${orderLineText(t, each)}`).join('\n'),
     [
       line(t('mail.formOrder'), order.number),
-      line(t('mail.formOrdered'), createFormat(locale).date(order.placedAt)),
+      line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),
       line(t('mail.formReceived'), blank),
     ].join('\n'),
     [
