@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { mixer, soon, toReview, visit } from './shopper.ts';
+import { mixer, signIn, soon, toReview, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -173,4 +173,22 @@ test('a downloadable product shows what it brings and lets one look before buyin
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(await page.locator('main').innerText()).toContain('ingen frakt');
   expect(await page.content()).not.toContain('odde-tall-basin-mixer');
+});
+
+test('in the trade shop all variants stand in a table and are bought with one press', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
+  const table = page.getByRole('table').filter({ hasText: 'BRV-ODDE-SB-SO' });
+  const row = (name: string) => table.getByRole('row', { name });
+  await row('Krom').getByRole('spinbutton').press('Shift+ArrowUp');
+  await row('Matt sort').getByLabel('Flere').click();
+  const prices = await table.getByTestId('rowPrice').allTextContents();
+  await page.getByRole('button', { name: 'Legg 2 varer i handlekurven' }).click();
+  await expect.poll(() => inMinicart(page), soon).toBe('11');
+  await visit(page, `${shop.origin}/proff`, '/cart');
+  for (const [index, name] of ['Krom', 'Matt sort'].entries()) {
+    const line = page.locator('main li', { hasText: name });
+    expect(ore(await line.getByText('per stk').textContent())).toBe(ore(prices[index] ?? ''));
+  }
+  expectNoErrors();
 });

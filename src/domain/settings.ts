@@ -27,6 +27,8 @@ export interface Settings {
     readonly maximumFilters: number;
     readonly listsOutOfStock: boolean;
     readonly preventsDirectVariants: boolean;
+    /** Under the choice of a variant stands a table of all, for who buys many of them at once. */
+    readonly listsVariants: boolean;
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
@@ -133,6 +135,7 @@ export const defaultSettings: Settings = {
     maximumFilters: 50,
     listsOutOfStock: true,
     preventsDirectVariants: true,
+    listsVariants: false,
     maximumPageSize: 500,
     maximumCategories: 4000,
   },
@@ -244,6 +247,7 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     ...trade,
     settings: {
       ...sampleSettings,
+      catalog: { ...sampleSettings.catalog, listsVariants: true },
       prices: {
         ...sampleSettings.prices,
         hiddenForGroups: [0, 1],

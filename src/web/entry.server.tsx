@@ -94,7 +94,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     body,
     meta: context.errors ? failureMeta(shop, context.statusCode) : pageMeta(shop, matches),
     screens: screensOf(matches),
-    parts: context.errors ? [] : partsOf(matches),
+    parts: context.errors ? [] : partsOf(shop, matches),
     assets: request.assets,
     url: request.url,
     publicUrl: request.publicUrl,

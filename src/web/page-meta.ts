@@ -37,10 +37,10 @@ function loadedScreens(matches: readonly Match[]): Dispatched[] {
 }
 
 /** Names of the parts that the data of these screens need. */
-export function partsOf(matches: readonly Match[]): readonly string[] {
+export function partsOf(shop: Shop, matches: readonly Match[]): readonly string[] {
   return loadedScreens(matches).flatMap(
     // The screen's own load made the data, so it is what its parts expect.
-    ({ screen, data }) => loadedScreen(screen).parts?.(data as never) ?? [],
+    ({ screen, data }) => loadedScreen(screen).parts?.(shop, data as never) ?? [],
   );
 }
 

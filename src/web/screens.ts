@@ -22,7 +22,7 @@ export interface Screen {
   // `never` accepts each screen's own data; the router hands every screen just what its load gave.
   readonly meta?: (shop: Shop, data: never) => PageMeta;
   /** Files below `web`, without ending, of the code that only some of its data need. */
-  readonly parts?: (data: never) => readonly string[];
+  readonly parts?: (shop: Shop, data: never) => readonly string[];
 }
 
 const loaded = new Map<string, Screen>();

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
-import { priceRow } from '#domain/money/price-row.ts';
-import { addPrices, type Price } from '#domain/money/price.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { unitAt } from '#domain/pricing/unit-at.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import { AddButton } from '#web/features/cart/add-button.tsx';
-import { NeedsScripts } from '#web/features/cart/add-to-cart.tsx';
 import { GroupArticle } from '#web/features/product/group-article.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
-import { useAmount } from '#web/features/product/use-amount.ts';
 import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { OnRequest } from './buy-box-on-request.tsx';
+import { BuySeveral } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';
 
 export interface GroupPurchaseProps {
@@ -23,7 +18,6 @@ export interface GroupPurchaseProps {
 /** Several articles, each in its own number, bought with one press (spec §1 grouped products). */
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
   const b = useBuyingTexts();
-  const amount = useAmount();
   const [wanted, setWanted] = useState(() => presetQuantities(product, group));
   const isSold = product.offer.kind === 'priced' && !product.isCartHidden;
   const wishes = group
@@ -48,20 +42,7 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
           />
         ))}
       </ul>
-      {isSold && (
-        <div className="stack gap-3">
-          <p className={styles.sum} aria-live="polite">
-            <span className="soft">{b('buying.sumChosen')}</span>
-            <strong className="figures">{amount(sumOf(wishes))}</strong>
-          </p>
-          <AddButton wishes={() => wishes} disabled={wishes.length === 0} price={sumOf(wishes)}>
-            {wishes.length === 0
-              ? b('buying.addNone')
-              : b('buying.addChosen', { count: wishes.length })}
-          </AddButton>
-          <NeedsScripts />
-        </div>
-      )}
+      {isSold && <BuySeveral wishes={wishes} />}
     </>
   );
 }
@@ -75,15 +56,4 @@ function presetQuantities(
   return Object.fromEntries(
     group.map(({ sku, stock }) => [sku, isSoldOut(stock) ? 0 : (presets.get(sku) ?? 0)]),
   );
-}
-
-/** What the cart will ask for these lines together (decisions M2). */
-function sumOf(
-  wishes: readonly { readonly product: OfferedProduct; readonly quantity: number }[],
-): Price {
-  const rows = wishes.flatMap(({ product: { offer, vatRate }, quantity }) => {
-    const unit = unitAt(offer, quantity);
-    return unit.ok && vatRate !== undefined ? [priceRow(unit.value.net, quantity, vatRate)] : [];
-  });
-  return addPrices(...rows);
 }

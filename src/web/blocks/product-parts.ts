@@ -1,5 +1,6 @@
 import { fileAttributes } from '#domain/constants.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { StoreView } from '#domain/settings.ts';
 import { createPart, type Part } from '#web/ui/part.tsx';
 
 /** Every value of every option of a configurable product. */
@@ -18,6 +19,12 @@ export const TierPrices = createPart(
 export const ChoicesPurchase = createPart(
   'blocks/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
+);
+
+/** Every variant in one table. */
+export const AllVariants = createPart(
+  'blocks/buy-box-variants',
+  async () => (await import('./buy-box-variants.tsx')).AllVariants,
 );
 
 /** Several articles sold from one page. */
@@ -43,15 +50,26 @@ export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
 }
 
+/** Whether all variants stand in a table that can be bought from. */
+export function listsVariants(product: OfferedProduct, { settings }: StoreView): boolean {
+  const { kind, offer, variants, isCartHidden } = product;
+  const isBuyable = offer.kind === 'priced' && !isCartHidden && !hasChoices(product);
+  return (
+    settings.catalog.listsVariants && kind === 'configurable' && variants.length > 1 && isBuyable
+  );
+}
+
 /** The parts that the page of a product shows: what nobody sees isn't fetched. */
 export function productParts(
   product: OfferedProduct,
+  storeView: StoreView,
 ): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
   const { kind, offer, variants, downloads } = product;
   const offers = [offer, ...variants.map((variant) => variant.offer)];
   const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
   return [
     ...(kind === 'configurable' ? [VariantPicker] : []),
+    ...(listsVariants(product, storeView) ? [AllVariants] : []),
     ...(kind === 'grouped' ? [GroupPurchase] : []),
     ...(hasChoices(product) ? [ChoicesPurchase] : []),
     ...(hasTiers ? [TierPrices] : []),

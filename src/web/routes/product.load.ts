@@ -30,7 +30,7 @@ type LinkKind = Exclude<ProductLink['kind'], 'associated'>;
 /** Of one kind the first so many are shown, in the merchant's order. */
 const mostLinked = 4;
 
-export const load: Load<ProductData> = async (api, { params }) => {
+export const load: Load<ProductData> = async (api, { params, shop }) => {
   const sku = params.sku ?? notFound();
   const { products } = await searchProducts(api, { skus: [sku], size: 1 });
   const product = products[0] ?? notFound();
@@ -38,7 +38,7 @@ export const load: Load<ProductData> = async (api, { params }) => {
     attributesOf(api, [product, ...product.variants]),
     crumbsOf(api, product),
     linkedProducts(api, product),
-    ...productParts(product).map(({ prepare }) => prepare()),
+    ...productParts(product, shop.storeView).map(({ prepare }) => prepare()),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {

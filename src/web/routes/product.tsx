@@ -4,7 +4,12 @@ import { productFiles, type ProductFiles } from '#domain/catalog/product-files.t
 import { specification } from '#domain/catalog/specification.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
-import { ProductPapers, productParts } from '#web/blocks/product-parts.ts';
+import {
+  AllVariants,
+  listsVariants,
+  ProductPapers,
+  productParts,
+} from '#web/blocks/product-parts.ts';
 import { ProductRow } from '#web/blocks/product-row.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
@@ -28,8 +33,8 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
   };
 }
 
-export function parts({ product }: ProductData): readonly string[] {
-  return productParts(product).map(({ file }) => file);
+export function parts({ storeView }: Shop, { product }: ProductData): readonly string[] {
+  return productParts(product, storeView).map(({ file }) => file);
 }
 
 /** A product with its variants, words, figures and papers (spec §2). */
@@ -64,6 +69,13 @@ export function Component() {
         />
         <BuyBox key={product.sku} product={product} variant={variant} group={group} />
       </div>
+      {listsVariants(product, storeView) && (
+        <Guard fallback={null}>
+          <div className={styles.variants}>
+            <AllVariants product={product} />
+          </div>
+        </Guard>
+      )}
       <div className={styles.details}>
         <div className="stack gap-7">
           {product.description !== '' && (

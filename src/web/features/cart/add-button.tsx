@@ -13,6 +13,8 @@ interface AddButtonProps {
   readonly disabled: boolean;
   /** What it costs, for the bar that stands in for the button. */
   readonly price: Price | undefined;
+  /** False beside the button that the page is about: it has the bar, and its name for tests. */
+  readonly isMain?: boolean;
   readonly children: string;
 }
 
@@ -20,7 +22,7 @@ interface AddButtonProps {
  * Puts what is wished for into the cart; the code for that comes with the first press. On a phone a bar with
  * price and button stands within reach of a thumb while the button itself is not on the screen.
  */
-export function AddButton({ wishes, disabled, price, children }: AddButtonProps) {
+export function AddButton({ wishes, disabled, price, isMain = true, children }: AddButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isInView = useIsInView(button);
   const [isBusy, setIsBusy] = useState(false);
@@ -59,11 +61,11 @@ export function AddButton({ wishes, disabled, price, children }: AddButtonProps)
         disabled={disabled}
         busy={isBusy}
         onClick={() => void add()}
-        data-testid="addToCart"
+        data-testid={isMain ? 'addToCart' : undefined}
       >
         {children}
       </Button>
-      {!isInView && !disabled && (
+      {isMain && !isInView && !disabled && (
         <ActionBar label={children} isFloating>
           {price && <BarPrice price={price} />}
           <Button

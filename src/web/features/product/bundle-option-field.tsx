@@ -96,7 +96,7 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
   return (
-    <Field label={b('buying.pieces')}>
+    <Field label={b('buying.amount')}>
       <QuantityStepper
         min={1}
         max={max}

@@ -1,0 +1,46 @@
+import { priceRow } from '#domain/money/price-row.ts';
+import { addPrices, type Price } from '#domain/money/price.ts';
+import { unitAt } from '#domain/pricing/unit-at.ts';
+import { AddButton } from '#web/features/cart/add-button.tsx';
+import { NeedsScripts } from '#web/features/cart/add-to-cart.tsx';
+import type { Wish } from '#web/features/cart/to-cart-item.ts';
+import { useAmount } from '#web/features/product/use-amount.ts';
+import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
+import styles from './buy-box.module.css';
+
+interface BuySeveralProps {
+  readonly wishes: readonly Wish[];
+  /** False beside the button that the page is about: it has the bar, and its name for tests. */
+  readonly isMain?: boolean;
+}
+
+/** What several articles cost together, and one button for all of them. */
+export function BuySeveral({ wishes, isMain = true }: BuySeveralProps) {
+  const b = useBuyingTexts();
+  const amount = useAmount();
+  const sum = sumOf(wishes);
+  return (
+    <div className="stack gap-3">
+      <p className={styles.sum} aria-live="polite">
+        <span className="soft">{b('buying.sumChosen')}</span>
+        <strong className="figures">{amount(sum)}</strong>
+      </p>
+      <AddButton wishes={() => wishes} disabled={wishes.length === 0} price={sum} isMain={isMain}>
+        {wishes.length === 0
+          ? b('buying.addNone')
+          : b('buying.addChosen', { count: wishes.length })}
+      </AddButton>
+      <NeedsScripts />
+    </div>
+  );
+}
+
+/** What the cart will ask for these lines together (decisions M2). */
+function sumOf(wishes: readonly Wish[]): Price {
+  const rows = wishes.flatMap(({ product, variant, quantity }) => {
+    const unit = unitAt((variant ?? product).offer, quantity);
+    const { vatRate } = product;
+    return unit.ok && vatRate !== undefined ? [priceRow(unit.value.net, quantity, vatRate)] : [];
+  });
+  return addPrices(...rows);
+}

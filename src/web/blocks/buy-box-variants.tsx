@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isShown } from '#domain/catalog/choose-variant.ts';
+import { configuration } from '#domain/catalog/configuration.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
+import { VariantTable } from '#web/features/product/variant-table.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { BuySeveral } from './buy-box-several.tsx';
+import styles from './buy-box.module.css';
+
+export interface AllVariantsProps {
+  readonly product: OfferedProduct;
+}
+
+/** Every variant with its stock, price and quantity, bought with one press (peers: variants for trade). */
+export function AllVariants({ product }: AllVariantsProps) {
+  const { storeView } = useShop();
+  const b = useBuyingTexts();
+  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
+  const { listsOutOfStock } = storeView.settings.catalog;
+  const variants = product.variants.filter((variant) => isShown(variant, listsOutOfStock));
+  const rows = variants.map((variant) => ({
+    variant,
+    words: configuration(product.options, variant)
+      .map(({ value }) => value.label)
+      .join(', '),
+    quantity: wanted[variant.sku] ?? 0,
+  }));
+  const wishes = rows
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ variant, quantity }) => ({ product, variant, quantity }));
+  return (
+    <section className="stack" aria-labelledby="variants">
+      <h2 id="variants">{b('buying.allVariants')}</h2>
+      <p className="soft">{b('buying.variantsHelp')}</p>
+      <VariantTable
+        rows={rows}
+        onQuantity={(sku, quantity) => setWanted({ ...wanted, [sku]: quantity })}
+      />
+      <div className={styles.end}>
+        <BuySeveral wishes={wishes} isMain={false} />
+      </div>
+    </section>
+  );
+}

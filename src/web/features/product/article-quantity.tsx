@@ -1,0 +1,38 @@
+import type { Offer } from '#domain/pricing/offer.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { useBuyingTexts } from './use-buying-texts.ts';
+
+interface ArticleQuantityProps {
+  readonly name: string;
+  readonly article: { readonly stock: StockItem; readonly offer: Offer };
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** How many of one article among several: none at all, or as many as it is sold in. */
+export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
+  const { t, storeView } = useShop();
+  const b = useBuyingTexts();
+  const { stock, offer } = article;
+  const { min, max, step } = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  return (
+    <QuantityStepper
+      min={0}
+      max={max}
+      step={step}
+      value={quantity}
+      onChange={(next) => onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next)}
+      disabled={isSoldOut(stock) || offer.kind !== 'priced'}
+      size="s"
+      labels={{
+        quantity: b('buying.quantityOf', { name }),
+        decrease: t('product.fewer'),
+        increase: t('product.more'),
+      }}
+    />
+  );
+}

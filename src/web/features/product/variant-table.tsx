@@ -1,0 +1,62 @@
+import { offerAt } from '#domain/pricing/offer-at.ts';
+import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { ArticleQuantity } from './article-quantity.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { StockLine } from './stock-line.tsx';
+import { useBuyingTexts } from './use-buying-texts.ts';
+import styles from './variant-table.module.css';
+
+interface VariantTableProps {
+  readonly rows: readonly {
+    readonly variant: OfferedVariant;
+    /** What tells it from the others. */
+    readonly words: string;
+    readonly quantity: number;
+  }[];
+  readonly onQuantity: (sku: string, quantity: number) => void;
+}
+
+/** Variants as rows: what it is and whether it can be had, what one costs, how many. */
+export function VariantTable({ rows, onQuantity }: VariantTableProps) {
+  const { t } = useShop();
+  const b = useBuyingTexts();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{b('buying.variant')}</th>
+          <th>{b('buying.price')}</th>
+          <th>{b('buying.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ variant, words, quantity }) => (
+          <tr key={variant.sku} data-chosen={quantity > 0 ? '' : undefined}>
+            <th scope="row">
+              <span className={styles.variant}>
+                <span>{words}</span>
+                <span className={styles.sku}>
+                  <span className="visually-hidden">{t('product.sku')} </span>
+                  {variant.sku}
+                </span>
+                <StockLine stock={variant.stock} />
+              </span>
+            </th>
+            <td>
+              <PriceTag offer={offerAt(variant.offer, Math.max(1, quantity))} testId="rowPrice" />
+            </td>
+            <td>
+              <ArticleQuantity
+                name={words}
+                article={variant}
+                quantity={quantity}
+                onQuantity={(next) => onQuantity(variant.sku, next)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
