@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operate } from './operator.ts';
@@ -30,7 +30,13 @@ export async function killDuringImport(
   await writeProductFile(file, rows);
   const args = ['import', 'products', '--file', file, '--create-options', '--json'];
   try {
+    // A shop with one product, so that every kill meets a shop.
+    const shop = join(folder, 'shop');
+    const first = join(folder, 'first.csv');
+    await writeProductFile(first, 1);
+    await operate(['import', 'products', '--file', first, '--create-options'], shop);
     const clean = join(folder, 'clean');
+    await cp(shop, clean, { recursive: true });
     const start = performance.now();
     await operate(args, clean);
     const tookMs = performance.now() - start;
@@ -40,6 +46,7 @@ export async function killDuringImport(
     let different = 0;
     for (let kill = 0; kill < kills; kill++) {
       const dataDir = join(folder, `kill-${kill}`);
+      await cp(shop, dataDir, { recursive: true });
       await killAfter(args, dataDir, tookMs * (0.2 + random() * 0.7));
       kept.push(await productsIn(dataDir));
       await operate(['check', '--json'], dataDir).catch((error: unknown) =>
