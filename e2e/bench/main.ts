@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts';
+import { imports } from './imports.ts';
 import { pages } from './pages.ts';
 import { pricing } from './pricing.ts';
 import { reference } from './reference.ts';
@@ -11,6 +12,7 @@ import { timed } from './timed.ts';
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   pricing: timed(pricing, reference),
   pages,
+  imports,
   search,
   'search-beside': searchBeside,
   'search-writes': searchWrites,

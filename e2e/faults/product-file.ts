@@ -6,7 +6,8 @@ const header =
 const text = 'Batteri i messing med keramisk kassett, myke slanger og bunnventil. '.repeat(5);
 
 /** Writes a product file as a wholesaler sends it, with links to rows before and after. */
-export async function writeProductFile(file: string, rows: number): Promise<void> {
+export async function writeProductFile(file: string, rows: number, prefix = 'LOAD'): Promise<void> {
+  const sku = (row: number) => `${prefix}-${String(row).padStart(6, '0')}`;
   const stream = createWriteStream(file);
   stream.write(`${header}\n`);
   for (let row = 0; row < rows; row++) {
@@ -17,8 +18,4 @@ export async function writeProductFile(file: string, rows: number): Promise<void
   }
   stream.end();
   await once(stream, 'finish');
-}
-
-function sku(row: number): string {
-  return `LOAD-${String(row).padStart(6, '0')}`;
 }
