@@ -9,6 +9,8 @@ test.each([
   ['  Café & Bar – hvit/sort ', 'cafe-bar-hvit-sort'],
   ['Armatur ½"', 'armatur'],
   ['Grå'.normalize('NFD'), 'gra'],
+  ['Смеситель для ванны, жёлтый', 'smesitel-dlya-vanny-zheltyi'],
+  ['Łódź þing', 'lodz-thing'],
   ['***', ''],
 ])('%j becomes %j', (name, key) => {
   expect(urlKey(name)).toBe(key);

@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/repositories/database.ts';
 import {
   deleteTiers,
   findProductIds,
+  findProductKinds,
   saveTier,
   type TierRecord,
 } from '#server/repositories/prices.ts';
@@ -49,10 +50,11 @@ export async function importTierPrices(
   const apply: ApplyRow = async (tx, cells, now) => {
     const sku = cells.given('sku') ?? '';
     const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+    const kind = (await findProductKinds(tx, [sku])).get(sku.toLowerCase());
     if (id === undefined) {
       throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
     }
-    const tier = behaviour === 'delete' ? undefined : readTier(cells, groups);
+    const tier = behaviour === 'delete' ? undefined : readTier(cells, groups, kind === 'bundle');
     let outcome: RowOutcome = 'unchanged';
     if (behaviour !== 'append' && dropped.get(sku.toLowerCase()) === undefined) {
       dropped.set(sku.toLowerCase(), true);
@@ -73,7 +75,11 @@ async function tell(tx: Db, id: number, sku: string, now: Moment): Promise<void>
   await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
 }
 
-function readTier(cells: Cells, groups: ReadonlyMap<string, number>): TierRecord {
+function readTier(
+  cells: Cells,
+  groups: ReadonlyMap<string, number>,
+  isBundle: boolean,
+): TierRecord {
   const text = (column: string) =>
     cells.given(`tier_price_${column}`) ?? cells.given(`group_price_${column}`) ?? '';
   const price = cells.given('tier_price') ?? cells.given('group_price') ?? '';
@@ -89,7 +95,8 @@ function readTier(cells: Cells, groups: ReadonlyMap<string, number>): TierRecord
   if (quantity === undefined || quantity < 1) {
     throw new RowError('tier_price_qty', 'number.invalid', `"${text('qty')}" is not a quantity`);
   }
-  const isDiscount = text('value_type').toLowerCase() === 'discount';
+  // A bundle's parts have prices of their own, so its tiers are always percentages.
+  const isDiscount = isBundle || text('value_type').toLowerCase() === 'discount';
   const website =
     text('website')
       .replace(/\s*\[.*\]$/, '')

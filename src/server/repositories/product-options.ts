@@ -3,6 +3,16 @@ import type { Article, ConfigurableOption } from '#domain/catalog/product.ts';
 import type { ProductDocument, ProductViewDocument } from './product-document.ts';
 import type { ArticleView } from './product-row.ts';
 
+/** Children that have every attribute their parent is chosen by; nobody could choose the others. */
+export function choosable(
+  { choices = [] }: ProductDocument,
+  children: readonly Article[],
+): readonly Article[] {
+  return children.filter(({ attributes }) =>
+    choices.every(({ code }) => attributes[code] !== undefined),
+  );
+}
+
 /** What a configurable product is chosen by: the values its children really have, in the attribute's order. */
 export function optionsOf(
   { choices = [] }: ProductDocument,

@@ -12,7 +12,7 @@ import { bundleOf, customOptionsOf, downloadsOf } from './product-choices.ts';
 import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
 import type { ProductDocument } from './product-document.ts';
 import { toArticle, type ProductRow } from './product-row.ts';
-import { optionsOf } from './product-options.ts';
+import { choosable, optionsOf } from './product-options.ts';
 import type { Db } from './schema.ts';
 
 /** Products by sku in one store view, in the order asked; unknown skus are left out. */
@@ -118,7 +118,8 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   const { base, own } = parts.viewsOf(row.id);
   const keyed = own?.url_key == null ? base : own;
   const document = JSON.parse(row.document) as ProductDocument;
-  const variants = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  const children = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  const variants = choosable(document, children);
   const downloads = row.kind === 'downloadable' ? downloadsOf(document, row.sku) : undefined;
   const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
   return {
