@@ -1,5 +1,6 @@
 import type { Language } from '#domain/settings.ts';
-import { readTokens } from './read-tokens.ts';
+import { foldLetters } from './fold-letters.ts';
+import { plainWords, readTokens } from './read-tokens.ts';
 import { isStopWord, stem } from './stem.ts';
 
 /** A length as it is found whatever unit it is written in. */
@@ -9,7 +10,13 @@ export function lengthWord(millimetres: number): string {
 
 /** The words under which a text is found, in order, stop words left out. */
 export function indexWords(text: string, language: Language): string[] {
-  return readTokens(text).flatMap((token) => {
+  const folded = foldLetters(text);
+  const plain = plainWords(folded);
+  // Most texts are words alone, and every product has some.
+  if (plain !== undefined) {
+    return plain.filter((word) => !isStopWord(word, language)).map((word) => stem(word, language));
+  }
+  return readTokens(text, folded).flatMap((token) => {
     switch (token.kind) {
       case 'word':
         return isStopWord(token.text, language) ? [] : [stem(token.text, language)];

@@ -12,12 +12,15 @@ const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100
 /** Fraction, number, its unit, word. */
 const token = /(\d+\/\d+)|(\d+(?:[.,]\d+)?)(?:\s?([mcd]?m)(?![\p{L}²]))?|(\p{L}+)/gu;
 
+/** The words of a folded text that has no digits; undefined when it has. */
+export function plainWords(folded: string): readonly string[] | undefined {
+  return /\d/.test(folded) ? undefined : (folded.match(/\p{L}+/gu) ?? []);
+}
+
 /** The tokens of a text in order; everything but letters and digits parts them, as does their meeting. */
-export function readTokens(text: string): Token[] {
-  const folded = foldLetters(text);
-  if (!/\d/.test(folded)) {
-    return (folded.match(/\p{L}+/gu) ?? []).map((word) => ({ kind: 'word', text: word }));
-  }
+export function readTokens(text: string, folded = foldLetters(text)): Token[] {
+  const words = plainWords(folded);
+  if (words !== undefined) return words.map((word) => ({ kind: 'word', text: word }));
   return [...withUnits(folded).matchAll(token)].map(([, fraction, number, unit, word]): Token => {
     if (word !== undefined) return { kind: 'word', text: word };
     if (number === undefined) return { kind: 'number', text: fraction ?? '' };

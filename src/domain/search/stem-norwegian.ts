@@ -45,11 +45,13 @@ function regular(word: string): string {
 
 /** An s after a consonant that can carry it: `avløps`, but neither `glass` nor `flis`. */
 function withoutGenitive(word: string): string {
-  const isGenitive = word.length > shortestStem + 1 && /[bcdfghjlmnprtv]s$|[^aeiouy]ks$/.test(word);
+  if (!word.endsWith('s') || word.length <= shortestStem + 1) return word;
+  const isGenitive = /[bcdfghjlmnprtv]s$|[^aeiouy]ks$/.test(word);
   return isGenitive ? word.slice(0, -1) : word;
 }
 
 function withoutEnding(word: string): string {
+  if (!/[aenrst]$/.test(word)) return word;
   for (const ending of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < shortestStem) continue;
     const rest = word.slice(0, -ending.length);
@@ -60,9 +62,12 @@ function withoutEnding(word: string): string {
 
 /** The t of `rundt`, `høyt` and `blankt`. */
 function withoutNeuter(word: string): string {
-  return word.length > shortestStem && /(?:[dvy]|nk)t$/.test(word) ? word.slice(0, -1) : word;
+  const isNeuter = word.endsWith('t') && word.length > shortestStem && /(?:[dvy]|nk)t$/.test(word);
+  return isNeuter ? word.slice(0, -1) : word;
 }
 
 function singleEnd(word: string): string {
-  return word.length > shortestStem && /([bdfgklmnprst])\1$/.test(word) ? word.slice(0, -1) : word;
+  const last = word.at(-1);
+  if (last !== word.at(-2) || word.length <= shortestStem) return word;
+  return /[bdfgklmnprst]$/.test(word) ? word.slice(0, -1) : word;
 }
