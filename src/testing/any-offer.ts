@@ -23,6 +23,7 @@ export const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
       kind: fc.constant('priced' as const),
       unit: anyPrice,
       previous: anyPrice,
+      until: fc.nat().map(moment),
       tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unit: anyPrice })),
       isFrom: fc.boolean(),
     },

@@ -1,8 +1,8 @@
-import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { PageMeta } from './screens.ts';
+import { inertJson } from '#web/blocks/markup.ts';
+import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile } from './screens.ts';
-import type { Shop, Visitor } from '#web/state/shop.tsx';
+import type { Visitor } from '#web/state/shop.tsx';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {
@@ -26,16 +26,12 @@ export interface PageData {
   readonly router: { readonly loaderData: unknown; readonly errors: unknown };
 }
 
-interface DocumentParts {
-  readonly shop: Shop;
+interface DocumentParts extends MetaParts {
   readonly body: string;
-  readonly meta: PageMeta;
   readonly screens: readonly string[];
   /** Code that comes a moment later; named here so that its styles are there from the start. */
   readonly parts: readonly string[];
   readonly assets: Assets;
-  readonly url: string;
-  readonly publicUrl: string;
   readonly page: Omit<PageData, 'screens'>;
 }
 
@@ -43,14 +39,14 @@ const entry = 'src/web/entry.client.tsx';
 
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
-  const { shop, body, meta } = parts;
+  const { shop, body } = parts;
   const page: PageData = { ...parts.page, screens: screenAddresses(parts) };
   return `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaTags(parts, meta)}
+${metaTags(parts)}
 ${assetTags(parts)}
 </head>
 <body>
@@ -58,33 +54,6 @@ ${assetTags(parts)}
 <script type="application/json" id="page">${inertJson(page)}</script>
 </body>
 </html>`;
-}
-
-function metaTags({ shop, url, publicUrl }: DocumentParts, meta: PageMeta): string {
-  const { pathname } = new URL(url);
-  const canonical = meta.canonical ?? splitStorePath(pathname, [shop.storeView]).path;
-  const address = attribute(publicUrl + withStorePrefix(shop.storeView, canonical));
-  const tags = [
-    `<title>${text(meta.title)}</title>`,
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0f1716" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-  ];
-  if (meta.description) {
-    tags.push(`<meta name="description" content="${attribute(meta.description)}">`);
-  }
-  if (meta.isHidden) {
-    tags.push('<meta name="robots" content="noindex, follow">');
-  } else {
-    tags.push(`<link rel="canonical" href="${address}">`);
-  }
-  if (meta.image) {
-    tags.push(`<meta property="og:image" content="${attribute(publicUrl + meta.image)}">`);
-  }
-  tags.push(`<meta property="og:title" content="${attribute(meta.title)}">`);
-  return tags.join('\n');
 }
 
 function screenAddresses({ assets, screens }: DocumentParts): Record<string, string> {
@@ -123,20 +92,4 @@ function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readon
   };
   for (const root of roots) visit(root);
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
-}
-
-/** JSON that no parser can mistake for markup; it is data, never run (strict content policy). */
-function inertJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function attribute(value: string): string {
-  return text(value).replaceAll('"', '&quot;');
 }

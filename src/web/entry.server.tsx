@@ -13,7 +13,9 @@ import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { renderDocument, type Assets } from './document.ts';
-import { failureMeta, pageMeta, partsOf, screensOf } from './page-meta.ts';
+import { failureMeta, loadedScreens, pageMeta, partsOf, screensOf } from './page-meta.ts';
+import type { Alternate } from './meta-tags.ts';
+import { pageStructure } from './page-structure.ts';
 import { createRoutes } from './routes.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
@@ -28,6 +30,8 @@ export interface PageRequest {
   readonly assets: Assets;
   /** Origin of canonical addresses, without a trailing slash. */
   readonly publicUrl: string;
+  /** The page in each language that search engines may find; fewer than two say nothing. */
+  readonly alternates: readonly Alternate[];
   readonly signal: AbortSignal;
   /** Told of what went wrong while loading; the page itself never says it. */
   readonly onError: (error: unknown) => void;
@@ -96,6 +100,10 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     screens: screensOf(matches),
     parts: context.errors ? [] : partsOf(shop, matches),
     assets: request.assets,
+    things: context.errors
+      ? []
+      : pageStructure({ shop, publicUrl: request.publicUrl }, loadedScreens(matches)),
+    alternates: request.alternates,
     url: request.url,
     publicUrl: request.publicUrl,
     page: {

@@ -8,13 +8,13 @@ export interface RouteHandle {
   readonly isShared: boolean;
 }
 
-/** A dispatched address carries the name of the screen it turned out to be. */
-interface Dispatched {
+/** A screen with what was loaded for it; a dispatched address carries which screen it turned out to be. */
+export interface LoadedScreen {
   readonly screen: string;
   readonly data: unknown;
 }
 
-export function isDispatched(data: unknown): data is Dispatched {
+export function isDispatched(data: unknown): data is LoadedScreen {
   return typeof data === 'object' && data !== null && 'screen' in data && 'data' in data;
 }
 
@@ -29,7 +29,7 @@ export function screensOf(matches: readonly Match[]): string[] {
 }
 
 /** A screen on a page with what was loaded for it; a load that failed left nothing to speak of. */
-function loadedScreens(matches: readonly Match[]): Dispatched[] {
+export function loadedScreens(matches: readonly Match[]): LoadedScreen[] {
   return matches.flatMap(({ handle, loaderData }) => {
     if (!handle || loaderData === undefined) return [];
     return [isDispatched(loaderData) ? loaderData : { screen: handle.screen, data: loaderData }];

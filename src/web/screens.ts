@@ -12,6 +12,8 @@ export interface PageMeta {
   readonly isHidden?: boolean;
   /** Path of a preview picture. */
   readonly image?: string;
+  /** What a preview calls it; a website unless said. */
+  readonly kind?: 'article' | 'product';
 }
 
 /** What a file in routes/ or layouts/ exports. */

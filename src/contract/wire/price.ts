@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Price } from '#domain/money/price.ts';
 import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
+import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
 /** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (protocol 3.7.4). */
 const everyGroup = 32_000;
@@ -31,6 +32,7 @@ export const priceFields = {
   special_price: v.optional(kroner),
   special_price_tax: v.optional(kroner),
   special_price_incl_tax: v.optional(kroner),
+  special_to_date: v.optional(isoMoment),
   final_price: v.optional(kroner),
   final_price_tax: v.optional(kroner),
   final_price_incl_tax: v.optional(kroner),
@@ -88,6 +90,7 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
     fields.special_price_incl_tax = gross;
     fields.original_special_price = net;
   }
+  if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
   if (offer.isFrom) fields.price_is_from = true;
   return fields;
 }
@@ -102,6 +105,7 @@ export function offerFromWire(fields: PriceFields): Offer {
     kind: 'priced',
     unit,
     ...(previous === undefined ? {} : { previous }),
+    ...(fields.special_to_date !== undefined && { until: momentFromWire(fields.special_to_date) }),
     tiers: tiersFromWire(fields.tier_prices),
     isFrom: fields.price_is_from === true,
   };

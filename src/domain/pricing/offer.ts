@@ -1,4 +1,5 @@
 import type { Price } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
 
 /** A quantity from which a unit costs less, as one viewer may see it. */
 export interface TierOffer {
@@ -13,6 +14,8 @@ export type Offer =
       readonly unit: Price;
       /** Before a reduction: the lowest of the 30 days before it (decisions M7); absent when there is no proof. */
       readonly previous?: Price;
+      /** When a special price ends that is asked now; absent where there is none or no end. */
+      readonly until?: Moment;
       readonly tiers: readonly TierOffer[];
       /** The unit is the cheapest of several variants that differ in price. */
       readonly isFrom: boolean;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PriceList } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { noVat, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
@@ -53,6 +54,22 @@ test('a special shows the earlier price with 30 days of proof, and none without 
     });
   expect(askedFor(30)).toMatchObject({ previous: { net: 100_000, gross: 125_000 } });
   expect(askedFor(29)).not.toHaveProperty('previous');
+});
+
+test('a special price that is asked says when it ends, and no other does', () => {
+  const until = moment(context.now + dayMs);
+  const ending = { ...special, to: until };
+  const asked = (list: PriceList) => priceArticle(aVariant({ priceList: list }), taxed, context);
+  expect(asked({ base: ore(100_000), special: ending, tiers: [] })).toMatchObject({ until });
+  const cheaper = [{ groupId: 32_000, quantity: 1, net: ore(70_000) }];
+  for (const list of [
+    { base: ore(100_000), special, tiers: [] },
+    { base: ore(100_000), special: ending, tiers: cheaper },
+    { base: ore(70_000), special: ending, tiers: [] },
+    { base: ore(100_000), special: { ...ending, to: context.now }, tiers: [] },
+  ]) {
+    expect(asked(list)).not.toHaveProperty('until');
+  }
 });
 
 test('a base that fell is nobody’s sale, and neither is a group’s tier', () => {

@@ -1,9 +1,11 @@
 import type { Article, PriceList, PricePoint } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Offer } from './offer.ts';
 import type { PriceContext } from './price-context.ts';
 import { referenceNet } from './reference-price.ts';
+import { specialNet } from './special-price.ts';
 import type { Terms } from './terms.ts';
 import { isTierFor } from './tier-price.ts';
 import { tierOffers } from './tier-offers.ts';
@@ -44,12 +46,19 @@ export function offerOf(
     kind: 'priced',
     unit: priceFromNet(net, vatRate),
     ...(before === undefined ? {} : { previous: priceFromNet(before, vatRate) }),
+    ...endOf(list, net, context.now),
     tiers: tierOffers(quantitiesOf(list, context), (quantity) => {
       const each = netAt(quantity);
       return each === undefined ? undefined : priceFromNet(each, vatRate);
     }),
     isFrom: false,
   };
+}
+
+/** When the special price ends, where it is what is asked. */
+function endOf({ base, special }: PriceList, net: Ore, now: Moment): { readonly until?: Moment } {
+  const isAsked = base !== undefined && specialNet(base, special, now) === net;
+  return isAsked && special?.to !== undefined ? { until: special.to } : {};
 }
 
 function earlier(

@@ -8,7 +8,7 @@ import { createPageCache } from './page-cache.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import { servePage } from './serve-page.ts';
 import { mountSiteFiles } from './site-files.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 interface PageParts {
   readonly services: Services;
@@ -25,7 +25,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const { config } = services;
   mountSiteFiles(app, {
     publicUrl: config.publicUrl,
-    addresses: (storeCode) => siteAddresses(services, storeCode),
+    parts: () => sitemapParts(services),
+    part: (name) => sitemapPart(services, config.publicUrl, name),
   });
   app.all('/api/*', notFound);
   app.all('/graphql', notFound);

@@ -30,9 +30,17 @@ export interface PageRequest {
   readonly client: Client;
   readonly assets: Assets;
   readonly publicUrl: string;
+  /** The page in each language that search engines may find. */
+  readonly alternates: readonly Alternate[];
   readonly signal: AbortSignal;
   /** Told of what went wrong while loading; the page itself never says it. */
   readonly onError: (error: unknown) => void;
+}
+
+export interface Alternate {
+  readonly language: string;
+  /** With its store prefix. */
+  readonly path: string;
 }
 
 export interface RenderedPage {

@@ -7,6 +7,7 @@ import { personal, revalidated } from '#server/http/headers.ts';
 import { cacheKey } from '#server/http/cache-key.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { CacheEntry } from '#server/engines/cache/port.ts';
+import { alternatesOf } from './alternates.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
 import { compressPage } from './compress-page.ts';
@@ -85,6 +86,7 @@ async function makePage(
     client: createInProcessClient(serving.routes, context),
     assets: serving.source.assets,
     publicUrl: serving.publicUrl,
+    alternates: await alternatesOf(context, address),
     signal: AbortSignal.timeout(deadlineMs),
     onError: (error) => {
       if (!isExpected(error)) services.log.error({ requestId, err: error }, 'page failed to load');

@@ -1,18 +1,16 @@
-import { storeViews } from '#domain/settings.ts';
 import type { FastifyInstance } from 'fastify';
+import { storeViews } from '#domain/settings.ts';
+import { AppError } from '#server/http/app-error.ts';
 
-/** An address of a store view with the day it last changed, for search engines. */
-export interface SiteAddress {
-  readonly path: string;
-  readonly changedAt?: number;
-}
-
+/** The parts of the sitemap, by name. */
 interface SiteFiles {
   readonly publicUrl: string;
-  addresses(storeCode: string): Promise<readonly SiteAddress[]>;
+  parts(): Promise<readonly string[]>;
+  part(name: string): Promise<string | undefined>;
 }
 
 const oneHour = 'public, max-age=3600';
+
 /** Personal or endless: nothing for a search engine. */
 const closed = [
   '/api/',
@@ -24,6 +22,7 @@ const closed = [
   '/register',
   '/search',
 ];
+
 const manifest = {
   name: 'Armatur',
   short_name: 'Armatur',
@@ -36,9 +35,8 @@ const manifest = {
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 };
 
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
-export function mountSiteFiles(app: FastifyInstance, { publicUrl, addresses }: SiteFiles): void {
-  const open = storeViews.filter(({ settings }) => settings.prices.hiddenForGroups.length === 0);
+/** `/robots.txt`, `/sitemap.xml` with its parts and `/manifest.webmanifest`. */
+export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }: SiteFiles): void {
   const robots = [
     'User-agent: *',
     ...storeViews.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
@@ -55,26 +53,26 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, addresses }: S
       .send(JSON.stringify(manifest)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const rows = await Promise.all(
-      open.map(async ({ code, prefix }) =>
-        (await addresses(code)).map((each) => sitemapRow(publicUrl + prefix, each)),
-      ),
+    const rows = (await parts()).map(
+      (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
     );
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...rows.flat(),
-      '</urlset>',
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...rows,
+      '</sitemapindex>',
     ].join('\n');
     return reply.header('cache-control', oneHour).type('application/xml; charset=utf-8').send(xml);
   });
-}
-
-function sitemapRow(base: string, { path, changedAt }: SiteAddress): string {
-  const day = changedAt === undefined ? '' : new Date(changedAt).toISOString().slice(0, 10);
-  const changed = day === '' ? '' : `<lastmod>${day}</lastmod>`;
-  const address = encodeURI(base + path)
-    .replaceAll('&', '&amp;')
-    .replaceAll("'", '&apos;');
-  return `<url><loc>${address}</loc>${changed}</url>`;
+  app.get<{ Params: { readonly part: string } }>(
+    '/sitemap-:part(^[a-z0-9-]{1,40}).xml',
+    async ({ params }, reply) => {
+      const xml = await part(params.part);
+      if (xml === undefined) throw new AppError('request.not_found');
+      return reply
+        .header('cache-control', oneHour)
+        .type('application/xml; charset=utf-8')
+        .send(xml);
+    },
+  );
 }

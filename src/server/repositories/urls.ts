@@ -1,3 +1,4 @@
+import { disabledFromStatus } from '#domain/constants.ts';
 import { storeFaces } from '#domain/store-faces.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Db } from './schema.ts';
@@ -63,16 +64,68 @@ export async function canonicalPath(
   return row?.path;
 }
 
-/** Every present address of a store view, for the sitemap. */
-export async function canonicalPaths(db: Db, storeCode: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('url_paths')
-    .select('path')
-    .where('store_code', '=', storeCode)
-    .where('is_canonical', '=', 1)
-    .orderBy('path')
+/** The present addresses of entities in store views, by entity and code of the view. */
+export async function canonicalPathsOf(
+  db: Db,
+  storeCodes: readonly string[],
+  entity: UrlTarget['entity'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db
+      .selectFrom('url_paths')
+      .select(['store_code', 'entity_id', 'path'])
+      .where('store_code', 'in', storeCodes)
+      .where('entity', '=', entity)
+      .where('entity_id', 'in', chunk)
+      .where('is_canonical', '=', 1)
+      .execute(),
+  );
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.entity_id)].map(([id, paths]) => [
+      id,
+      new Map(paths.map(({ store_code: code, path }) => [code, path])),
+    ]),
+  );
+}
+
+/** Products of a store view that have an address and are on sale, for the sitemap. */
+export async function listedProducts(
+  db: Db,
+  storeCode: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly { readonly id: number; readonly changedAt: number }[]> {
+  const rows = await productAddresses(db, storeCode)
+    .select(['url_paths.entity_id as id', 'products.updated_at as changedAt'])
+    .orderBy('url_paths.entity_id')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map(({ path }) => path);
+  return rows;
+}
+
+export async function countListedProducts(db: Db, storeCode: string): Promise<number> {
+  const { count } = await productAddresses(db, storeCode)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function productAddresses(db: Db, storeCode: string) {
+  return db
+    .selectFrom('url_paths')
+    .innerJoin('products', 'products.id', 'url_paths.entity_id')
+    .leftJoin('product_views', (join) =>
+      join
+        .onRef('product_views.product_id', '=', 'products.id')
+        .on('product_views.store_code', '=', storeCode),
+    )
+    .where('url_paths.store_code', '=', storeCode)
+    .where('url_paths.entity', '=', 'product')
+    .where('url_paths.is_canonical', '=', 1)
+    .where(({ eb, fn, ref }) =>
+      eb(fn.coalesce(ref('product_views.status'), ref('products.status')), '<', disabledFromStatus),
+    );
 }
 
 /**

@@ -2,24 +2,27 @@ import { searchBlocks } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { seller } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import { contentHtml } from './content-html.ts';
+import { attribute, text } from './markup.ts';
 
-/** What the merchant and the law put into the footer, all of it HTML. */
+/**
+ * What stands in the footer: HTML all of it, since most is the merchant's and the rest is only links, which
+ * then weigh nothing among the scripts of every page.
+ */
 export interface FooterContent {
   /** Who sells. */
   readonly company: string;
   readonly columns: readonly FooterColumn[];
-  /** The last line. */
-  readonly copyright: string;
-  /** Links to where the shop is elsewhere; empty where it is nowhere. */
-  readonly social: string;
+  /** Copyright, links to where the shop is elsewhere, other store views. */
+  readonly last: readonly string[];
 }
 
 interface FooterColumn {
-  readonly id: string;
   readonly title: string;
   readonly html: string;
 }
@@ -28,8 +31,12 @@ const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
 
-/** The blocks of the footer (spec §1: a copyright block, social icons, CMS columns 2 to 4). */
-export async function loadFooter(api: Client, shop: Shop): Promise<FooterContent> {
+/** The columns of the footer: company, categories, and the merchant's blocks 2 to 4 (spec §1, §9). */
+export async function loadFooter(
+  api: Client,
+  shop: Shop,
+  menu: readonly MenuItem[],
+): Promise<FooterContent> {
   const [found, t] = await Promise.all([
     searchBlocks(api, [...columnIds, copyrightId, socialId]),
     loadContentTexts(shop.storeView.language),
@@ -38,13 +45,20 @@ export async function loadFooter(api: Client, shop: Shop): Promise<FooterContent
   const htmlOf = (block: CmsBlock | undefined) => contentHtml(shop, block?.html ?? '');
   const columns = columnIds.flatMap((id) => {
     const block = blocks.get(id);
-    return block ? [{ id, title: block.title, html: htmlOf(block) }] : [];
+    return block ? [{ title: block.title, html: htmlOf(block) }] : [];
   });
   return {
     company: companyLines(t),
-    columns: columns.length > 0 ? columns : [helpColumn(shop, t)],
-    copyright: htmlOf(blocks.get(copyrightId)) || copyrightLine(shop),
-    social: htmlOf(blocks.get(socialId)),
+    columns: [
+      categoryColumn(shop, menu, t),
+      ...(columns.length > 0 ? columns : [helpColumn(shop, t)]),
+    ],
+    last: [
+      htmlOf(blocks.get(copyrightId)) ||
+        `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
+      htmlOf(blocks.get(socialId)),
+      viewLinks(shop),
+    ],
   };
 }
 
@@ -60,14 +74,38 @@ function companyLines(t: ContentTexts): string {
   return `<p>${t('footer.promise')}</p><address>${lines.join('<br>')}</address>`;
 }
 
-/** Stands where the merchant has written no column. */
-function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
-  const terms = `<a href="${path('/i/salgs-vilkar')}">${t('footer.terms')}</a>`;
-  const vat = t(storeView.code === 'proff' ? 'footer.vatTrade' : 'footer.vatIncluded');
-  const lines = [terms, t('footer.returns'), vat].map((line) => `<li>${line}</li>`);
-  return { id: 'footer-help', title: t('footer.help'), html: `<ul>${lines.join('')}</ul>` };
+function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTexts): FooterColumn {
+  const links = menu.flatMap(({ link, label }) => (link === '' ? [] : [anchor(path(link), label)]));
+  return { title: t('footer.shop'), html: list(links) };
 }
 
-function copyrightLine({ storeView, t }: Shop): string {
-  return `<p>© ${storeView.name}. ${t('shell.rights')}</p>`;
+/** Stands where the merchant has written no column. */
+function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
+  const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
+  const vat = t(storeView.code === 'proff' ? 'footer.vatTrade' : 'footer.vatIncluded');
+  return { title: t('footer.help'), html: list([terms, t('footer.returns'), vat]) };
+}
+
+/** Each in its own language, so that whoever needs it can read it. */
+const viewNames: Readonly<Record<string, string>> = {
+  no: 'Norsk',
+  en: 'English',
+  proff: 'Proff (norsk)',
+};
+
+function viewLinks({ storeView, t }: Shop): string {
+  const links = storeFaces.map(({ code, prefix, language, name }) => {
+    const current = code === storeView.code ? ' aria-current="true"' : '';
+    const href = prefix === '' ? '/' : prefix;
+    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-native>${viewNames[code] ?? name}</a>`;
+  });
+  return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;
+}
+
+function anchor(href: string, label: string): string {
+  return `<a href="${attribute(href)}">${text(label)}</a>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }

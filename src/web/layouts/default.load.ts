@@ -12,12 +12,12 @@ export interface FrameData {
 }
 
 export const load: Load<FrameData> = async (api, { shop }) => {
-  const [categories, entries, footer] = await Promise.all([
+  const [categories, entries] = await Promise.all([
     searchCategories(api, { levels: menuLevels, detail: 'link' }),
     findMenu(api, shop.visitor.seesNetPrices),
-    loadFooter(api, shop),
   ]);
   const tree = mainMenu(categories);
   // Where the merchant has written no menu the categories are one.
-  return { menu: entries.length > 0 ? megaMenu(entries, tree) : tree, footer };
+  const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
+  return { menu, footer: await loadFooter(api, shop, tree) };
 };

@@ -14,7 +14,7 @@ export function Component() {
         <Outlet />
       </main>
       <BackToTop />
-      <SiteFooter menu={menu} content={footer} />
+      <SiteFooter content={footer} />
     </>
   );
 }

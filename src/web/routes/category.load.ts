@@ -9,7 +9,7 @@ import { notFound, type Load } from '#web/load.ts';
 export interface CategoryData {
   readonly category: Pick<
     Category,
-    'id' | 'name' | 'description' | 'urlPath' | 'metaTitle' | 'metaDescription'
+    'id' | 'name' | 'description' | 'urlPath' | 'image' | 'metaTitle' | 'metaDescription'
   >;
   readonly crumbs: readonly Crumb[];
   readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];
@@ -31,9 +31,17 @@ export const load: Load<CategoryData> = async (api, args) => {
       args,
     ),
   ]);
-  const { name, description, urlPath, metaTitle, metaDescription } = category;
+  const { name, description, urlPath, image, metaTitle, metaDescription } = category;
   return {
-    category: { id, name, description, urlPath, metaTitle, metaDescription },
+    category: {
+      id,
+      name,
+      description,
+      urlPath,
+      ...(image !== undefined && { image }),
+      metaTitle,
+      metaDescription,
+    },
     crumbs: categoryTrail(category, above),
     below: childCategories(below, id).map((child) => ({
       id: child.id,

@@ -14,6 +14,7 @@ export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta
     description: category.metaDescription || category.description,
     canonical: `/${category.urlPath}${listing.query.page > 1 ? `?page=${listing.query.page}` : ''}`,
     isHidden: isFiltered,
+    ...(category.image !== undefined && { image: `/img/1440/960/resize/${category.image}` }),
   };
 }
 

@@ -5,12 +5,16 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { PageContent } from './page.load.ts';
 import styles from './page.module.css';
 
-export function meta(_shop: Shop, { slug, title, description, html }: PageContent): PageMeta {
-  const picture = /<img\b[^>]*?\ssrc="([^"]*)"/.exec(html)?.[1];
+export function meta(
+  _shop: Shop,
+  { slug, title, description, html, layout }: PageContent,
+): PageMeta {
+  const picture = /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(html)?.[1];
   return {
     title,
     description,
     canonical: `/i/${slug}`,
+    ...(layout === 'article' && { kind: 'article' }),
     ...(picture !== undefined && { image: picture }),
   };
 }

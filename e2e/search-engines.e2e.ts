@@ -1,0 +1,217 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { operate } from './faults/operator.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { structuredDataTable, thingsOfPages, type Wanted } from './structured-data-table.ts';
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  await load('page,title,content,page_layout,meta_description', [
+    'om-fall,Om fall,<p>Fall mot sluk.</p>,,Hvor bratt et gulv skal falle',
+    'et-bad-blir-til,Et bad blir til,"<p><img src=""/img/1440/960/resize/scenes/walk-in-shower.webp"" alt=""Dusj"" width=""1440"" height=""960""> Fra tegning til vann.</p>",article,Fra tegning til vann på seks uker',
+    'ofte-spurt,Ofte spurt,<details><summary>Sender dere hit?</summary><p>Ja.</p></details>,,Svar på det mange spør om',
+  ]);
+  await load('series,name,option,short_description', [
+    'odde-test,Odde,odde,Runde former i messing',
+  ]);
+  const isThere = async () => (await fetch(`${shop.origin}/series/odde-test`)).ok;
+  await vi.waitUntil(isThere, { timeout: 5_000 });
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function load(header: string, rows: readonly string[]): Promise<void> {
+  const file = join(shop.dataDir, 'content.csv');
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  await operate(['import', 'content', '--file', file], shop.dataDir);
+}
+
+const pages = [
+  ['/', 'front'],
+  ['/en', 'front'],
+  ['/baderom/servantbatterier', 'category'],
+  ['/odde-servantbatteri', 'variants'],
+  ['/en/odde-basin-mixer', 'variants'],
+  ['/series/odde-test', 'series'],
+  ['/i/om-fall', 'page'],
+  ['/i/salgs-vilkar', 'page'],
+  ['/i/et-bad-blir-til', 'article'],
+  ['/i/ofte-spurt', 'questions'],
+] as const satisfies readonly (readonly [string, keyof typeof thingsOfPages])[];
+
+type Thing = Readonly<Record<string, unknown>>;
+
+async function htmlOf(path: string): Promise<string> {
+  const answer = await fetch(shop.origin + path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+function thingsIn(html: string): readonly Thing[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return nested(JSON.parse(json));
+}
+
+/** Everything with a type, however deep. */
+function nested(value: unknown): readonly Thing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(nested);
+  return '@type' in value ? [{ ...value }, ...below] : below;
+}
+
+function faultsOf(thing: Thing): readonly string[] {
+  const type = String(thing['@type']);
+  const wanted: Wanted | undefined = structuredDataTable[type];
+  if (wanted === undefined) return [`${type} is not in the table`];
+  const rows = [
+    ...Object.entries(wanted.required).map((row) => ({ row, isNeeded: true })),
+    ...Object.entries(wanted.optional ?? {}).map((row) => ({ row, isNeeded: false })),
+  ];
+  return rows.flatMap(({ row: [property, shape], isNeeded }) => {
+    const value = thing[property];
+    if (value === undefined && !isNeeded) return [];
+    return hasShape(value, shape) ? [] : [`${type}.${property} is ${JSON.stringify(value)}`];
+  });
+}
+
+function hasShape(value: unknown, shape: RegExp | 'thing' | 'things'): boolean {
+  if (shape === 'thing') return nested(value).length > 0;
+  if (shape === 'things') return Array.isArray(value) && value.length > 0;
+  return (typeof value === 'string' || typeof value === 'number') && shape.test(String(value));
+}
+
+test.each(pages)('the structured data of %s is complete by the table: %s', async (path, kind) => {
+  const things = thingsIn(await htmlOf(path));
+  const types = things.map((thing) => thing['@type']);
+  for (const type of thingsOfPages[kind]) expect(types, path).toContain(type);
+  expect(things.flatMap(faultsOf)).toEqual([]);
+});
+
+test('a simple product is one product; a reduced one says until when and what it cost', async () => {
+  const paths = (await sitemap()).filter(({ part }) => part === 'no-products-1');
+  const all = await Promise.all(paths.map(async ({ path }) => thingsIn(await htmlOf(path))));
+  expect(all.filter((things) => things.some((thing) => thing['@type'] === 'Product')).length).toBe(
+    all.length,
+  );
+  const faults = all.flat().flatMap(faultsOf);
+  // Services and what is put together by the shop have no number of the trade.
+  expect(faults.filter((fault) => !fault.startsWith('Product.gtin'))).toEqual([]);
+  const offers = all.flat().filter((thing) => thing['@type'] === 'Offer');
+  const reduced = offers.filter((offer) => offer['priceSpecification'] !== undefined);
+  expect(reduced.length).toBeGreaterThan(0);
+  for (const offer of reduced) expect(offer['priceValidUntil']).toBeDefined();
+});
+
+test('a price that guests may not see is in no structured data either', async () => {
+  const things = thingsIn(await htmlOf('/proff/odde-servantbatteri'));
+  expect(things.map((thing) => thing['@type'])).toContain('ProductGroup');
+  expect(JSON.stringify(things)).not.toMatch(/price|Offer/i);
+});
+
+interface Listed {
+  readonly part: string;
+  readonly path: string;
+  readonly alternates: readonly string[];
+}
+
+async function sitemap(): Promise<readonly Listed[]> {
+  const parts = locations(await htmlOf('/sitemap.xml'));
+  const listed = parts.map(async (url) => {
+    const part = /sitemap-(.*)\.xml$/.exec(url)?.[1] ?? '';
+    const rows = (await htmlOf(new URL(url).pathname))
+      .split('\n')
+      .filter((row) => row.includes('<loc>'));
+    return rows.map((row) => ({
+      part,
+      path: locations(row)[0]?.slice(shop.origin.length) ?? '',
+      alternates: [...row.matchAll(/hreflang="\w+" href="([^"]*)"/g)].map(([, href = '']) => href),
+    }));
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+function linksOf(html: string, rel: string): readonly string[] {
+  const links = html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]*)"`, 'g'));
+  return [...links].map(([, href = '']) => href);
+}
+
+test('every address of the sitemap is the canonical one, and names each language as the page does', async () => {
+  const listed = await sitemap();
+  expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length);
+  expect(listed.length).toBeGreaterThan(50);
+  const faults = await Promise.all(
+    listed.map(async ({ path, alternates }) => {
+      const html = await htmlOf(path);
+      const [canonical] = linksOf(html, 'canonical');
+      const own = linksOf(html, 'alternate');
+      const isWhole =
+        canonical === shop.origin + path &&
+        alternates.every((href) => own.includes(href)) &&
+        own.length === (alternates.length === 0 ? 0 : alternates.length + 1);
+      return isWhole ? [] : [`${path}: ${canonical}, ${own.join(' ')}`];
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test('languages name each other: hreflang is answered from the other side', async () => {
+  for (const path of ['/', '/baderom/servantbatterier', '/odde-servantbatteri', '/i/om-fall']) {
+    const [nb = '', en = '', other] = linksOf(await htmlOf(path), 'alternate');
+    expect(nb).toBe(shop.origin + path);
+    expect(other).toBe(nb);
+    const back = linksOf(await htmlOf(en.slice(shop.origin.length)), 'alternate');
+    expect(back).toEqual([nb, en, nb]);
+  }
+  // A closed store view is nobody's language.
+  expect(linksOf(await htmlOf('/proff'), 'alternate')).toEqual([]);
+});
+
+test('facet combinations are not indexed; a page of a list is its own', async () => {
+  const html = await htmlOf('/baderom');
+  const [, filtered = ''] = /href="(\/baderom\?(?:brand|color)=[^"&]*)"/.exec(html) ?? [];
+  const hidden = await htmlOf(filtered);
+  expect(hidden).toContain('<meta name="robots" content="noindex, follow">');
+  expect(linksOf(hidden, 'canonical')).toEqual([]);
+  expect(thingsIn(hidden)).toEqual([]);
+  expect(linksOf(await htmlOf('/baderom?page=1'), 'canonical')).toEqual([`${shop.origin}/baderom`]);
+  expect(linksOf(await htmlOf('/baderom?sort=name'), 'canonical')).toEqual([
+    `${shop.origin}/baderom`,
+  ]);
+});
+
+test('a shared link has a title, words and a picture that is there', async () => {
+  for (const [path] of pages) {
+    const html = await htmlOf(path);
+    const tags = Object.fromEntries(
+      [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
+    expect(tags, path).toMatchObject({
+      title: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\S/),
+      site_name: 'Armatur',
+      locale: path.startsWith('/en') ? 'en_US' : 'nb_NO',
+    });
+    expect(tags.url).toBe(linksOf(html, 'canonical')[0]);
+    const picture = await fetch(tags.image ?? '');
+    expect([path, picture.status, picture.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'image/jpeg',
+    ]);
+  }
+});
+
+test('robots are shown the sitemap and kept out of what is personal', async () => {
+  const robots = await htmlOf('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
+  for (const path of ['/cart', '/checkout', '/my-account', '/en/search']) {
+    expect(robots).toContain(`Disallow: ${path}`);
+  }
+});

@@ -1,0 +1,44 @@
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
+import { openViews } from './open-views.ts';
+import type { Alternate } from './port.ts';
+
+/** The slug of the terms, which come with the shop (spec §2). */
+const termsPath = '/i/salgs-vilkar';
+
+/** The page of an address in every language that search engines may find; none for a closed view. */
+export async function alternatesOf(
+  context: RequestContext,
+  url: string,
+): Promise<readonly Alternate[]> {
+  if (!openViews.includes(context.storeView)) return [];
+  const [path = '/'] = url.split('?');
+  const inner = path.slice(context.storeView.prefix.length) || '/';
+  const found = openViews.map(async (view): Promise<readonly Alternate[]> => {
+    const own = await pathIn(context, view, inner);
+    return own === undefined ? [] : [{ language: view.language, path: withStorePrefix(view, own) }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The path of the same page in another store view. */
+async function pathIn(
+  { services, storeView }: RequestContext,
+  view: StoreView,
+  inner: string,
+): Promise<string | undefined> {
+  if (inner === '/' || inner === termsPath) return inner;
+  const [, kind, slug = ''] = inner.split('/');
+  if (kind === 'i' || kind === 'series') {
+    const { pages, series } = await services.content.of(view.code);
+    const isThere = kind === 'i' ? pages.has(slug) : series.some(({ urlKey }) => urlKey === slug);
+    return isThere ? inner : undefined;
+  }
+  const db = services.database.read;
+  const target = await findUrl(db, storeView.code, inner.slice(1));
+  if (target === undefined) return undefined;
+  const path = await canonicalPath(db, view.code, target.entity, target.id);
+  return path === undefined ? undefined : `/${path}`;
+}

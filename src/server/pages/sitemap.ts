@@ -1,0 +1,169 @@
+import { leadsToProducts } from '#domain/navigation/child-categories.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { StoreView } from '#domain/settings.ts';
+import {
+  canonicalPathsOf,
+  countListedProducts,
+  listedProducts,
+} from '#server/repositories/urls.ts';
+import type { Services } from '#server/services.ts';
+import { openViews } from './open-views.ts';
+
+/** A page with its path in each store view that has it, and when it last changed. */
+interface Entry {
+  readonly paths: ReadonlyMap<string, string>;
+  readonly changedAt?: number;
+}
+
+const kinds = ['pages', 'categories', 'products'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A part of the sitemap: `no-products-2`. */
+interface Part {
+  readonly view: StoreView;
+  readonly kind: Kind;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** Rows of a part; each names every language, so that a part stays far below what is allowed. */
+const partSize = 5_000;
+
+type Source = Pick<Services, 'database' | 'catalogue' | 'content'>;
+
+/** The names of all parts, by store view and kind of page. */
+export async function sitemapParts(services: Source): Promise<readonly string[]> {
+  const ofViews = openViews.map(async (view) => {
+    const { code } = view;
+    const products = await countListedProducts(services.database.read, code);
+    const parts = Math.ceil(products / partSize);
+    const categories = await categoryEntries(services, view);
+    return [
+      `${code}-pages-1`,
+      ...(categories.length > 0 ? [`${code}-categories-1`] : []),
+      ...Array.from({ length: parts }, (_, index) => `${code}-products-${index + 1}`),
+    ];
+  });
+  return (await Promise.all(ofViews)).flat();
+}
+
+/** One part as XML; undefined for a name that no part has. */
+export async function sitemapPart(
+  services: Source,
+  publicUrl: string,
+  name: string,
+): Promise<string | undefined> {
+  const part = readPart(name);
+  if (part === undefined) return undefined;
+  const entries = await entriesOf(services, part);
+  if (entries.length === 0) return undefined;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.flatMap((entry) => row(publicUrl, part.view, entry)),
+    '</urlset>',
+  ].join('\n');
+}
+
+function readPart(name: string): Part | undefined {
+  const [, code, named, digits] = /^([a-z]+)-([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const view = openViews.find((each) => each.code === code);
+  const kind = kinds.find((each) => each === named);
+  if (view === undefined || kind === undefined) return undefined;
+  return { view, kind, number: Number(digits) };
+}
+
+function entriesOf(services: Source, { view, kind, number }: Part): Promise<readonly Entry[]> {
+  if (kind === 'products') return productEntries(services, view, number);
+  if (number > 1) return Promise.resolve([]);
+  return kind === 'pages' ? pageEntries(services, view) : categoryEntries(services, view);
+}
+
+async function productEntries(
+  { database }: Source,
+  { code }: StoreView,
+  number: number,
+): Promise<readonly Entry[]> {
+  const found = await listedProducts(database.read, code, {
+    limit: partSize,
+    offset: (number - 1) * partSize,
+  });
+  const ids = found.map(({ id }) => id);
+  const paths = await canonicalPathsOf(database.read, openCodes, 'product', ids);
+  return found.map(({ id, changedAt }) => ({ paths: paths.get(id) ?? new Map(), changedAt }));
+}
+
+async function categoryEntries(
+  { catalogue }: Source,
+  { code }: StoreView,
+): Promise<readonly Entry[]> {
+  const ofViews = await Promise.all(
+    openCodes.map(async (each) => [each, await catalogue.categories(each)] as const),
+  );
+  const own = ofViews.find(([each]) => each === code)?.[1] ?? [];
+  return own
+    .filter((category) => leadsToProducts(category) && category.urlPath !== '')
+    .map(({ id }) => ({
+      paths: new Map(
+        ofViews.flatMap(([each, categories]) => {
+          const category = categories.find((other) => other.id === id);
+          return category === undefined ? [] : [[each, category.urlPath] as const];
+        }),
+      ),
+    }));
+}
+
+const front = '';
+const terms = 'i/salgs-vilkar';
+
+/** The front page, pages of text and series; the terms are there whether written or not. */
+async function pageEntries({ content }: Source, { code }: StoreView): Promise<readonly Entry[]> {
+  const ofViews = await Promise.all(
+    openCodes.map(async (each) => [each, pathsWithTimes(await content.of(each))] as const),
+  );
+  const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
+  return [...own].map(([path, changedAt]) => ({
+    paths: new Map(ofViews.flatMap(([each, paths]) => (paths.has(path) ? [[each, path]] : []))),
+    ...(changedAt !== undefined && { changedAt }),
+  }));
+}
+
+function pathsWithTimes({
+  pages,
+  series,
+}: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
+  return new Map<string, number | undefined>([
+    [front, undefined],
+    [terms, undefined],
+    ...[...pages.values()]
+      .filter(({ identifier }) => identifier !== 'home')
+      .map(({ identifier, updatedAt }) => [`i/${identifier}`, updatedAt] as const),
+    ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
+  ]);
+}
+
+const openCodes = openViews.map(({ code }) => code);
+
+function row(publicUrl: string, view: StoreView, { paths, changedAt }: Entry): readonly string[] {
+  const addressIn = ({ code, prefix }: StoreView): string | undefined => {
+    const path = paths.get(code);
+    return path === undefined
+      ? undefined
+      : xml(publicUrl + withStorePrefix({ prefix }, `/${path}`));
+  };
+  const own = addressIn(view);
+  if (own === undefined) return [];
+  const day = changedAt === undefined ? '' : new Date(changedAt).toISOString().slice(0, 10);
+  const others = openViews.flatMap((each) => {
+    const address = addressIn(each);
+    return address === undefined || paths.size < 2
+      ? []
+      : [`<xhtml:link rel="alternate" hreflang="${each.language}" href="${address}"/>`];
+  });
+  const changed = day === '' ? '' : `<lastmod>${day}</lastmod>`;
+  return [`<url><loc>${own}</loc>${changed}${others.join('')}</url>`];
+}
+
+function xml(address: string): string {
+  return encodeURI(address).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}

@@ -1,0 +1,17 @@
+/** JSON that no parser can mistake for markup; it is data, never run (strict content policy). */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** Between two tags. */
+export function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Between two quotes. */
+export function attribute(value: string): string {
+  return text(value).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,57 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
+
+/** A page of text as search engines are told of it. */
+export interface WrittenPage {
+  readonly path: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly html: string;
+  /** An `article` is told as one. */
+  readonly layout: string;
+  readonly writtenAt?: Moment;
+  readonly changedAt?: Moment;
+}
+
+/** What a page that folds questions away answers; otherwise an article or simply a page. */
+export function structuredPage(site: Site, page: WrittenPage): Thing {
+  const { path, heading, description, html, writtenAt, changedAt } = page;
+  const head = {
+    url: addressOf(site, path),
+    inLanguage: site.shop.storeView.locale,
+    ...(writtenAt !== undefined && { datePublished: new Date(writtenAt).toISOString() }),
+    ...(changedAt !== undefined && { dateModified: new Date(changedAt).toISOString() }),
+  };
+  const questions = questionsOf(html);
+  if (questions.length > 0) {
+    return { '@type': 'FAQPage', name: heading, description, ...head, mainEntity: questions };
+  }
+  if (page.layout !== 'article') {
+    return { '@type': 'WebPage', name: heading, description, ...head };
+  }
+  const image = firstPicture(html);
+  return {
+    '@type': 'Article',
+    headline: heading,
+    description,
+    ...head,
+    mainEntityOfPage: head.url,
+    author: sellerOf(site),
+    publisher: sellerOf(site),
+    ...(image !== undefined && { image: site.publicUrl + image }),
+  };
+}
+
+/** The address of the first picture of our own in a text. */
+export function firstPicture(html: string): string | undefined {
+  return /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(html)?.[1];
+}
+
+function questionsOf(html: string): readonly Thing[] {
+  const folded = html.matchAll(/<details>\s*<summary>(.*?)<\/summary>(.*?)<\/details>/gs);
+  return [...folded].map(([, question = '', answer = '']) => ({
+    '@type': 'Question',
+    name: plainText(question),
+    acceptedAnswer: { '@type': 'Answer', text: answer.trim() },
+  }));
+}
