@@ -9,6 +9,8 @@ export interface WrittenPage {
   readonly html: string;
   /** An `article` is told as one. */
   readonly layout: string;
+  /** Its path. */
+  readonly picture?: string;
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;
 }
@@ -29,7 +31,6 @@ export function structuredPage(site: Site, page: WrittenPage): Thing {
   if (page.layout !== 'article') {
     return { '@type': 'WebPage', name: heading, description, ...head };
   }
-  const image = firstPicture(html);
   return {
     '@type': 'Article',
     headline: heading,
@@ -38,13 +39,8 @@ export function structuredPage(site: Site, page: WrittenPage): Thing {
     mainEntityOfPage: head.url,
     author: sellerOf(site),
     publisher: sellerOf(site),
-    ...(image !== undefined && { image: site.publicUrl + image }),
+    ...(page.picture !== undefined && { image: site.publicUrl + page.picture }),
   };
-}
-
-/** The address of the first picture of our own in a text. */
-export function firstPicture(html: string): string | undefined {
-  return /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(html)?.[1];
 }
 
 function questionsOf(html: string): readonly Thing[] {

@@ -13,6 +13,8 @@ export interface PageContent {
   readonly description: string;
   readonly html: string;
   readonly layout: string;
+  /** The first picture in the text, by its path. */
+  readonly picture?: string;
   /** Absent for words that come with the shop. */
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;
@@ -36,6 +38,7 @@ export const load: Load<PageContent> = async (api, { params, shop }) => {
   if (page === undefined) {
     return slug === termsSlug ? { ...(await usualTerms(shop)), ...places } : notFound();
   }
+  const picture = /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(page.html)?.[1];
   return {
     slug,
     title: page.metaTitle || page.title,
@@ -43,6 +46,7 @@ export const load: Load<PageContent> = async (api, { params, shop }) => {
     description: page.metaDescription || firstWords(page.html),
     html: contentHtml(shop, page.html),
     layout: page.layout,
+    ...(picture !== undefined && { picture }),
     writtenAt: page.createdAt,
     changedAt: page.updatedAt,
     ...places,

@@ -9,7 +9,6 @@ export function meta(
   _shop: Shop,
   { slug, title, description, html, layout }: PageContent,
 ): PageMeta {
-  const picture = /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(html)?.[1];
   return {
     title,
     description,
