@@ -5,10 +5,8 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { PageContent } from './page.load.ts';
 import styles from './page.module.css';
 
-export function meta(
-  _shop: Shop,
-  { slug, title, description, html, layout }: PageContent,
-): PageMeta {
+export function meta(_shop: Shop, page: PageContent): PageMeta {
+  const { slug, title, description, layout, picture } = page;
   return {
     title,
     description,
