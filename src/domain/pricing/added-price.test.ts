@@ -41,6 +41,8 @@ test('what an option adds is counted from the price before options (protocol 3.7
   expect(optionPrice(product, fixed, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, tenPercent, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, undefined, ore(100_000))).toBeUndefined();
+  // What no rule taxes has no price (decisions S14).
+  expect(optionPrice({}, fixed, ore(100_000))).toBeUndefined();
 });
 
 test('an axis of a price matrix makes the price before options', () => {
@@ -72,7 +74,8 @@ test('a part of a dynamic bundle costs its pieces, of so many bundles the tier t
   expect(partPrice(product, part, 1)).toEqual(price(10_000));
   expect(partPrice(product, part, 3)).toEqual(price(8_000));
   expect(partPrice(product, { ...part, quantity: 0 }, 1)).toBeUndefined();
-  expect(partPrice({}, part, 1)).toBeUndefined();
+  expect(partPrice({ bundle: product.bundle! }, part, 1)).toBeUndefined();
+  expect(partPrice({ vatRate: vatRate(25) }, part, 1)).toBeUndefined();
 });
 
 test('a part of a fixed bundle adds its surcharge for every piece', () => {

@@ -35,6 +35,14 @@ test('what is chosen so far has a price, though a choice is missing still', () =
   });
 });
 
+test('what is chosen adds, though another choice is missing still', () => {
+  const { maximumLength: _, ...wrapping } = engraving;
+  const customOptions = [engraving, { ...wrapping, id: '2', label: 'Innpakning' }];
+  const gift = priceProduct(aProduct({ customOptions }), aPriceContext());
+  const options = { custom: [{ optionId: '2', optionValue: 'Ja' }] };
+  expect(offerOfChoices(gift, { sku: gift.sku, options })).toMatchObject({ unit: price(110_000) });
+});
+
 test('an option adds to one and to every tier', () => {
   expect(offerOfChoices(mug, answered('Far for lang'))).toEqual({
     kind: 'priced',
@@ -52,6 +60,7 @@ test('an earlier price stands beside the price that was reduced, and beside no o
   } as const;
   expect(offerOfChoices(product, { sku: mug.sku, options: {} })).toHaveProperty('previous');
   expect(offerOfChoices(product, answered('Ola'))).not.toHaveProperty('previous');
+  expect(offerOfChoices(mug, { sku: mug.sku, options: {} })).not.toHaveProperty('previous');
 });
 
 test('a variant has its own price, a cheaper one of the product is none of it', () => {
@@ -62,6 +71,22 @@ test('a variant has its own price, a cheaper one of the product is none of it', 
   const product = priceProduct(aProduct({ kind: 'configurable', variants }), aPriceContext());
   const offer = offerOfChoices(product, { sku: 'B', options: {} });
   expect(offer).toMatchObject({ unit: price(150_000), isFrom: false });
+});
+
+test('a variant has its own tiers', () => {
+  const tiered = (sku: string, quantity: number) =>
+    aVariant({
+      sku,
+      priceList: {
+        base: ore(100_000),
+        tiers: [{ groupId: 32_000, quantity, net: ore(90_000) }],
+      },
+    });
+  const variants = [tiered('A', 5), tiered('B', 10)];
+  const product = priceProduct(aProduct({ kind: 'configurable', variants }), aPriceContext());
+  expect(offerOfChoices(product, { sku: 'B', options: {} })).toMatchObject({
+    tiers: [{ quantity: 10, unit: price(90_000) }],
+  });
 });
 
 test('a bundle costs what its chosen parts cost', () => {
@@ -75,6 +100,31 @@ test('a bundle costs what its chosen parts cost', () => {
   const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), aPriceContext(), parts);
   const options = { bundle: [{ optionId: '1', quantity: 3, selections: ['3'] }] };
   expect(offerOfChoices(kit, { sku: kit.sku, options })).toMatchObject({ unit: price(300_000) });
+  const [first] = kit.bundle!.options;
+  const larger = { ...kit.bundle!, options: [first!, { ...first!, id: '9' }] };
+  expect(offerOfChoices({ ...kit, bundle: larger }, { sku: kit.sku, options })).toMatchObject({
+    unit: price(300_000),
+  });
+});
+
+test('a chosen part on request makes a bundle one (decisions M5)', () => {
+  const selection = { quantity: 1, canChangeQuantity: false };
+  const selections = [
+    { ...selection, id: '2', sku: 'A', isDefault: true },
+    { ...selection, id: '3', sku: 'B', isDefault: false },
+  ];
+  const place = { id: '1', label: 'Vannlås', kind: 'select', isRequired: true } as const;
+  const bundle = { priceKind: 'dynamic' as const, options: [{ ...place, selections }] };
+  const asked = aProduct({ sku: 'B', attributes: { order_product: '1' } });
+  const parts = partsBySku([aProduct({ sku: 'A' }), asked]);
+  const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), aPriceContext(), parts);
+  const choose = (id: string) =>
+    offerOfChoices(kit, {
+      sku: kit.sku,
+      options: { bundle: [{ optionId: '1', quantity: 1, selections: [id] }] },
+    });
+  expect(choose('2')).toMatchObject({ unit: price(100_000) });
+  expect(choose('3')).toEqual({ kind: 'on-request' });
 });
 
 test('what has no price yet shows the offer of the product', () => {
@@ -98,5 +148,10 @@ test('a matrix prices what the product has no price for', () => {
     aProduct({ priceList: { tiers: [] }, customOptions: [width], matrix }),
     aPriceContext(),
   );
-  expect(offerOfChoices(glass, answered('5'))).toMatchObject({ kind: 'priced', unit: { net: 7 } });
+  expect(offerOfChoices(glass, answered('5'))).toEqual({
+    kind: 'priced',
+    unit: price(7),
+    tiers: [],
+    isFrom: false,
+  });
 });

@@ -18,6 +18,10 @@ test.each([
   ['few-left', [plenty, taken(1, { quantity: 5, outOfStockQuantity: 2 })]],
   ['backorder', [plenty, taken(1, { quantity: 0, allowsBackorders: true })]],
   ['out-of-stock', [plenty, taken(2, { quantity: 1 })]],
+  ['out-of-stock', [plenty, taken(1, { isInStock: false })]],
+  ['out-of-stock', [taken(4, { quantity: 12 }), taken(1, { quantity: 0 })]],
+  // Backorders end at two below nothing, which is not enough for four.
+  ['out-of-stock', [taken(4, { quantity: 1, allowsBackorders: true, outOfStockQuantity: -2 })]],
   ['out-of-stock', [taken(1, { quantity: 0, allowsBackorders: true }), taken(1, { quantity: 0 })]],
 ] as const)('%s is said where the scarcest part is: %#', (text, parts) => {
   const stock = purchaseStock(parts);
@@ -25,7 +29,7 @@ test.each([
 });
 
 test('how many are left is counted in the whole, not in its parts', () => {
-  const parts = [taken(1, { quantity: 4 }), taken(4, { quantity: 15, outOfStockQuantity: 2 })];
-  expect(purchaseStock(parts)?.quantity).toBe(3);
+  const parts = [taken(1, { quantity: 4 }), taken(4, { quantity: 17, outOfStockQuantity: 2 })];
+  expect(purchaseStock(parts)).toMatchObject({ quantity: 3, outOfStockQuantity: 0 });
   expect(purchaseStock([])).toBeUndefined();
 });

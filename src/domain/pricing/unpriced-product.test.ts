@@ -15,6 +15,7 @@ test('a product without a price is shown whole but for amounts, and not sold', (
   );
   expect(product).toMatchObject({
     name: 'Servant 600',
+    customOptions: [],
     variants: [{ offer: { kind: 'unknown' } }],
   });
   expect(JSON.stringify(product)).not.toMatch(/priceList|100000|matrix/);
