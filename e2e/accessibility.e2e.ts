@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const addresses = [
   '/',
-  '/baderom/servantbatterier',
+  '/baderom/batterier/servantbatterier',
   '/odde-servantbatteri',
   '/search?q=servant',
   '/cart',

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+/** A row of a CSV file by the names of its header. */
+export type Row = Record<string, string>;
+
+/** Where the sample shop lies. */
+export const sampleFolder = join(import.meta.dirname, '..', '..', 'data');
+
+/** The rows of a file of the sample shop, named from its folder. */
+export function readRows(file: string): readonly Row[] {
+  return parse(readFileSync(join(sampleFolder, file)), { columns: true, bom: true });
+}
+
+export function cell(row: Row | undefined, column: string): string {
+  return row?.[column] ?? '';
+}
+
+/** Values of a cell, parted by commas. */
+export function list(text: string): readonly string[] {
+  return text === '' ? [] : text.split(',');
+}
+
+/** What stands in a list more than once. */
+export function duplicates(values: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.has(value) || !seen.add(value));
+}
+
+/** `key=value` pairs; only the first equals sign counts. */
+function pairsOf(text: string): Map<string, string> {
+  return new Map(
+    list(text).map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+export function attributesOf(row: Row | undefined): Map<string, string> {
+  return pairsOf(cell(row, 'additional_attributes'));
+}
+
+/** Lines of a cell parted by bars: variants, parts of bundles, custom options, downloads. */
+export function linesOf(row: Row, column: string): readonly Map<string, string>[] {
+  const text = cell(row, column);
+  return text === '' ? [] : text.split('|').map(pairsOf);
+}
+
+const rows = readRows('catalogue/products.csv');
+const defaults = rows.filter((row) => cell(row, 'store_view_code') === '');
+
+/** products.csv: all rows, those of the default view, and what they are. */
+export const products = {
+  rows,
+  defaults,
+  english: new Map(
+    rows
+      .filter((row) => cell(row, 'store_view_code') === 'en')
+      .map((row) => [cell(row, 'sku'), row]),
+  ),
+  bySku: new Map(defaults.map((row) => [cell(row, 'sku'), row])),
+  visible: defaults.filter((row) => cell(row, 'visibility') === 'Catalog, Search'),
+  priced: defaults.filter((row) => cell(row, 'price') !== ''),
+  ofKind: (kind: string) => defaults.filter((row) => cell(row, 'product_type') === kind),
+};
