@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { wcagFindings } from './wcag.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -28,8 +28,6 @@ const addresses = [
   '/en',
 ];
 
-const rules = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-
 const sizes = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
   { name: 'a desk', viewport: { width: 1440, height: 900 } },
@@ -42,11 +40,7 @@ test.each(addresses)(
       const { page } = await openPage(browser, { viewport });
       const answer = await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBeLessThan(500);
-      // As text, since a script tag would meet the content policy.
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${rules} })`);
-      const broken = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-      expect(broken, `at the size of ${name}`).toEqual([]);
+      expect(await wcagFindings(page), `at the size of ${name}`).toEqual([]);
       await page.context().close();
     }
   },

@@ -31,7 +31,7 @@ async function load(header: string, rows: readonly string[]): Promise<void> {
 const pages = [
   ['/', 'front'],
   ['/en', 'front'],
-  ['/baderom/servantbatterier', 'category'],
+  ['/baderom/batterier/servantbatterier', 'category'],
   ['/odde-servantbatteri', 'variants'],
   ['/en/odde-basin-mixer', 'variants'],
   ['/series/odde-test', 'series'],
@@ -160,7 +160,12 @@ test('every address of the sitemap is the canonical one, and names each language
 });
 
 test('languages name each other: hreflang is answered from the other side', async () => {
-  for (const path of ['/', '/baderom/servantbatterier', '/odde-servantbatteri', '/i/om-fall']) {
+  for (const path of [
+    '/',
+    '/baderom/batterier/servantbatterier',
+    '/odde-servantbatteri',
+    '/i/om-fall',
+  ]) {
     const [nb = '', en = '', other] = linksOf(await htmlOf(path), 'alternate');
     expect(nb).toBe(shop.origin + path);
     expect(other).toBe(nb);
