@@ -114,6 +114,8 @@ export interface ProductAnswer {
   readonly counts: FacetCounts;
   /** Attributes of the facets that were asked for. */
   readonly attributes: readonly Attribute[];
+  /** The text, better spelt, where it found little and this finds more; absent where there is none. */
+  readonly suggestion?: string;
 }
 
 /** Products as the client's viewer may see them (protocol 2.5). */
@@ -121,7 +123,7 @@ export async function searchProducts(
   client: Client,
   { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
 ): Promise<ProductAnswer> {
-  const { hits, total, counts, attributes } = await ask(
+  const { hits, total, counts, attributes, suggestion } = await ask(
     client,
     'product',
     {
@@ -132,7 +134,7 @@ export async function searchProducts(
     { start, size, fields: detail === 'tile' ? tileFields : [] },
   );
   const products = documents(client, productSchema, hits).map(productFromWire);
-  return { products, total, counts, attributes };
+  return { products, total, counts, attributes, ...(suggestion !== undefined && { suggestion }) };
 }
 
 /** Which categories; whatever is left out does not narrow. */

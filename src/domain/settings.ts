@@ -39,6 +39,8 @@ export interface Settings {
     /** Share of the words that must be found, rounded down to words. */
     readonly minimumMatch: number;
     readonly minimumScore: number;
+    /** A text that finds fewer products is offered better spelt. */
+    readonly enoughHits: number;
     readonly panelHits: number;
     readonly debounceMs: number;
     readonly maximumTextLength: number;
@@ -144,6 +146,7 @@ export const defaultSettings: Settings = {
     boosts: { name: 4, sku: 2, category: 1 },
     minimumMatch: 0.75,
     minimumScore: 0.02,
+    enoughHits: 3,
     panelHits: 16,
     debounceMs: 500,
     maximumTextLength: 200,

@@ -8,6 +8,7 @@ import type {
   SearchRequest,
   SearchSort,
 } from '#server/engines/search/port.ts';
+import { scanSpellings } from './plain-scan-spelling.ts';
 import { readDocument, scanText, type ReadDocument } from './plain-scan-text.ts';
 
 /** A search engine that looks at every document for every question: slow, and plain enough to be believed. */
@@ -58,6 +59,10 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
           request,
         ),
       };
+    },
+    async spellings(storeCode, text) {
+      const language = languageOf(storeCode);
+      return scanSpellings([...shelfOf(storeCode).values()], text, language, synonyms[language]);
     },
     async close() {
       shelves.clear();

@@ -49,12 +49,11 @@ export function scanText(
     const coded = all.filter(({ codes }) => codes.includes(articleNumber(code)));
     if (coded.length > 0) return new Map(coded.map((read) => [read, 0]));
   }
-  const vocabulary = vocabularyOf(all);
   const concepts = readQuestion(text, language, synonyms);
-  const worths = concepts.map((concept, index) => {
-    const neighbours = [concepts[index - 1], concepts[index + 1]];
-    const words = { vocabulary, language, synonyms };
-    return worthsOfConcept(all, concept, neighbours, words);
+  const worths = writtenWorths(all, concepts, language, synonyms).map((written, index) => {
+    const { words: [word = ''] = [], typed, edits } = concepts[index] ?? {};
+    const isMisspelt = typed !== '' && written.every((worth) => worth === 0);
+    return isMisspelt && edits ? all.map(worthOfMisspelt(word, edits)) : written;
   });
   const rarities = worths.map((each) =>
     rarityOf(each.filter((worth) => worth > 0).length, all.length),
@@ -71,6 +70,19 @@ export function scanText(
   );
 }
 
+/** What each concept is worth in each document as it is written. */
+export function writtenWorths(
+  all: readonly ReadDocument[],
+  concepts: readonly Concept[],
+  language: Language,
+  synonyms: Synonyms,
+): readonly (readonly number[])[] {
+  const words = { vocabulary: vocabularyOf(all), language, synonyms };
+  return concepts.map((concept, index) =>
+    worthsOfConcept(all, concept, [concepts[index - 1], concepts[index + 1]], words),
+  );
+}
+
 interface Words {
   readonly vocabulary: Vocabulary;
   readonly language: Language;
@@ -80,7 +92,7 @@ interface Words {
 /** What one concept is worth in each document. */
 function worthsOfConcept(
   all: readonly ReadDocument[],
-  { words, alternatives, isNumber, typed, edits }: Concept,
+  { words, alternatives, isNumber, typed }: Concept,
   neighbours: readonly (Concept | undefined)[],
   { vocabulary, language, synonyms }: Words,
 ): readonly number[] {
@@ -112,9 +124,7 @@ function worthsOfConcept(
       }
     }
   }
-  const worths = all.map((read) => Math.max(...ways.map((way) => way(read))));
-  if (edits === 0 || typed === '' || worths.some((worth) => worth > 0)) return worths;
-  return all.map(worthOfMisspelt(word, edits));
+  return all.map((read) => Math.max(...ways.map((way) => way(read))));
 }
 
 function worthOfWord(word: string, quality: number, isNumber: boolean): Worth {

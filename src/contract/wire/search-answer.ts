@@ -18,6 +18,8 @@ export interface SearchAnswer {
   readonly counts: FacetCounts;
   /** Attributes of the facets, so that a client needs no second call (protocol 2.4). */
   readonly attributes: readonly Attribute[];
+  /** The text, better spelt, where little was found and this finds more. */
+  readonly suggestion?: string;
 }
 
 const bucket = v.object({
@@ -35,6 +37,8 @@ const aroundFields = {
   aggregations: v.optional(aggregations),
   attribute_metadata: v.optional(v.array(attributeSchema)),
   suggest: v.optional(v.unknown()),
+  /** Ours: the protocol leaves open what a suggestion is (2.4). */
+  suggestion: v.optional(v.string()),
 } as const;
 
 const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...aroundFields });
@@ -62,6 +66,7 @@ export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof se
     aggregations: countsToWire(answer.counts),
     attribute_metadata: answer.attributes.map(attributeToWire),
     suggest: {},
+    ...(answer.suggestion !== undefined && { suggestion: answer.suggestion }),
   };
   if (answer.format === 'compact') return { hits: [...answer.hits], total, ...rest };
   const hits = answer.hits.map((source) => ({
@@ -77,6 +82,7 @@ export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
   const around = {
     counts: countsFromWire(wire.aggregations ?? {}),
     attributes: (wire.attribute_metadata ?? []).map(attributeFromWire),
+    ...(wire.suggestion !== undefined && { suggestion: wire.suggestion }),
   };
   if ('total' in wire) {
     const { hits, total } = wire;

@@ -65,6 +65,23 @@ test('a stock number above what is shown is hidden from guests', async () => {
   expect(products[0]?.stock.quantity).toBe(99);
 });
 
+test('a text that finds nothing is offered better spelt where that finds something', async () => {
+  const client = shop.client();
+  expect(await searchProducts(client, { text: 'Fervant hvit' })).toMatchObject({
+    total: 0,
+    suggestion: 'servant hvit',
+  });
+  for (const text of ['servant', 'qqqqqqqq', '']) {
+    expect(await searchProducts(client, { text })).not.toHaveProperty('suggestion');
+  }
+  const filters = [
+    { attribute: 'sku', conditions: [{ operator: 'in', values: ['BAD-9'] }], scope: 'default' },
+  ] as const;
+  expect(await searchProducts(client, { text: 'fervant', filters })).not.toHaveProperty(
+    'suggestion',
+  );
+});
+
 test('fewer than three letters find nothing', async () => {
   expect(await searchProducts(shop.client(), { text: 'se' })).toMatchObject({
     products: [],

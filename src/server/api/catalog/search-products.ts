@@ -8,6 +8,7 @@ import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { resolveFilters } from './resolve-filters.ts';
+import { betterSpelling } from './better-spelling.ts';
 import { selectFields } from './select-fields.ts';
 import { isTooShort } from './search-text.ts';
 import { priceRangesOf, toSearchRequest } from './to-search-request.ts';
@@ -36,6 +37,7 @@ export async function searchProducts(
     total: result.total,
     counts,
     attributes: await attributesOf(counts, context),
+    ...(await betterSpelling(request, result.total, context)),
   };
 }
 

@@ -194,6 +194,34 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(await ids({ text: 'servant badekar kran' })).toEqual([]);
     });
 
+    test.each([
+      ['dervant', [['dervant', 'servant', 1]]],
+      [
+        'hvti fervant',
+        [
+          ['hvti', 'hvit', 1],
+          ['fervant', 'servant', 1],
+        ],
+      ],
+      ['rkom', [['rkom', 'krom', 3]]],
+      ['servant', []],
+      ['badekar', []],
+      ['aaab bbbc cccd dddf', []],
+    ])('the text %s may be meant as %j', async (text, expected) => {
+      const found = await engine.spellings('no', text);
+      expect(found.map(({ typed, meant, id }) => [typed, meant, id])).toEqual(expected);
+    });
+
+    test('of words as near the one that most names have is meant', async () => {
+      await engine.index([
+        aDocument({ id: 20, name: 'Krok' }),
+        aDocument({ id: 21, name: 'Krok' }),
+      ]);
+      expect(await engine.spellings('no', 'kroq')).toEqual([
+        { typed: 'kroq', meant: 'krok', id: 20 },
+      ]);
+    });
+
     test('store views do not see each other', async () => {
       expect(await ids({ storeCode: 'en', text: 'basin' })).toEqual([1]);
       expect(await ids({ text: 'basin' })).toEqual([]);

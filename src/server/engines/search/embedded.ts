@@ -27,6 +27,9 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
     async search(request) {
       return open.get(request.storeCode)?.search(request) ?? nothing(request);
     },
+    async spellings(storeCode, text) {
+      return open.get(storeCode)?.spellings(text) ?? [];
+    },
     async close() {
       open.clear();
     },

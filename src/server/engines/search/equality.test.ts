@@ -41,5 +41,8 @@ test('answers every question as a scan of every document does: same ids, same co
     expect(await engine.search(request), JSON.stringify(request)).toEqual(
       await oracle.search(request),
     );
+    expect(await engine.spellings(request.storeCode, request.text), request.text).toEqual(
+      await oracle.spellings(request.storeCode, request.text),
+    );
   }
 }, 120_000);

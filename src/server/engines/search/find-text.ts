@@ -71,6 +71,15 @@ export class TextFinder {
     return { rows, count, score };
   }
 
+  /** The words that nothing is found by as they are written. */
+  unknown(concepts: readonly Concept[], length: number): readonly Concept[] {
+    this.#length = length;
+    return concepts.filter((concept, index) => {
+      const neighbours = [concepts[index - 1], concepts[index + 1]];
+      return concept.typed !== '' && this.#findWritten(concept, neighbours).count === 0;
+    });
+  }
+
   #forget(): void {
     for (let index = 0; index < this.#count; index++) this.#found[this.#rows[index] ?? 0] = 0;
     this.#count = 0;
@@ -88,11 +97,20 @@ export class TextFinder {
     }
   }
 
-  /** What one concept finds: as it is, said otherwise, taken apart or put together; else misspelt. */
+  /** What one concept finds as it is written; else misspelt. */
   #find(concept: Concept, neighbours: readonly (Concept | undefined)[]): RowWorth {
+    const hits = this.#findWritten(concept, neighbours);
+    const { words, typed, edits } = concept;
+    const [word = ''] = words;
+    if (typed !== '' && hits.count === 0 && edits > 0) raiseNear(hits, this.#text, word, edits);
+    return hits;
+  }
+
+  /** What one concept finds as it is, said otherwise, taken apart or put together. */
+  #findWritten(concept: Concept, neighbours: readonly (Concept | undefined)[]): RowWorth {
     const hits = this.#hits;
     hits.clear(this.#length);
-    const { words, alternatives, isNumber, typed, edits } = concept;
+    const { words, alternatives, isNumber, typed } = concept;
     const [word = ''] = words;
     for (const each of [{ words, quality: matchQuality.whole }, ...alternatives]) {
       this.#raiseExpression(each.words, each.quality, isNumber);
@@ -103,7 +121,6 @@ export class TextFinder {
       this.#raiseParts(parts);
     }
     for (const neighbour of neighbours) this.#raiseJoined(concept, neighbour);
-    if (hits.count === 0 && edits > 0) raiseNear(hits, this.#text, word, edits);
     return hits;
   }
 

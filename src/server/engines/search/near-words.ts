@@ -9,10 +9,15 @@ export interface NearWord {
 
 /**
  * The words that a misspelt one may be meant as: within `most` letters added, left out, changed or swapped
- * behind the first two. The words come in order, so that a row of the distance table is worked out once for
+ * behind the first two, or as many as are `fixed`. The words come in order, so that a row of the distance table is worked out once for
  * all words that share a beginning, and a beginning that is too far off is left at once.
  */
-export function nearWords(dictionary: Dictionary, asked: string, most: number): NearWord[] {
+export function nearWords(
+  dictionary: Dictionary,
+  asked: string,
+  most: number,
+  fixed: number = fixedLetters,
+): NearWord[] {
   const width = asked.length + 1;
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
   const near: NearWord[] = [];
@@ -21,7 +26,7 @@ export function nearWords(dictionary: Dictionary, asked: string, most: number): 
   let depth = 0;
   /** Letters of `current` after which nothing can be near; 0 while something can. */
   let lostAt = 0;
-  for (const number of dictionary.beginningWith(asked.slice(0, fixedLetters))) {
+  for (const number of dictionary.beginningWith(asked.slice(0, fixed))) {
     const word = dictionary.word(number);
     if (Math.abs(word.length - asked.length) > most) continue;
     const shared = sharedLetters(word, current, depth);

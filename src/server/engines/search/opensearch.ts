@@ -8,6 +8,7 @@ import { indexDocument } from './opensearch-document.ts';
 import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
 import { readAnswer, readCount } from './opensearch-answer.ts';
 import { searchBody } from './opensearch-request.ts';
+import { respelt } from './opensearch-spelling.ts';
 import { conceptQuery, nearQuery, questionQuery, type Tongue } from './opensearch-text.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
@@ -29,10 +30,7 @@ export async function createOpenSearch(
 
   const textOf = async ({ alias }: ViewIndex, text: string, tongue: Tongue): Promise<Asked> => {
     const codes = codesIn(text).map((code): Query => ({ term: { codes: articleNumber(code) } }));
-    const concepts = readQuestion(text, tongue.language, tongue.synonyms);
-    const queries = concepts.map((concept, index) =>
-      conceptQuery(concept, [concepts[index - 1], concepts[index + 1]], tongue),
-    );
+    const { concepts, queries } = understand(text, tongue);
     const counts = await countAll(client, alias, [...codes, ...queries, { match_all: {} }]);
     const code = codes.find((_, index) => (counts[index] ?? 0) > 0);
     if (code !== undefined) return { query: { constant_score: { filter: code } } };
@@ -74,8 +72,31 @@ export async function createOpenSearch(
       const body = searchBody(request, query, minimumScore);
       return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
     },
+    async spellings(storeCode, text) {
+      const view = indexes.get(storeCode);
+      const language = languages.get(storeCode);
+      if (view === undefined || language === undefined) return [];
+      const { concepts, queries } = understand(text, { language, synonyms: synonyms[language] });
+      const counts = await countAll(client, view.alias, queries);
+      const unknown = concepts.filter(({ typed }, at) => typed !== '' && counts[at] === 0);
+      return respelt(client, view.alias, unknown);
+    },
     async close() {},
   };
+}
+
+interface Understood {
+  readonly concepts: readonly Concept[];
+  /** What each of them finds. */
+  readonly queries: readonly Query[];
+}
+
+function understand(text: string, tongue: Tongue): Understood {
+  const concepts = readQuestion(text, tongue.language, tongue.synonyms);
+  const queries = concepts.map((concept, index) =>
+    conceptQuery(concept, [concepts[index - 1], concepts[index + 1]], tongue),
+  );
+  return { concepts, queries };
 }
 
 interface Asked {

@@ -81,6 +81,16 @@ export interface SearchResult {
   readonly priceCounts: readonly number[];
 }
 
+/** A word of a text that finds nothing as it is written, and one that it may be meant as. */
+export interface Spelling {
+  /** As typed, folded. */
+  readonly typed: string;
+  /** An index word of names. */
+  readonly meant: string;
+  /** The first product whose name has it. */
+  readonly id: number;
+}
+
 /** Finds products. What it knows is always rebuilt from the database. */
 export interface SearchEngine {
   /** Adds documents, replacing those of the same store view and id. */
@@ -89,5 +99,7 @@ export interface SearchEngine {
   /** Drops every document whose id is not among these, after a pass over the whole catalogue. */
   retain(ids: ReadonlySet<number>): Promise<void>;
   search(request: SearchRequest): Promise<SearchResult>;
+  /** What the misspelt words of a text may be meant as; of several, the nearest that most names have. */
+  spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;
   close(): Promise<void>;
 }

@@ -17,7 +17,9 @@ import {
   type SearchRequest,
   type SearchResult,
   type SearchSort,
+  type Spelling,
 } from './port.ts';
+import { respelt } from './respelt.ts';
 import { allOf, rowFilter, TestFilter, type Rows } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -99,6 +101,14 @@ export class View {
       total,
       ...counts.result(),
     };
+  }
+
+  /** What words of a text that find nothing may be meant as. */
+  spellings(text: string): readonly Spelling[] {
+    this.#settle();
+    const { ids, length } = this.#columns;
+    const concepts = readQuestion(text, this.#language, this.#synonyms);
+    return respelt(this.#finder.unknown(concepts, length), this.#text, ids);
   }
 
   #changed(): void {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { offeredEdits, respell, writtenAs } from './respell.ts';
+
+test('a word is offered as its text writes it, not as the index keeps it', () => {
+  expect(writtenAs('hjorneskap', 'Odde Hjørneskap 60 cm', 'nb')).toBe('hjørneskap');
+  expect(writtenAs('servant', 'To Servanter, hvite', 'nb')).toBe('servanter');
+  expect(writtenAs('kran', 'Servant', 'nb')).toBeUndefined();
+});
+
+test('only the words that are meant otherwise change; numbers and the others stay as typed', () => {
+  const others = new Map([['hjroneskap', 'hjørneskap']]);
+  expect(respell('Hvitt HJRØNESKAP, 60x60', others)).toBe('Hvitt hjørneskap, 60x60');
+  expect(respell('hvitt skap', others)).toBe('hvitt skap');
+});
+
+test('letters and their marks are one word however they are put together', () => {
+  const others = new Map([['bideet', 'bidet']]);
+  expect(respell('bide\u0301et', others)).toBe('bidet');
+});
+
+test.each([
+  ['duj', 1],
+  ['rkan', 1],
+  ['krann', 2],
+])('%s is offered words within %i edits', (word, edits) => {
+  expect(offeredEdits(word)).toBe(edits);
+});

@@ -1,0 +1,46 @@
+import type { Language } from '#domain/settings.ts';
+import { foldLetters } from './fold-letters.ts';
+import { indexWords } from './index-words.ts';
+
+/** Words of a text that find nothing, in one text at most; who mistypes more meant something else. */
+export const mostRespelt = 3;
+
+/**
+ * Edits within which another word is offered for one that finds nothing, its first letters included: 1 up to
+ * four letters, else 2. spec-gap: a proposal may be bolder than what is found unasked.
+ */
+export function offeredEdits(word: string): 1 | 2 {
+  return word.length <= 4 ? 1 : 2;
+}
+
+/** A word that another may be meant as. */
+export interface NearName {
+  readonly word: string;
+  readonly edits: number;
+  /** Products whose names have it. */
+  readonly names: number;
+}
+
+/** The nearest, of several the one that most names have; numbers are nothing to be meant. */
+export function nearestName<Name extends NearName>(near: readonly Name[]): Name | undefined {
+  const [first] = near
+    .filter(({ word, names }) => names > 0 && !/\d/.test(word))
+    .toSorted((a, b) => a.edits - b.edits || b.names - a.names || (a.word < b.word ? -1 : 1));
+  return first;
+}
+
+/** Letters with the marks that belong to them. */
+const writtenWord = /[\p{L}\p{M}]+/gu;
+
+/** A text with other words for some of its own, which are named by their folded letters. */
+export function respell(text: string, others: ReadonlyMap<string, string>): string {
+  return text.replaceAll(writtenWord, (word) => others.get(foldLetters(word)) ?? word);
+}
+
+/** How an index word is written in a text, in lower case; undefined where the text has it not. */
+export function writtenAs(word: string, text: string, language: Language): string | undefined {
+  return text
+    .match(writtenWord)
+    ?.find((part) => indexWords(part, language).includes(word))
+    ?.toLocaleLowerCase(language);
+}

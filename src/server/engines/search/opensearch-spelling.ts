@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Concept } from '#domain/search/read-question.ts';
+import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
+import { countEdits } from '#domain/search/spelling.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
+import type { Spelling } from './port.ts';
+
+/** Words of names that one may be meant as; more are never of the same distance. */
+const mostWords = 50;
+const nameField = 'words_name';
+
+const suggestedSchema = v.object({
+  suggest: v.record(
+    v.string(),
+    v.array(v.object({ options: v.array(v.object({ text: v.string() })) })),
+  ),
+});
+const namedSchema = v.object({
+  hits: v.object({
+    total: v.object({ value: v.number() }),
+    hits: v.array(v.object({ _id: v.string() })),
+  }),
+});
+
+interface Near {
+  readonly word: string;
+  readonly edits: number;
+}
+
+/** What unknown words may be meant as (as the embedded engine's `respelt`). */
+export async function respelt(
+  client: OpenSearchClient,
+  index: string,
+  unknown: readonly Concept[],
+): Promise<readonly Spelling[]> {
+  if (unknown.length === 0 || unknown.length > mostRespelt) return [];
+  const words = unknown.map(({ words: [word = ''] }) => word);
+  const body = { size: 0, suggest: Object.fromEntries(words.map((word) => [word, within(word)])) };
+  const { suggest } = v.parse(suggestedSchema, await client.ask(`${index}/_search`, body));
+  const spellings = unknown.map(async ({ typed, words: [word = ''] }) => {
+    const options = suggest[word]?.flatMap((each) => each.options) ?? [];
+    const nearest = nearestName(
+      await withNames(
+        client,
+        index,
+        nearestOf(
+          word,
+          options.map(({ text }) => text),
+        ),
+      ),
+    );
+    return nearest === undefined ? [] : [{ typed, meant: nearest.word, id: nearest.id }];
+  });
+  return (await Promise.all(spellings)).flat();
+}
+
+function within(word: string) {
+  return {
+    text: word,
+    term: {
+      field: nameField,
+      size: mostWords,
+      shard_size: mostWords,
+      max_edits: offeredEdits(word),
+      prefix_length: 0,
+      min_word_length: 1,
+      suggest_mode: 'always',
+      string_distance: 'damerau_levenshtein',
+      accuracy: 0,
+    },
+  };
+}
+
+/** Those that take the fewest edits. */
+function nearestOf(word: string, others: readonly string[]): readonly Near[] {
+  const most = offeredEdits(word);
+  const near = others.map((other) => ({ word: other, edits: countEdits(word, other, most) }));
+  const fewest = Math.min(most, ...near.map(({ edits }) => edits));
+  return near.filter(({ edits }) => edits === fewest);
+}
+
+/** How many products have a word in their name, and the first of them; what suggests counts those gone as well. */
+async function withNames(client: OpenSearchClient, index: string, near: readonly Near[]) {
+  if (near.length === 0) return [];
+  const bodies = near.map(({ word }) => ({
+    query: { term: { [nameField]: word } },
+    size: 1,
+    sort: [{ id: 'asc' }],
+    track_total_hits: true,
+    _source: false,
+  }));
+  const answers = await client.askAll(index, bodies);
+  return near.map((each, at) => {
+    const { hits } = v.parse(namedSchema, answers[at]);
+    return { ...each, names: hits.total.value, id: Number(hits.hits[0]?._id) };
+  });
+}

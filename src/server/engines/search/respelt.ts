@@ -1,0 +1,35 @@
+import { fieldBits } from '#domain/search/field-weights.ts';
+import type { Concept } from '#domain/search/read-question.ts';
+import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
+import { nearWords } from './near-words.ts';
+import type { Spelling } from './port.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** What unknown words may be meant as; nothing for a text that is made of them. `ids` are those of rows. */
+export function respelt(
+  unknown: readonly Concept[],
+  text: TextIndex,
+  ids: Int32Array,
+): readonly Spelling[] {
+  if (unknown.length > mostRespelt) return [];
+  return unknown.flatMap(({ typed, words: [word = ''] }) => {
+    const meant = nearest(word, text, ids);
+    return meant === undefined ? [] : [{ typed, meant: meant.word, id: meant.id }];
+  });
+}
+
+function nearest(word: string, text: TextIndex, ids: Int32Array) {
+  const near = nearWords(text.dictionary, word, offeredEdits(word), 0);
+  return nearestName(
+    near.map(({ number, edits }) => {
+      let names = 0;
+      let id = Infinity;
+      text.lists.each(number, (row, fields) => {
+        if ((fields & fieldBits.name) === 0) return;
+        names += 1;
+        id = Math.min(id, ids[row] ?? Infinity);
+      });
+      return { word: text.dictionary.word(number), edits, names, id };
+    }),
+  );
+}
