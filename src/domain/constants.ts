@@ -21,6 +21,9 @@ export const fileAttributes = {
   papers: ['data_sheet', 'mounting_guide', 'declaration', 'certificate', 'fdv'],
 } as const;
 
+/** The attribute of an article's NRF number, by which the trade orders. */
+export const nrfAttribute = 'nrf';
+
 /** Letters that may be wrong in a word of six or more; fewer in shorter ones (spec §9, decisions Engines). */
 export const maximumEdits = 2;
 

@@ -7,11 +7,10 @@ const file = (name: string) => resolve(`src/web/${name}.tsx`).replaceAll('\\', '
 const always = ['entry.client', 'layouts/shell', 'layouts/default', 'layouts/failure'].map(file);
 
 /** What every page with products needs, and what every product's page does beside it. */
-const tile = [file('blocks/product-tile')];
+const tile = ['blocks/product-tile', 'ui/part', 'ui/guard'].map(file);
 const buying = [file('blocks/buy-box'), file('features/product/product-gallery')];
 /** Forms and carts need some of the rest, and nothing of these. */
-const isOfBuying =
-  /src\/(?:web\/(?:blocks|features\/product|features\/cart\/add|ui\/(?:part|guard))|domain\/pricing)/;
+const isOfBuying = /src\/(?:web\/(?:blocks|features\/product|features\/cart\/add)|domain\/pricing)/;
 
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package

@@ -6,19 +6,22 @@ const no = defaultStoreView();
 const en = storeViewOfPath('/en');
 const keyOf = (
   query: string,
-  scope: { storeView?: typeof no; groupId?: number } = {},
+  scope: { storeView?: typeof no; groupId?: number; listing?: 'list' } = {},
 ): string | undefined =>
   cacheKey(
     'page',
-    { storeView: scope.storeView ?? no, groupId: scope.groupId ?? 0 },
+    {
+      storeView: scope.storeView ?? no,
+      groupId: scope.groupId ?? 0,
+      listing: scope.listing ?? 'grid',
+    },
     '/dusj',
     new URLSearchParams(query),
   )?.key;
 
-test('store view and group each have a key of their own', () => {
-  expect(new Set([keyOf(''), keyOf('', { storeView: en }), keyOf('', { groupId: 2 })]).size).toBe(
-    3,
-  );
+test('store view, group and how listings look each have a key of their own', () => {
+  const keys = [{}, { storeView: en }, { groupId: 2 }, { listing: 'list' } as const];
+  expect(new Set(keys.map((scope) => keyOf('', scope))).size).toBe(4);
 });
 
 test('the order of parameters does not matter, their values do', () => {
@@ -35,11 +38,12 @@ test('marks of campaigns are left out, and what nobody knows has no key', () => 
 test('an address can not pass for another', () => {
   const forged = cacheKey(
     'page',
-    { storeView: no, groupId: 0 },
+    { storeView: no, groupId: 0, listing: 'grid' },
     '/dusj?page=2',
     new URLSearchParams(),
   );
   expect(forged?.key).not.toBe(
-    cacheKey('page', { storeView: no, groupId: 2 }, '/dusj', new URLSearchParams())?.key,
+    cacheKey('page', { storeView: no, groupId: 2, listing: 'grid' }, '/dusj', new URLSearchParams())
+      ?.key,
   );
 });

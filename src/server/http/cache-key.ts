@@ -1,3 +1,4 @@
+import type { ListingView } from '#domain/customer/display.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 /** What a listing or a page may depend on in its address, beside the facets of the store view. */
@@ -10,6 +11,8 @@ export interface CacheScope {
   readonly storeView: StoreView;
   /** Group of whoever asks; another group has another key. */
   readonly groupId: number;
+  /** How whoever asks wants listings to look: lines are other HTML than a grid. */
+  readonly listing: ListingView;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface CacheScope {
  */
 export function cacheKey(
   kind: 'page',
-  { storeView, groupId }: CacheScope,
+  { storeView, groupId, listing }: CacheScope,
   path: string,
   query: URLSearchParams,
 ): { readonly key: string; readonly address: string } | undefined {
@@ -29,7 +32,7 @@ export function cacheKey(
   const sorted = kept.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
   const search = new URLSearchParams(sorted).toString();
   const address = search === '' ? path : `${path}?${search}`;
-  const key = `${kind}|${storeView.code}|${groupId}|${address}`;
+  const key = `${kind}|${storeView.code}|${groupId}|${listing}|${address}`;
   return key.length > longestKey ? undefined : { key, address };
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/http/client.ts';
+import type { ListingView } from '#domain/customer/display.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 /** What a page may know of whoever looks at it. */
@@ -7,6 +8,7 @@ export interface Visitor {
   readonly firstName?: string;
   readonly seesNetPrices: boolean;
   readonly seesPrices: boolean;
+  readonly listing: ListingView;
 }
 
 /** Where a page finds its scripts and styles. */

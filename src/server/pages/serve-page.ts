@@ -1,3 +1,4 @@
+import { listingViewOf, readDisplay } from '#domain/customer/display.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,15 +41,17 @@ export async function servePage(
   reply.headers(serving.headers).header('vary', 'accept-encoding, cookie');
   const { pathname, searchParams } = new URL(serving.publicUrl + request.url);
   const isGuest = context.session === undefined;
-  const scope = { storeView: context.storeView, groupId: context.viewer.groupId };
+  const visitor = visitorOf(context, request.headers.cookie);
+  const { listing } = visitor;
+  const scope = { storeView: context.storeView, groupId: context.viewer.groupId, listing };
   const kept =
     isGuest && serving.keepsPages ? cacheKey('page', scope, pathname, searchParams) : undefined;
   try {
     if (kept === undefined) {
-      return sendMade(await makePage(serving, context, tags, request.url), request, reply);
+      return sendMade(await makePage(serving, context, visitor, tags, request.url), request, reply);
     }
     const page = await serving.cache.find(kept.key, () =>
-      makePage(serving, context, tags, kept.address),
+      makePage(serving, context, visitor, tags, kept.address),
     );
     return isMade(page) ? sendMade(page, request, reply) : sendKept(page, request, reply);
   } catch (error) {
@@ -65,19 +68,13 @@ export async function servePage(
 async function makePage(
   serving: PageServing,
   context: RequestContext,
+  visitor: Visitor,
   tags: ReadonlySet<string>,
   address: string,
 ): Promise<MadePage> {
   const canonical = await canonicalAddress(context, address);
   if (canonical !== undefined) return { kind: 'made', status: 301, html: '', location: canonical };
-  const { requestId, services, session, storeView, viewer } = context;
-  const { prices } = storeView.settings;
-  const visitor: Visitor = {
-    isLoggedIn: session !== undefined,
-    ...(session && { firstName: session.firstName }),
-    seesNetPrices: seesNetPrices(viewer, prices),
-    seesPrices: !isPriceHidden(viewer, prices),
-  };
+  const { requestId, services, session, storeView } = context;
   const renderer = await serving.source.renderer();
   const page = await renderer.render({
     url: serving.publicUrl + address,
@@ -99,6 +96,22 @@ async function makePage(
     html,
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.isShared && session === undefined ? { tags: [...tags] } : {}),
+  };
+}
+
+/** What a page may know of whoever asks: the session says who it is, a cookie how pages shall look. */
+function visitorOf(
+  { session, storeView, viewer }: RequestContext,
+  cookies: string | undefined,
+): Visitor {
+  const { prices } = storeView.settings;
+  const seesNet = seesNetPrices(viewer, prices);
+  return {
+    isLoggedIn: session !== undefined,
+    ...(session && { firstName: session.firstName }),
+    seesNetPrices: seesNet,
+    seesPrices: !isPriceHidden(viewer, prices),
+    listing: listingViewOf(readDisplay(cookies), seesNet),
   };
 }
 

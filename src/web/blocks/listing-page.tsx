@@ -2,11 +2,16 @@ import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
 import { SortSelect } from '#web/features/listing/sort-select.tsx';
+import { ViewSwitch } from '#web/features/listing/view-switch.tsx';
+import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Guard } from '#web/ui/guard.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { ListingData } from './listing-data.ts';
+import { TradeList } from './listing-parts.ts';
 import { ProductTile } from './product-tile.tsx';
+import type { TileProduct } from './tile-product.ts';
 import styles from './listing-page.module.css';
 
 interface ListingPageProps {
@@ -31,15 +36,10 @@ export function ListingPage({ data, base }: ListingPageProps) {
         <div className={styles.bar}>
           <ChosenFilters facets={facets} query={query} base={base} />
           <SortSelect query={query} base={base} />
+          <ViewSwitch prepareList={TradeList.prepare} />
         </div>
         {tiles.length > 0 ? (
-          <ul role="list" className={`tiles ${styles.tiles}`}>
-            {tiles.map((product, index) => (
-              <li key={product.sku}>
-                <ProductTile product={product} isEager={index < eagerTiles} />
-              </li>
-            ))}
-          </ul>
+          <Products tiles={tiles} />
         ) : (
           <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
             <p className="lead">
@@ -64,5 +64,24 @@ export function ListingPage({ data, base }: ListingPageProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
+function Products({ tiles }: { tiles: readonly TileProduct[] }) {
+  const grid = (
+    <ul role="list" className={`tiles ${styles.tiles}`}>
+      {tiles.map((product, index) => (
+        <li key={product.sku}>
+          <ProductTile product={product} isEager={index < eagerTiles} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (useListingView() === 'grid') return grid;
+  return (
+    <Guard fallback={grid}>
+      <TradeList products={tiles} />
+    </Guard>
   );
 }

@@ -7,7 +7,12 @@ import { breadcrumbs, organisation, plainText, webSite } from './structured-data
 import { structuredPage, type WrittenPage } from './structured-page.ts';
 
 const english = storeViews.find(({ code }) => code === 'en') ?? storeViews[0];
-const visitor = { isLoggedIn: false, seesNetPrices: false, seesPrices: true };
+const visitor = {
+  isLoggedIn: false,
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+} as const;
 const site = {
   shop: createShop(english, visitor, texts),
   publicUrl: 'https://armatur.example',

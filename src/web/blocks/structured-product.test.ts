@@ -12,7 +12,12 @@ import { createShop } from '#web/state/shop.tsx';
 import { structuredProduct } from './structured-product.ts';
 
 const english = storeViews.find(({ code }) => code === 'en') ?? storeViews[0];
-const visitor = { isLoggedIn: false, seesNetPrices: false, seesPrices: true };
+const visitor = {
+  isLoggedIn: false,
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+} as const;
 const shop = createShop(english, visitor, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };
 

@@ -1,5 +1,7 @@
 import type { Offer } from '#domain/pricing/offer.ts';
+import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** What a tile shows; nothing else of a product travels with a listing. */
@@ -7,27 +9,27 @@ export interface TileProduct {
   readonly sku: string;
   readonly name: string;
   readonly link: string;
-  readonly summary: string;
   readonly picture?: string;
   readonly offer: Offer;
   readonly stock: StockItem;
   readonly variantCount: number;
-  readonly swatches: readonly string[];
+  /** Where it is put into the cart from a list. */
+  readonly purchase: PurchaseWay;
+  readonly nrf?: string;
 }
 
 export function toTile(product: OfferedProduct): TileProduct {
   const [picture] = product.pictures;
+  const nrf = tradeNumber(product);
   return {
     sku: product.sku,
     name: product.name,
     link: `/${product.urlPath}`,
-    summary: product.shortDescription,
     ...(picture && { picture: picture.path }),
     offer: product.offer,
     stock: product.stock,
     variantCount: product.variants.length,
-    swatches: product.options.flatMap(({ values }) =>
-      values.flatMap(({ swatch }) => (swatch === undefined ? [] : [swatch])),
-    ),
+    purchase: purchaseWay(product),
+    ...(nrf !== undefined && { nrf }),
   };
 }

@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import { categoryTrail, trailIds, type Crumb } from '#domain/navigation/breadcrumbs.ts';
 import { childCategories } from '#domain/navigation/child-categories.ts';
 import { toListingData, type ListingData } from '#web/blocks/listing-data.ts';
+import { prepareListing } from '#web/blocks/listing-parts.ts';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import { notFound, type Load } from '#web/load.ts';
 
@@ -30,6 +31,7 @@ export const load: Load<CategoryData> = async (api, args) => {
       { place: 'category', categoryIds: [id, ...below.map((child) => child.id)] },
       args,
     ),
+    prepareListing(args.shop),
   ]);
   const { name, description, urlPath, image, metaTitle, metaDescription } = category;
   return {

@@ -1,4 +1,5 @@
 import { ListingPage } from '#web/blocks/listing-page.tsx';
+import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
@@ -16,6 +17,10 @@ export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta
     isHidden: isFiltered,
     ...(category.image !== undefined && { image: `/img/1440/960/resize/${category.image}` }),
   };
+}
+
+export function parts(shop: Shop): readonly string[] {
+  return listingParts(shop).map(({ file }) => file);
 }
 
 /** The products of a category with their filters (spec §2). */

@@ -1,4 +1,5 @@
 import { ListingPage } from '#web/blocks/listing-page.tsx';
+import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
@@ -11,6 +12,10 @@ export function meta({ t }: Shop, { text }: SearchData): PageMeta {
     title: text ? t('listing.searchFor', { text }) : t('listing.searchTitle'),
     isHidden: true,
   };
+}
+
+export function parts(shop: Shop): readonly string[] {
+  return listingParts(shop).map(({ file }) => file);
 }
 
 /** The search page (spec §2 search). */

@@ -3,6 +3,7 @@ import type { Series } from '#domain/content/series.ts';
 import { contentHtml } from '#web/blocks/content-html.ts';
 import { seriesShop } from '#web/blocks/series-shop.ts';
 import { toListingData, type ListingData } from '#web/blocks/listing-data.ts';
+import { prepareListing } from '#web/blocks/listing-parts.ts';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import { notFound, type Load } from '#web/load.ts';
 
@@ -25,6 +26,7 @@ export const load: Load<SeriesData> = async (api, args) => {
     { place: 'search', filters: [ofSeries] },
     { ...args, shop: seriesShop(args.shop, series.attributeCode) },
   );
+  await prepareListing(args.shop);
   return {
     series: { ...series, html: contentHtml(args.shop, series.html) },
     listing: toListingData(listing),

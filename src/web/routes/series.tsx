@@ -1,4 +1,5 @@
 import { ListingPage } from '#web/blocks/listing-page.tsx';
+import { listingParts } from '#web/blocks/listing-parts.ts';
 import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
 import { seriesShop } from '#web/blocks/series-shop.ts';
 import type { PageMeta } from '#web/screens.ts';
@@ -17,6 +18,10 @@ export function meta(_shop: Shop, { series, listing: { query } }: SeriesData): P
     isHidden: isFiltered,
     ...(series.image !== undefined && { image: sceneAddress(series.image) }),
   };
+}
+
+export function parts(shop: Shop): readonly string[] {
+  return listingParts(shop).map(({ file }) => file);
 }
 
 /** A series of products: its words, its picture, and the products themselves (spec §2 /series/{slug}). */

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { ListingView } from '#domain/customer/display.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { createFormat, type Format } from '#texts/format.ts';
@@ -12,6 +13,8 @@ export interface Visitor {
   readonly seesNetPrices: boolean;
   /** False where prices are on request for this visitor's group (spec §6). */
   readonly seesPrices: boolean;
+  /** How listings look, until something else is chosen on the page. */
+  readonly listing: ListingView;
 }
 
 /** The store view a page stands in, with its words and formats. */

@@ -18,6 +18,10 @@ export interface QuantityStepperProps extends QuantityBounds {
   labels: { quantity: string; decrease: string; increase: string };
   disabled?: boolean;
   size?: 's' | 'm';
+  /** Somebody comes to the box; what stands in it is marked, so that typing replaces it. */
+  onFocus?: () => void;
+  /** Among many such boxes the tab key goes from box to box: the arrow keys do what the buttons do. */
+  areButtonsSkipped?: boolean;
   className?: string;
 }
 
@@ -25,6 +29,7 @@ export interface QuantityStepperProps extends QuantityBounds {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, name, disabled = false, size = 'm', onChange, className } = props;
   const { min, max, step } = wholeSteps(props);
+  const tabIndex = props.areButtonsSkipped ? -1 : undefined;
   const [held, setHeld] = useState(props.defaultValue ?? min);
   const [draft, setDraft] = useState<string | null>(null);
   const field = useField();
@@ -59,6 +64,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label={labels.decrease}
+        tabIndex={tabIndex}
         disabled={disabled || value <= min}
         onClick={() => change(value - step)}
       >
@@ -77,12 +83,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
         step={step}
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
+        onFocus={({ target }) => {
+          target.select();
+          props.onFocus?.();
+        }}
         onBlur={finish}
         onKeyDown={onKeyDown}
       />
       <button
         type="button"
         aria-label={labels.increase}
+        tabIndex={tabIndex}
         disabled={disabled || value >= max}
         onClick={() => change(value + step)}
       >

@@ -5,6 +5,7 @@ import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsInView } from '#web/ui/use-is-in-view.ts';
 import styles from './add-to-cart.module.css';
+import { addWishes } from './add-wishes.ts';
 import type { Wish } from './to-cart-item.ts';
 
 interface AddButtonProps {
@@ -31,24 +32,8 @@ export function AddButton({ wishes, disabled, price, isMain = true, children }: 
     const wanted = wishes();
     if (wanted.length === 0) return;
     setIsBusy(true);
-    try {
-      const [{ addToCart }, { toCartItem }] = await Promise.all([
-        import('#web/state/cart-changes.ts'),
-        import('./to-cart-item.ts'),
-      ]);
-      await addToCart(
-        wanted.map((wish) => ({
-          item: toCartItem(wish),
-          stock: (wish.variant ?? wish.product).stock,
-        })),
-      );
-    } catch {
-      // Its code did not come: the network, or a newer build.
-      const { notify } = await import('#web/state/notifications.ts');
-      notify('component.failed');
-    } finally {
-      setIsBusy(false);
-    }
+    await addWishes(wanted);
+    setIsBusy(false);
   };
   return (
     <>

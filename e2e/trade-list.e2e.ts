@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { signIn, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const category = '/ror-og-deler';
+const inMinicart = (page: Page) => page.getByTestId('minicartCount').textContent();
+const quantities = (page: Page) => page.locator('main form input[type=number]:enabled');
+
+async function showList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vis som liste' }).click();
+  await quantities(page).first().waitFor();
+}
+
+test('twenty lines are put into the cart by keyboard alone: a number, Enter, the next line', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/baderom');
+  await showList(page);
+  for (const choose of await page.getByRole('button', { name: /^Vis \d variant/ }).all()) {
+    await choose.click();
+  }
+  const lines = 20;
+  await quantities(page).nth(lines).waitFor();
+  await quantities(page).first().focus();
+  for (let line = 0; line < lines; line += 1) {
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => inMinicart(page), soon).toBe(String(lines * 2));
+  expect(await page.getByText('2 i kurven').count()).toBe(lines);
+  expectNoErrors();
+});
+
+test('a line says number, NRF number, stock and price, and a variant is chosen below its product', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await visit(page, shop.origin, '/baderom');
+  await showList(page);
+  const product = page.locator('main li', { hasText: 'Odde servantbatteri' }).first();
+  await product.getByRole('button', { name: 'Vis 3 varianter' }).click();
+  const variant = product.locator('li', { hasText: 'Krom' });
+  expect(await variant.textContent()).toMatch(/BRV-ODDE-SB-KR.*NRF \d+.*På lager.*kr/);
+  await variant.getByRole('spinbutton').fill('3');
+  await variant.getByRole('button', { name: /Legg .*Krom.* i handlekurven/ }).click();
+  await expect.poll(() => variant.getByRole('status').textContent(), soon).toBe('3 i kurven');
+  expect(await inMinicart(page)).toBe('3');
+  // Nothing is wider than the phone.
+  const { wide, seen } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { wide: scrollWidth, seen: clientWidth };
+  });
+  expect(wide).toBeLessThanOrEqual(seen);
+  expectNoErrors();
+});
+
+test('the choice is kept: on other listings, after a reload, and in the first HTML of a shared page', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, category);
+  await showList(page);
+  await visit(page, shop.origin, '/search?q=servant');
+  expect(await quantities(page).count()).toBeGreaterThan(0);
+  const html = await page.request.get(shop.origin + category).then((answer) => answer.text());
+  expect(html).toContain('type="number"');
+  const others = await fetch(shop.origin + category).then((answer) => answer.text());
+  expect(others).not.toContain('type="number"');
+  await page.getByRole('button', { name: 'Vis som rutenett' }).click();
+  await visit(page, shop.origin, category);
+  expect(await quantities(page).count()).toBe(0);
+});
+
+test('the list stands first for a customer flagged for net prices, with net prices', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await signIn(page, shop.origin, 'proff', category);
+  expect(await quantities(page).count()).toBeGreaterThan(0);
+  expect(await page.getByTestId('productPrice').first().locator('..').textContent()).toMatch(
+    /eks\. mva/,
+  );
+  expectNoErrors();
+});
+
+test('back from a product stands where one was: scroll position, page and page size', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await visit(page, shop.origin, '/baderom?size=20&page=2');
+  const link = page.getByTestId('productLink').nth(12);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await page.getByTestId('productName').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await link.waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(before);
+  expect(page.url()).toContain('size=20&page=2');
+  expect(await page.getByTestId('productLink').count()).toBe(20);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { listingViewOf, readDisplay, writeDisplay } from './display.ts';
+
+it('a choice that is written is read again, among other cookies', () => {
+  for (const listing of ['grid', 'list'] as const) {
+    const cookie = `armatur-display=${writeDisplay({ listing })}`;
+    expect(readDisplay(`a=b; ${cookie}; armatur-displays=grid`)).toEqual({ listing });
+  }
+});
+
+it('no cookie, another and words nobody knows choose nothing', () => {
+  for (const cookies of [undefined, '', 'list', 'xarmatur-display=list', 'armatur-display=rows']) {
+    expect(readDisplay(cookies)).toEqual({});
+  }
+});
+
+it('the list stands first for who is shown net prices, the grid for everybody else', () => {
+  expect(listingViewOf({}, true)).toBe('list');
+  expect(listingViewOf({}, false)).toBe('grid');
+  expect(listingViewOf({ listing: 'grid' }, true)).toBe('grid');
+  expect(listingViewOf({ listing: 'list' }, false)).toBe('list');
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '#domain/pricing/offer.ts';
+import { offerAt } from '#domain/pricing/offer-at.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { LinePurchase } from '#web/features/cart/line-purchase.tsx';
+import type { Wish } from '#web/features/cart/to-cart-item.ts';
+import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useQuantity } from '#web/features/product/use-quantity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import styles from './trade-list.module.css';
+
+interface TradeLineProps {
+  readonly article: {
+    readonly sku: string;
+    readonly offer: Offer;
+    readonly stock: StockItem;
+    readonly nrf?: string | undefined;
+  };
+  /** What it is called where only words will do. */
+  readonly name: string;
+  readonly picture?: ReactNode;
+  readonly title: ReactNode;
+  /** Stands where quantity and button would. */
+  readonly instead?: ReactNode;
+  readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
+}
+
+/** What it is, its numbers, whether it can be had, what one costs at this quantity, and how many. */
+export function TradeLine({ article, name, picture, title, instead, find }: TradeLineProps) {
+  const { t, storeView } = useShop();
+  const r = useTradeTexts();
+  const { sku, offer, stock, nrf } = article;
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  return (
+    <>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.name}>
+        {title}
+        <p className={styles.numbers}>
+          <span>
+            <span className="visually-hidden">{t('product.sku')} </span>
+            {sku}
+          </span>
+          {nrf !== undefined && <span>{r('trade.nrf', { number: nrf })}</span>}
+        </p>
+      </div>
+      <div className={styles.stock}>
+        <StockLine stock={stock} />
+      </div>
+      <div className={styles.price}>
+        <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} />
+      </div>
+      <div className={styles.purchase}>
+        {instead ?? (
+          <LinePurchase
+            sku={sku}
+            name={name}
+            bounds={bounds}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            isMissing={isSoldOut(stock)}
+            find={find}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useRef, useState } from 'react';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { wholeProduct } from '#web/state/whole-products.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { TileProduct } from './tile-product.ts';
+import { TradeLine } from './trade-line.tsx';
+import styles from './trade-list.module.css';
+import { TradeVariants } from './trade-variants.tsx';
+
+/** One product of the list: its line and, where there is a choice, those of its variants below it. */
+export function TradeProduct({ product }: { product: TileProduct }) {
+  const { path } = useShop();
+  const r = useTradeTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const find = useFound(product.sku);
+  const { name, link, purchase, variantCount, picture } = product;
+  const address = path(link);
+  return (
+    <>
+      <TradeLine
+        article={product}
+        name={name}
+        picture={<ProductPicture path={picture} alt="" size="standard" />}
+        title={
+          <h2 className={styles.title}>
+            <a href={address} data-testid="productLink">
+              {name}
+            </a>
+          </h2>
+        }
+        find={async () => {
+          const whole = await find();
+          return whole && { product: whole };
+        }}
+        {...(purchase === 'variant' && {
+          instead: (
+            <Button
+              size="s"
+              iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {r('trade.choose', { count: variantCount })}
+            </Button>
+          ),
+        })}
+        {...((purchase === 'page' || purchase === 'nowhere') && {
+          instead: (
+            <Button size="s" href={address} iconEnd="arrow-right">
+              {r(purchase === 'page' ? 'trade.onPage' : 'trade.see')}
+            </Button>
+          ),
+        })}
+      />
+      {isOpen && <TradeVariants name={name} find={find} />}
+    </>
+  );
+}
+
+/** Fetches the product once, when somebody comes to it; what failed may be asked for again. */
+function useFound(sku: string): () => Promise<OfferedProduct | undefined> {
+  const found = useRef<Promise<OfferedProduct | undefined>>(undefined);
+  return useCallback(
+    () =>
+      (found.current ??= wholeProduct(sku).catch((error: unknown) => {
+        found.current = undefined;
+        throw error;
+      })),
+    [sku],
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { isShown } from '#domain/catalog/choose-variant.ts';
+import { configuration } from '#domain/catalog/configuration.ts';
+import { tradeNumber } from '#domain/catalog/trade-number.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TradeLine } from './trade-line.tsx';
+import styles from './trade-list.module.css';
+
+interface TradeVariantsProps {
+  readonly name: string;
+  /** Stays the same from one rendering to the next. */
+  readonly find: () => Promise<OfferedProduct | undefined>;
+}
+
+/** Every variant that can be chosen, each a line of its own (peers: variants for trade). */
+export function TradeVariants({ name, find }: TradeVariantsProps) {
+  const { storeView } = useShop();
+  const r = useTradeTexts();
+  const [product, setProduct] = useState<OfferedProduct | 'failed'>();
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (found: OfferedProduct | undefined) =>
+      isCurrent && setProduct(found ?? 'failed');
+    find().then(settle, () => settle(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [find]);
+
+  if (product === undefined) return <Spinner label={r('trade.loading')} />;
+  if (product === 'failed') {
+    return (
+      <p role="alert" className={styles.failed}>
+        {r('trade.failed')}
+      </p>
+    );
+  }
+  const { listsOutOfStock } = storeView.settings.catalog;
+  return (
+    <ul role="list" className={styles.variants} aria-label={r('trade.chooseOf', { name })}>
+      {product.variants
+        .filter((variant) => isShown(variant, listsOutOfStock))
+        .map((variant) => {
+          const words = configuration(product.options, variant)
+            .map(({ value }) => value.label)
+            .join(', ');
+          return (
+            <li key={variant.sku}>
+              <TradeLine
+                article={{ ...variant, nrf: tradeNumber(variant) }}
+                name={`${name}, ${words}`}
+                title={<p className={styles.title}>{words}</p>}
+                find={async () => ({ product, variant })}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

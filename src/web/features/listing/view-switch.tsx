@@ -1,0 +1,36 @@
+import type { ListingView } from '#domain/customer/display.ts';
+import { chooseDisplay, useListingView } from '#web/state/display.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './view-switch.module.css';
+
+const words = { grid: 'listing.grid', list: 'listing.list' } as const;
+
+/** Pictures in a grid or lines to buy from; needs scripts, as buying does. `prepareList` fetches the list's code. */
+export function ViewSwitch({ prepareList }: { prepareList: () => Promise<void> }) {
+  const { t } = useShop();
+  const view = useListingView();
+  const choose = async (listing: ListingView) => {
+    try {
+      if (listing === 'list') await prepareList();
+      chooseDisplay({ listing });
+    } catch {
+      const { notify } = await import('#web/state/notifications.ts');
+      notify('component.failed');
+    }
+  };
+  return (
+    <div role="group" aria-label={t('listing.view')} className={styles.switch}>
+      {(['grid', 'list'] as const).map((each) => (
+        <IconButton
+          key={each}
+          icon={each}
+          size="s"
+          label={t(words[each])}
+          aria-pressed={view === each}
+          onClick={() => void choose(each)}
+        />
+      ))}
+    </div>
+  );
+}
