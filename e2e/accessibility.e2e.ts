@@ -24,6 +24,7 @@ const addresses = [
   '/login',
   '/proff/login',
   '/register',
+  '/privacy/consent',
   '/finnes-ikke',
   '/en',
 ];

@@ -1,5 +1,6 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from './order.ts';
@@ -38,6 +39,7 @@ export const api: readonly Endpoint[] = [
   user.logout,
   user.me,
   user.updateMe,
+  consent.record,
   cart.create,
   cart.pull,
   cart.update,

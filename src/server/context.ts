@@ -22,7 +22,7 @@ const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 const hashesAtOnce = 2;
 const longestHashLine = 64;
 /** A household or an office behind one address stays below these. */
-const perMinute = { login: 60, create: 60, coupon: 30 };
+const perMinute = { login: 60, create: 60, coupon: 30, consent: 30 };
 
 const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
@@ -84,6 +84,7 @@ export async function openServices(
       login: createRateLimit(perMinute.login),
       create: createRateLimit(perMinute.create),
       coupon: createRateLimit(perMinute.coupon),
+      consent: createRateLimit(perMinute.consent),
     },
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
     at: choices.at ?? (async () => undefined),

@@ -1,5 +1,6 @@
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
+import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...stockRoutes,
   ...userRoutes,
+  ...consentRoutes,
   ...cartRoutes,
   ...orderRoutes,
 ];

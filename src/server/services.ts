@@ -43,6 +43,7 @@ export interface Services {
     readonly login: RateLimit;
     readonly create: RateLimit;
     readonly coupon: RateLimit;
+    readonly consent: RateLimit;
   };
   /** Every answer is checked against its contract, not only those off the hot path. */
   readonly validatesAnswers: boolean;

@@ -49,6 +49,7 @@ export function createRoutes(): RouteObject[] {
                 own('/cart', 'cart'),
                 own('/login', 'login'),
                 own('/register', 'register'),
+                own('/privacy/consent', 'consent'),
                 own('/my-account', 'account/overview'),
                 shared('*', 'dispatch'),
               ],

@@ -32,6 +32,9 @@ export const deviceData = {
   wishlist: shown,
   compare: shown,
   history: shown,
+  /** Articles looked at and texts searched for, kept after a yes only (domain/customer/consent.ts). */
+  viewed: personal,
+  searches: personal,
   /** What stands on the page. */
   screen: { isCache: false, storeViewChange: 'refetched', logOut: 'refetched' },
   cache: copy,

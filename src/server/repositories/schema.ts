@@ -11,6 +11,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   secrets: { name: string; value: string };
   counters: { name: string; value: number };
   audit: AuditTable;
+  consents: ConsentTable;
 }
 
 /** A database, an open transaction or a snapshot: whatever a repository is given to work on. */
@@ -39,4 +40,15 @@ interface AuditTable {
   action: string;
   subject: string;
   detail: string;
+}
+
+interface ConsentTable {
+  id: Generated<number>;
+  /** The browser's own, made by chance: answers of one browser can be told apart, people cannot. */
+  consent_id: string;
+  store_code: string;
+  version: number;
+  /** JSON: what was said yes to. */
+  purposes: string;
+  chosen_at: number;
 }

@@ -1,17 +1,24 @@
+import { consentMs } from '#domain/customer/consent.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { deleteForgottenCarts } from '#server/repositories/carts.ts';
 import { deleteOldChanges } from '#server/repositories/change-log.ts';
+import { deleteOldConsents } from '#server/repositories/consents.ts';
 import { deleteExpiredTokens } from '#server/repositories/sessions.ts';
 import type { Services } from '#server/services.ts';
 
 /** spec-gap: a guest's cart is kept so long after its last change. */
 const cartMs = 90 * dayMs;
+/** spec-gap: proof of an answer is kept for a year after it has ceased to hold. */
+const proofMs = 2 * consentMs;
 /** Few enough that nobody waits for the lock (decisions, Engines). */
 const atOnce = 500;
 /** Every process follows within a second; the rest is for whoever wants to look back. */
 const changesMs = 30 * dayMs;
 
-/** Throws away tokens nobody can use, carts nobody came back for and changes everybody has followed. */
+/**
+ * Throws away tokens nobody can use, carts nobody came back for, changes everybody has followed and consents
+ * that need no proof any more.
+ */
 export async function tidyUp({ database, clock }: Services): Promise<void> {
   const now = clock();
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
@@ -19,4 +26,6 @@ export async function tidyUp({ database, clock }: Services): Promise<void> {
   await database.transaction((tx) => deleteForgottenCarts(tx, before, atOnce));
   const followed = moment(now - changesMs);
   await database.transaction((tx) => deleteOldChanges(tx, followed, atOnce));
+  const proven = moment(now - proofMs);
+  await database.transaction((tx) => deleteOldConsents(tx, proven, atOnce));
 }

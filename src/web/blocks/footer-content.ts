@@ -18,7 +18,7 @@ export interface FooterContent {
   /** Who sells. */
   readonly company: string;
   readonly columns: readonly FooterColumn[];
-  /** Copyright, links to where the shop is elsewhere, other store views. */
+  /** Copyright, links to where the shop is elsewhere, choices of consent, other store views. */
   readonly last: readonly string[];
 }
 
@@ -57,6 +57,7 @@ export async function loadFooter(
       htmlOf(blocks.get(copyrightId)) ||
         `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
       htmlOf(blocks.get(socialId)),
+      `<p>${anchor(shop.path('/privacy/consent'), t('footer.consent'))}</p>`,
       viewLinks(shop),
     ],
   };

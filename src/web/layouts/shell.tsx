@@ -5,11 +5,11 @@ import { pageMeta, type RouteHandle } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** Nothing is said before the page has come to life, so its code waits until then. */
-const Notices = lazy(async () => {
+/** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
+const Afterwards = lazy(async () => {
   // A page without notices is better than no page, should their code not come.
-  const loaded = await import('#web/blocks/notices.tsx').catch(() => undefined);
-  return { default: loaded?.Notices ?? Nothing };
+  const loaded = await import('#web/blocks/afterwards.tsx').catch(() => undefined);
+  return { default: loaded?.Afterwards ?? Nothing };
 });
 
 /** What stands around every layout: the way past the menu, progress, scroll and the tab's title. */
@@ -32,9 +32,9 @@ export function Component() {
       <a href="#main" className="skip-link">
         {shop.t('shell.skip')}
       </a>
+      <Suspense fallback={null}>{isAlive && <Afterwards />}</Suspense>
       {isMoving && <ProgressBar top label={shop.t('shell.loading')} />}
       <Outlet />
-      <Suspense fallback={null}>{isAlive && <Notices />}</Suspense>
       <ScrollRestoration />
     </>
   );

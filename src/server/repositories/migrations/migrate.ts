@@ -12,6 +12,7 @@ import { sourceIds } from './0008-source-ids.ts';
 import { bundleParts } from './0009-bundle-parts.ts';
 import { seriesAndHome } from './0010-series-and-home.ts';
 import { optionOrder } from './0011-option-order.ts';
+import { consents } from './0012-consents.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   bundleParts,
   seriesAndHome,
   optionOrder,
+  consents,
 ];
 
 /** The schema this program knows. */

@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
 import { setPlacing, useCheckout } from '#web/state/checkout.ts';
-import { newOrderKey } from '#web/state/order-key.ts';
+import { uniqueKey } from '#web/state/unique-key.ts';
 import type { Placing } from '#web/state/place-order.ts';
 
 /** Why the order was not taken, beside what the shopper had agreed to. */
@@ -31,7 +31,7 @@ export function usePlaceOrder() {
     if (isBusy || !chosenPayment) return;
     setIsBusy(true);
     setPlacing(true);
-    key.current ??= newOrderKey();
+    key.current ??= uniqueKey();
     const { items } = cart;
     const { placeOrder } = await import('#web/state/place-order.ts');
     const placing = await placeOrder({

@@ -1,5 +1,5 @@
 /** A key nobody else makes; also where the browser hides `randomUUID` because the page came without TLS. */
-export function newOrderKey(): string {
+export function uniqueKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, storedText } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { mixer, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+const phone = { viewport: { width: 390, height: 844 } };
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const banner = (page: Page) => page.getByTestId('consentBanner');
+const necessary = (page: Page) => page.getByTestId('consentNecessary');
+const all = (page: Page) => page.getByTestId('consentAll');
+
+/** What the browser sends to the server's record when something is done. */
+async function recorded(page: Page, act: () => Promise<void>): Promise<unknown> {
+  const [answer] = await Promise.all([page.waitForResponse('**/api/consent'), act()]);
+  expect(answer.status()).toBe(200);
+  return answer.request().postDataJSON();
+}
+
+test('no request to a foreign host, no cookie and nothing unnecessary stored before consent, in every choice', async () => {
+  for (const choose of [undefined, necessary, all]) {
+    const { page, expectNoErrors } = await openPage(browser);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await visit(page, shop.origin, mixer);
+    await expect.poll(() => banner(page).isVisible(), soon).toBe(true);
+    expect(await storedText(page)).not.toContain('BRV-ODDE-SB');
+    await choose?.(page).click();
+    await visit(page, shop.origin, '/');
+    expect([...hosts]).toEqual([shop.origin]);
+    expect(await page.context().cookies()).toEqual([]);
+    expectNoErrors();
+    await page.context().close();
+  }
+});
+
+test('saying no is as easy as saying yes: equal buttons, one press each', async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  const look = (button: ReturnType<typeof necessary>) =>
+    button.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { backgroundColor, borderColor, color, fontSize, fontWeight } =
+        getComputedStyle(element);
+      return { width, height, backgroundColor, borderColor, color, fontSize, fontWeight };
+    });
+  expect(await look(necessary(page))).toEqual(await look(all(page)));
+});
+
+test('whoever has answered is not asked again, and the server has a record with version', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  const no = await recorded(page, () => necessary(page).click());
+  expect(no).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), version: 1, purposes: [] });
+  await expect.poll(() => banner(page).count()).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, shop.origin, mixer);
+  expect(await banner(page).count()).toBe(0);
+  expect(asked.filter((url) => url.includes('consent-banner'))).toEqual([]);
+});
+
+test('purpose by purpose, and withdrawal in the footer of every page', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await banner(page).getByRole('button', { name: 'Velg selv' }).click();
+  const boxes = banner(page).getByRole('checkbox', { disabled: false });
+  expect(await boxes.count()).toBe(2);
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false);
+  await banner(page).getByLabel('Siste søk').check();
+  const save = banner(page).getByRole('button', { name: 'Lagre valget' });
+  const some = await recorded(page, () => save.click());
+  expect(some).toMatchObject({ purposes: ['searches'] });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
+  await page.waitForURL('**/privacy/consent');
+  const main = page.getByRole('main');
+  await expect.poll(() => main.getByLabel('Siste søk').isChecked(), soon).toBe(true);
+  expect(await main.getByLabel('Sist sett').isChecked()).toBe(false);
+  const none = await recorded(page, () => main.getByTestId('consentNecessary').click());
+  expect(none).toMatchObject({ purposes: [] });
+  await expect.poll(() => main.getByRole('status').textContent()).toBe('Valget er lagret.');
+  expect(await main.getByLabel('Siste søk').isChecked()).toBe(false);
+  expectNoErrors();
+});
+
+test('an answer given without a network holds, and the server hears of it with the next page', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  await page.context().setOffline(true);
+  await all(page).click();
+  await expect.poll(() => banner(page).count()).toBe(0);
+  await page.context().setOffline(false);
+  const late = await recorded(page, () => visit(page, shop.origin, mixer));
+  expect(late).toMatchObject({ purposes: ['viewed', 'searches'] });
+  expect(await banner(page).count()).toBe(0);
+});
+
+test('at 390 px the banner never covers the cart button, wherever the page is scrolled to', async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, shop.origin, mixer);
+  await banner(page).waitFor();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 0; top <= end; top += 150) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    const isWithinReach = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('button')]
+          .filter(({ textContent }) => textContent === 'Legg i handlekurv')
+          .some((button) => {
+            const { left, top: y, width, height } = button.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, y + height / 2);
+            return button.contains(seen);
+          }),
+      );
+    await expect.poll(isWithinReach, { message: `scrolled by ${top}` }).toBe(true);
+  }
+});
+
+test('the banner comes first for the keyboard, takes no focus, and gives it back to the page', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Bare nødvendige');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const boxes = banner(page).getByRole('checkbox', { disabled: false });
+  await expect
+    .poll(() => boxes.first().evaluate((box) => box === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await all(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('the banner moves nothing on the page', async () => {
+  const { page } = await openPage(browser, phone);
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved.sum += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  expect(await page.evaluate('moved.sum')).toBeLessThan(0.01);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dataThatIs } from '#domain/sync/device-data.ts';
+import { moment } from '#domain/time/moment.ts';
+import {
+  consentMs,
+  consentPurposes,
+  consentVersion,
+  isInForce,
+  refusedData,
+  type Consent,
+} from './consent.ts';
+
+const chosenAt = moment(1_800_000_000_000);
+const yes: Consent = { version: consentVersion, purposes: ['viewed'], chosenAt };
+
+describe('consent to anything not strictly necessary (norway, decisions W6)', () => {
+  it('other words are another question', () => {
+    const older = { ...yes, version: consentVersion - 1 };
+    expect(isInForce(older, chosenAt)).toBe(false);
+  });
+
+  it('holds for a year, to the millisecond', () => {
+    expect(isInForce(yes, moment(chosenAt + consentMs - 1))).toBe(true);
+    expect(isInForce(yes, moment(chosenAt + consentMs))).toBe(false);
+  });
+
+  it('a withdrawal takes along what was kept, and no more', () => {
+    expect(refusedData(['viewed'])).toEqual(['searches']);
+    expect(refusedData([])).toEqual([...consentPurposes]);
+    expect(refusedData(consentPurposes)).toEqual([]);
+  });
+
+  it('what a person allowed to be kept goes with the person', () => {
+    expect(dataThatIs('cleared', 'logOut')).toEqual(expect.arrayContaining([...consentPurposes]));
+  });
+});

@@ -1,0 +1,20 @@
+import type { record as endpoint } from '#contract/consent.ts';
+import { consentPurposes } from '#domain/customer/consent.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { insertConsent, latestConsent } from '#server/repositories/consents.ts';
+
+export const record: Handler<typeof endpoint> = async ({ body }, context) => {
+  const { services, storeView, now, ip } = context;
+  services.limits.consent.take(ip);
+  const { id, version } = body;
+  // In the order of the table, so that the same answer is the same text.
+  const purposes = consentPurposes.filter((purpose) => body.purposes.includes(purpose));
+  const chosenAt = await services.database.transaction(async (tx) => {
+    const latest = await latestConsent(tx, id);
+    const isSame = latest?.version === version && String(latest.purposes) === String(purposes);
+    if (isSame) return latest.chosenAt;
+    await insertConsent(tx, { id, storeCode: storeView.code, version, purposes, chosenAt: now });
+    return now;
+  });
+  return { result: { chosenAt } };
+};

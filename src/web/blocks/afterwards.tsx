@@ -1,0 +1,12 @@
+import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
+import { Notices } from './notices.tsx';
+
+/** What a page needs once it has come to life, and not to be seen: its code comes then. */
+export function Afterwards() {
+  return (
+    <>
+      <Notices />
+      <ConsentQuestion />
+    </>
+  );
+}

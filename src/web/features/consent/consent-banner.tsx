@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConsentPurpose } from '#domain/customer/consent.ts';
+import { answerConsent } from '#web/state/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './consent.module.css';
+import { ConsentAnswers } from './consent-answers.tsx';
+import { ConsentPurposes } from './consent-purposes.tsx';
+import { useConsentTexts } from './use-consent-texts.ts';
+
+/**
+ * The question, over the end of the page and in nobody's way: it takes no focus, and whoever does not answer
+ * has said no (decisions W6).
+ */
+export function ConsentBanner() {
+  const t = useConsentTexts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
+  const place = useRef<HTMLElement>(null);
+
+  // The press that showed the choices took its own button away.
+  useEffect(() => {
+    if (isChoosing) place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [isChoosing]);
+
+  const save = () => {
+    void answerConsent(chosen);
+    leave();
+  };
+  return (
+    <section
+      ref={place}
+      className={styles.banner}
+      aria-labelledby="consent-title"
+      data-testid="consentBanner"
+    >
+      <h2 id="consent-title" className={styles.title}>
+        {t('consent.title')}
+      </h2>
+      <p className="small">{t('consent.text')}</p>
+      {isChoosing && <ConsentPurposes chosen={chosen} onChange={setChosen} />}
+      <ConsentAnswers onAnswered={leave} />
+      {isChoosing ? (
+        <Button key="save" wide onClick={save}>
+          {t('consent.save')}
+        </Button>
+      ) : (
+        <Button
+          key="choose"
+          variant="quiet"
+          size="s"
+          className={styles.choose}
+          onClick={() => setIsChoosing(true)}
+        >
+          {t('consent.choose')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whoever answered by keyboard goes on with the page, where it stood. */
+function leave(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { readConsent, useConsent } from '#web/state/consent.ts';
+
+/** Nobody is asked while they pay, nor where they are answering already. */
+const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
+
+/**
+ * Asks who has not answered yet. Pages are shared by all guests, so the browser decides, once the page
+ * stands: whoever has answered loads no banner and sees none, not even for a moment.
+ */
+export function ConsentQuestion() {
+  const { isRead, isInForce } = useConsent();
+  const { pathname } = useLocation();
+  const [loaded, setLoaded] = useState<{ readonly Banner: ComponentType }>();
+  const isAsked = isRead && !isInForce && !silent.test(pathname);
+
+  useEffect(() => {
+    const read = () => void readConsent();
+    const readAgain = () => document.visibilityState === 'visible' && read();
+    read();
+    // Answered in another tab.
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, []);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => setLoaded({ Banner: ConsentBanner }),
+      // Without its code nobody is asked, and nothing is kept.
+      () => undefined,
+    );
+  }, [isAsked]);
+
+  return isAsked && loaded ? <loaded.Banner /> : null;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ConsentPurpose } from '#domain/customer/consent.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
+import { answerConsent, useConsent } from '#web/state/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './consent.module.css';
+import { ConsentAnswers } from './consent-answers.tsx';
+import { ConsentPurposes } from './consent-purposes.tsx';
+import { useConsentTexts } from './use-consent-texts.ts';
+
+/** What this device has a yes for, to look at, change and withdraw (interface: /privacy/consent). */
+export function ConsentSettings() {
+  const t = useConsentTexts();
+  const { isRead, isInForce, kept } = useConsent();
+  const [changed, setChanged] = useState<readonly ConsentPurpose[]>();
+  const [isSaved, setIsSaved] = useState(false);
+  if (!isRead) return <noscript>{t('consent.needsScripts')}</noscript>;
+  const answered = isInForce ? kept : undefined;
+  const chosen = changed ?? answered?.purposes ?? [];
+  const saved = () => {
+    setChanged(undefined);
+    setIsSaved(true);
+  };
+  const save = () => {
+    void answerConsent(chosen);
+    saved();
+  };
+  return (
+    <div className={styles.settings}>
+      <p>
+        {answered
+          ? t('consent.answered', {
+              at: writeDayAndTime(answered.chosenAt),
+              version: String(answered.version),
+              id: answered.id,
+            })
+          : t('consent.notAnswered')}
+      </p>
+      <ConsentPurposes
+        chosen={chosen}
+        onChange={(purposes) => {
+          setChanged(purposes);
+          setIsSaved(false);
+        }}
+      />
+      <Button wide onClick={save} data-testid="consentSave">
+        {t('consent.save')}
+      </Button>
+      <ConsentAnswers onAnswered={saved} />
+      <p role="status">{isSaved && t('consent.saved')}</p>
+    </div>
+  );
+}

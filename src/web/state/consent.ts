@@ -1,0 +1,94 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { record } from '#contract/consent.ts';
+import {
+  consentVersion,
+  isInForce,
+  refusedData,
+  type Consent,
+  type ConsentPurpose,
+} from '#domain/customer/consent.ts';
+import { dataOfKey } from '#domain/sync/device-data.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { openStorage } from '#web/offline/open-storage.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+import { cartTools } from './cart.ts';
+import { uniqueKey } from './unique-key.ts';
+
+/** The answer as it lies on the device. */
+export interface KeptConsent extends Consent {
+  /** 32 hexadecimal digits by which the server tells answers apart. */
+  readonly id: string;
+  /** The server has it too. */
+  readonly isRecorded: boolean;
+}
+
+const kind: RecordKind<KeptConsent> = {
+  key: 'consent',
+  version: 1,
+  isValid: (data): data is KeptConsent =>
+    typeof data === 'object' && data !== null && 'purposes' in data && 'chosenAt' in data,
+};
+
+interface ConsentState {
+  /** Nobody knows before the device has been asked. */
+  readonly isRead: boolean;
+  readonly kept: KeptConsent | undefined;
+}
+
+const consentStore = createStore<ConsentState>(() => ({ isRead: false, kept: undefined }));
+
+/** What was answered, and whether it still holds. */
+export function useConsent(): ConsentState & { readonly isInForce: boolean } {
+  const state = useStore(consentStore);
+  return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
+}
+
+/** Asks the device what was answered, perhaps in another tab; tells the server what it has not heard. */
+export async function readConsent(): Promise<void> {
+  const kept = await (await openStorage()).read(kind);
+  consentStore.setState({ isRead: true, kept });
+  if (kept?.isRecorded === false) void tellServer(kept);
+}
+
+/**
+ * Takes an answer: what it refuses is deleted at once. It holds from now on, also without a network; the
+ * server's record follows.
+ */
+export async function answerConsent(purposes: readonly ConsentPurpose[]): Promise<void> {
+  const kept: KeptConsent = {
+    id: consentStore.getState().kept?.id ?? uniqueKey().replaceAll('-', ''),
+    version: consentVersion,
+    purposes,
+    chosenAt: now(),
+    isRecorded: false,
+  };
+  consentStore.setState({ isRead: true, kept });
+  const storage = await openStorage();
+  await storage.write(kind, kept);
+  for (const data of refusedData(purposes)) {
+    for (const key of await storage.keys(data)) {
+      if (dataOfKey(key) === data) await storage.remove(key);
+    }
+  }
+  await tellServer(kept);
+}
+
+async function tellServer(kept: KeptConsent): Promise<void> {
+  const { id, version, purposes } = kept;
+  try {
+    await cartTools().client.call(record, { body: { id, version, purposes: [...purposes] } });
+  } catch {
+    // It is told with the next page.
+    return;
+  }
+  // Another answer may have been given meanwhile.
+  if (consentStore.getState().kept !== kept) return;
+  const recorded = { ...kept, isRecorded: true };
+  consentStore.setState({ kept: recorded });
+  await (await openStorage()).write(kind, recorded);
+}
+
+function now(): Moment {
+  return moment(Date.now());
+}
