@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
+import * as review from './review.ts';
 import * as service from './service.ts';
 import * as stock from './stock.ts';
 import * as url from './url.ts';
@@ -21,6 +22,7 @@ export const api: readonly Endpoint[] = [
   catalog.searchByPost,
   product.renderList,
   product.list,
+  review.create,
   url.map,
   content.page,
   content.pageByIdentifier,

@@ -220,12 +220,14 @@ export async function searchHierarchies(
   return documents(client, cmsHierarchySchema, hits).map(cmsHierarchyFromWire);
 }
 
-function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
+/** Conditions of one attribute; none where no values are named. */
+export function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
   if (values === undefined) return [];
   return [{ attribute, conditions: [{ operator: 'in', values }], scope: 'default' }];
 }
 
-async function ask(
+/** Asks for documents of one kind; what may be left out is everything. */
+export async function ask(
   client: Client,
   entity: SearchEntity,
   asked: Partial<SearchQuery>,
@@ -273,7 +275,7 @@ function holdsForNothing({ conditions }: SearchFilter): boolean {
 }
 
 /** The documents of an answer, checked unless they come from our own process. */
-function documents<S extends Schema>(
+export function documents<S extends Schema>(
   client: Client,
   schema: S,
   hits: readonly WireDocument[],

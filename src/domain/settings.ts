@@ -118,6 +118,12 @@ export interface Settings {
   readonly quotes: { readonly isEnabled: boolean };
   /** The yes-or-no attribute of products that are let; empty when none is. */
   readonly rental: { readonly attribute: string };
+  readonly reviews: {
+    /** Otherwise only customers may write one (reliability, access matrix). */
+    readonly areOpenToGuests: boolean;
+    /** Reviews of a page. */
+    readonly pageSize: number;
+  };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
@@ -208,6 +214,7 @@ export const defaultSettings: Settings = {
   },
   quotes: { isEnabled: true },
   rental: { attribute: 'rental' },
+  reviews: { areOpenToGuests: true, pageSize: 5 },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 

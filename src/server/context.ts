@@ -22,7 +22,7 @@ const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 const hashesAtOnce = 2;
 const longestHashLine = 64;
 /** A household or an office behind one address stays below these. */
-const perMinute = { login: 60, create: 60, coupon: 30, consent: 30 };
+const perMinute = { login: 60, create: 60, coupon: 30, consent: 30, letter: 10 };
 
 const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
@@ -85,6 +85,7 @@ export async function openServices(
       create: createRateLimit(perMinute.create),
       coupon: createRateLimit(perMinute.coupon),
       consent: createRateLimit(perMinute.consent),
+      letter: createRateLimit(perMinute.letter),
     },
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
     at: choices.at ?? (async () => undefined),

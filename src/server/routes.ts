@@ -4,6 +4,7 @@ import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
+import { reviewRoutes } from '#server/api/reviews/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
 import { stockRoutes } from '#server/api/stock/index.ts';
 import { urlRoutes } from '#server/api/url/index.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...catalogRoutes,
   ...productRoutes,
+  ...reviewRoutes,
   ...urlRoutes,
   ...contentRoutes,
   ...stockRoutes,

@@ -44,6 +44,8 @@ export interface Services {
     readonly create: RateLimit;
     readonly coupon: RateLimit;
     readonly consent: RateLimit;
+    /** What somebody in the shop has to read: reviews and requests. */
+    readonly letter: RateLimit;
   };
   /** Every answer is checked against its contract, not only those off the hot path. */
   readonly validatesAnswers: boolean;

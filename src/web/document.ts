@@ -3,6 +3,7 @@ import { inertJson } from '#web/blocks/markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile } from './screens.ts';
 import type { Visitor } from '#web/state/shop.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {
@@ -30,7 +31,7 @@ interface DocumentParts extends MetaParts {
   readonly body: string;
   readonly screens: readonly string[];
   /** Code that comes a moment later; named here so that its styles are there from the start. */
-  readonly parts: readonly string[];
+  readonly parts: readonly PartOfPage[];
   readonly assets: Assets;
   readonly page: Omit<PageData, 'screens'>;
 }
@@ -68,10 +69,20 @@ function screenAddresses({ assets, screens }: DocumentParts): Record<string, str
 
 function assetTags({ assets, screens, parts }: DocumentParts): string {
   if (assets.kind === 'sources') return `<script type="module" src="/${entry}"></script>`;
-  const found = collect(assets.manifest, [entry, ...[...screens, ...parts].map(screenFile)]);
+  const { manifest } = assets;
+  const soon = parts.filter(({ isLate }) => !isLate);
+  const first = [...screens, ...soon.map(({ file }) => file)].map(screenFile);
+  const found = collect(manifest, [entry, ...first]);
+  const styles = new Set([
+    ...found.styles,
+    ...collect(
+      manifest,
+      parts.map(({ file }) => screenFile(file)),
+    ).styles,
+  ]);
   return [
     ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
-    ...found.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...found.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.manifest[entry]?.file}"></script>`,
   ].join('\n');

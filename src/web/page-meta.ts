@@ -1,6 +1,7 @@
 import type { UIMatch } from 'react-router';
 import { loadedScreen, type PageMeta } from './screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 
 /** Each row of the route table names its screen, and whether guests may share its page. */
 export interface RouteHandle {
@@ -36,8 +37,8 @@ export function loadedScreens(matches: readonly Match[]): LoadedScreen[] {
   });
 }
 
-/** Names of the parts that the data of these screens need. */
-export function partsOf(shop: Shop, matches: readonly Match[]): readonly string[] {
+/** The parts that the data of these screens need. */
+export function partsOf(shop: Shop, matches: readonly Match[]): readonly PartOfPage[] {
   return loadedScreens(matches).flatMap(
     // The screen's own load made the data, so it is what its parts expect.
     ({ screen, data }) => loadedScreen(screen).parts?.(shop, data as never) ?? [],

@@ -37,10 +37,13 @@ function ofCategory(site: Site, { category, crumbs }: CategoryData): readonly Th
   return [breadcrumbs(site, [...crumbs, category].map(stepOf))];
 }
 
-function ofProduct(site: Site, { product, crumbs, attributes }: ProductData): readonly Thing[] {
+function ofProduct(
+  site: Site,
+  { product, crumbs, attributes, reviews }: ProductData,
+): readonly Thing[] {
   return [
     breadcrumbs(site, [...crumbs, product].map(stepOf)),
-    structuredProduct(site, product, attributes),
+    structuredProduct(site, product, attributes, reviews.summary),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Load } from './load.ts';
 import type { Shop } from '#web/state/shop.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 
 /** What search engines, tabs and shared links say about a page. */
 export interface PageMeta {
@@ -23,8 +24,8 @@ export interface Screen {
   readonly ErrorBoundary?: ComponentType;
   // `never` accepts each screen's own data; the router hands every screen just what its load gave.
   readonly meta?: (shop: Shop, data: never) => PageMeta;
-  /** Files below `web`, without ending, of the code that only some of its data need. */
-  readonly parts?: (shop: Shop, data: never) => readonly string[];
+  /** The code that only some of its data need. */
+  readonly parts?: (shop: Shop, data: never) => readonly PartOfPage[];
 }
 
 const loaded = new Map<string, Screen>();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldCheck, FieldRefusal } from '#domain/fields.ts';
+import type { FieldCheck, FieldRefusal, FormCheck } from '#domain/fields.ts';
 
 /** Longer texts are refused before any rule reads them. */
 const longestText = 1000;
@@ -13,6 +13,33 @@ export function ruledText(check: (text: string) => FieldCheck<string>) {
       const checked = check(dataset.value);
       if (checked.ok) return checked.value;
       addIssue({ message: ruleMessage(checked.refusal) });
+      return NEVER;
+    }),
+  );
+}
+
+/**
+ * A form that a rule of the domain reads: what comes out is the form as the rule writes it. A refused field
+ * is named as on the wire; `wireNames` holds those that are called otherwise there.
+ */
+export function ruledForm<Input, Wire extends Record<string, unknown>, Form extends object>(
+  schema: v.GenericSchema<Input, Wire>,
+  check: (wire: Wire) => FormCheck<Form>,
+  wireNames: Readonly<Record<string, string>> = {},
+) {
+  return v.pipe(
+    schema,
+    v.rawTransform<Wire, Form>(({ dataset, addIssue, NEVER }) => {
+      const wire = dataset.value;
+      const checked = check(wire);
+      if (checked.ok) return checked.value;
+      for (const [name, refusal] of Object.entries(checked.fields)) {
+        const key = wireNames[name] ?? name;
+        addIssue({
+          message: ruleMessage(refusal),
+          path: [{ type: 'object', origin: 'value', input: wire, key, value: undefined }],
+        });
+      }
       return NEVER;
     }),
   );

@@ -2,7 +2,17 @@ import type { ListingView } from '#domain/customer/display.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 /** What a listing or a page may depend on in its address, beside the facets of the store view. */
-const parameters = new Set(['page', 'size', 'sort', 'price', 'q', 'childSku', 'topic', 'tag']);
+const parameters = new Set([
+  'page',
+  'size',
+  'sort',
+  'price',
+  'q',
+  'childSku',
+  'reviews',
+  'topic',
+  'tag',
+]);
 /** Marks of campaigns: nothing on a page depends on them. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const longestKey = 1_000;

@@ -2,14 +2,11 @@ import type { Selectable } from 'kysely';
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import { storeViews } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
-import type { ContentNodeTable, ContentTable, ReviewTable } from './schema-content.ts';
+import type { ContentNodeTable, ContentTable } from './schema-content.ts';
 import type { Db } from './schema.ts';
 
 export type ContentRow = Selectable<ContentTable>;
 export type ContentNodeRow = Selectable<ContentNodeTable>;
-export type ReviewRow = Selectable<ReviewTable>;
-
-const approved = 1;
 
 /** Active pages or blocks of a store view: its own, and those for all that have none of their own. */
 export async function loadContents(
@@ -95,22 +92,4 @@ export async function loadContentTrees(
       return [identifier, own.length > 0 ? own : nodes];
     }),
   );
-}
-
-/** Approved reviews of products, newest first. */
-export async function loadReviews(
-  db: Db,
-  productIds: readonly number[],
-  limit: number,
-): Promise<readonly ReviewRow[]> {
-  if (productIds.length === 0) return [];
-  return db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .where('status', '=', approved)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
 }

@@ -1,9 +1,11 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { stockText, type StockText } from '#domain/stock/stock-text.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Stars } from '#web/ui/stars.tsx';
 import styles from './buy-box.module.css';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { ChoicesPurchase, DownloadList, GroupPurchase, hasChoices } from './product-parts.ts';
@@ -14,10 +16,11 @@ export interface BuyBoxProps {
   readonly variant: OfferedVariant | undefined;
   /** What a grouped product consists of. */
   readonly group: readonly OfferedProduct[];
+  readonly rating: ReviewSummary;
 }
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
-export function BuyBox({ product, variant, group }: BuyBoxProps) {
+export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
   const { t } = useShop();
   const article = variant ?? product;
   return (
@@ -29,6 +32,7 @@ export function BuyBox({ product, variant, group }: BuyBoxProps) {
         <p className="soft small figures">
           {t('product.sku')} <span data-testid="productSku">{article.sku}</span>
         </p>
+        {rating.average !== undefined && <Rating average={rating.average} count={rating.count} />}
       </div>
       {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
       <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
@@ -37,6 +41,17 @@ export function BuyBox({ product, variant, group }: BuyBoxProps) {
       </Guard>
       <Promises kind={product.kind} stock={(variant ?? product).stock} />
     </div>
+  );
+}
+
+/** What its buyers think, and the way to their words. */
+function Rating({ average, count }: { readonly average: number; readonly count: number }) {
+  const { t, format } = useShop();
+  return (
+    <p className="small">
+      <Stars value={average} />{' '}
+      <a href="#reviews">{t('product.rating', { average: format.number(average), count })}</a>
+    </p>
   );
 }
 
@@ -83,7 +98,7 @@ const deliveries = {
 } as const satisfies Record<StockText, TextKey | undefined>;
 
 /** How it is bought depends on what it is. */
-function Purchase({ product, variant, group }: BuyBoxProps) {
+function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {
   if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
   if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;
   return <ArticlePurchase product={product} variant={variant} />;

@@ -1,7 +1,7 @@
 import { fileAttributes } from '#domain/constants.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
-import { createPart, type Part } from '#web/ui/part.tsx';
+import { createPart, type PartOfPage } from '#web/ui/part.tsx';
 
 /** Every value of every option of a configurable product. */
 export const VariantPicker = createPart(
@@ -25,6 +25,7 @@ export const ChoicesPurchase = createPart(
 export const AllVariants = createPart(
   'blocks/buy-box-variants',
   async () => (await import('./buy-box-variants.tsx')).AllVariants,
+  { isLate: true },
 );
 
 /** Several articles sold from one page. */
@@ -45,6 +46,13 @@ export const DownloadList = createPart(
   async () => (await import('#web/features/product/download-list.tsx')).DownloadList,
 );
 
+/** What stands below the buy box. */
+export const ProductDetails = createPart(
+  'blocks/product-details',
+  async () => (await import('./product-details.tsx')).ProductDetails,
+  { isLate: true },
+);
+
 /** Whether something is chosen beside the variant. */
 export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
@@ -60,10 +68,7 @@ export function listsVariants(product: OfferedProduct, { settings }: StoreView):
 }
 
 /** The parts that the page of a product shows: what nobody sees isn't fetched. */
-export function productParts(
-  product: OfferedProduct,
-  storeView: StoreView,
-): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
+export function productParts(product: OfferedProduct, storeView: StoreView): readonly PartOfPage[] {
   const { kind, offer, variants, downloads } = product;
   const offers = [offer, ...variants.map((variant) => variant.offer)];
   const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
@@ -75,6 +80,7 @@ export function productParts(
     ...(hasTiers ? [TierPrices] : []),
     ...(downloads ? [DownloadList] : []),
     ...([product, ...variants].some(hasPapers) ? [ProductPapers] : []),
+    ProductDetails,
   ];
 }
 

@@ -4,6 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { summarizeReviews } from '#domain/reviews/review-summary.ts';
 import { storeViews } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
@@ -21,6 +22,7 @@ const visitor = {
 const shop = createShop(english, visitor, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };
 
+const unrated = summarizeReviews({});
 const price = (net: number) => priceFromNet(ore(net), vatRate(25));
 const priced: Offer = { kind: 'priced', unit: price(127_200), tiers: [], isFrom: false };
 
@@ -71,7 +73,7 @@ const attributes = [
 
 test('a product has its numbers, picture, brand and an offer with VAT in its own store view', () => {
   const product = offered({ attributes: { ean: '2170400079192', brand: '7' } });
-  expect(structuredProduct(site, product, attributes)).toEqual({
+  expect(structuredProduct(site, product, attributes, unrated)).toEqual({
     '@type': 'Product',
     name: 'Odde servantbatteri',
     description: 'Kort tut.',
@@ -95,7 +97,7 @@ test('a product has its numbers, picture, brand and an offer with VAT in its own
 test('a reduction has an end and the earlier price', () => {
   const until = moment(Date.UTC(2027, 11, 31, 22));
   const offer = { ...priced, previous: price(159_200), until };
-  expect(structuredProduct(site, offered({ offer }), attributes)['offers']).toMatchObject({
+  expect(structuredProduct(site, offered({ offer }), attributes, unrated)['offers']).toMatchObject({
     priceValidUntil: '2027-12-31',
     priceSpecification: {
       priceType: 'https://schema.org/StrikethroughPrice',
@@ -105,7 +107,7 @@ test('a reduction has an end and the earlier price', () => {
 });
 
 test.each(['on-request', 'unknown'] as const)('a price %s is not told (decisions M5)', (kind) => {
-  const told = structuredProduct(site, offered({ offer: { kind } }), attributes);
+  const told = structuredProduct(site, offered({ offer: { kind } }), attributes, unrated);
   expect(told).not.toHaveProperty('offers');
   expect(JSON.stringify(told)).not.toMatch(/price/i);
 });
@@ -117,7 +119,7 @@ test.each([
   ['InStock', { quantity: 0, isManaged: false }],
 ])('%s: %j', (availability, stock) => {
   const product = offered({ stock: aStockItem(stock) });
-  expect(structuredProduct(site, product, attributes)['offers']).toMatchObject({
+  expect(structuredProduct(site, product, attributes, unrated)['offers']).toMatchObject({
     availability: `https://schema.org/${availability}`,
   });
 });
@@ -135,7 +137,7 @@ test('variants are a group of products, each with its own address, numbers and o
       offeredVariant('ODDE-UT', { status: 2 }),
     ],
   });
-  expect(structuredProduct(site, product, attributes)).toMatchObject({
+  expect(structuredProduct(site, product, attributes, unrated)).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'ODDE',
     variesBy: ['https://schema.org/color', 'Overflate'],
@@ -151,4 +153,18 @@ test('variants are a group of products, each with its own address, numbers and o
       },
     ],
   });
+});
+
+test('stars are those of reviews, and there are none without any', () => {
+  const rated = structuredProduct(site, offered(), attributes, summarizeReviews({ 5: 2, 4: 1 }));
+  expect(rated['aggregateRating']).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.7,
+    ratingCount: 3,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  expect(structuredProduct(site, offered(), attributes, unrated)).not.toHaveProperty(
+    'aggregateRating',
+  );
 });

@@ -5,6 +5,8 @@ import { currency } from '#domain/constants.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { leastStars, mostStars } from '#domain/reviews/review.ts';
+import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
@@ -29,6 +31,7 @@ export function structuredProduct(
   site: Site,
   product: OfferedProduct,
   attributes: readonly Attribute[],
+  rating: ReviewSummary,
 ): Thing {
   const valueOf = labels(attributes);
   const path = `/${product.urlPath}`;
@@ -37,6 +40,7 @@ export function structuredProduct(
     description: describe(product),
     url: addressOf(site, path),
     ...brandOf(valueOf(product.attributes, brandCode)),
+    ...ratingOf(rating),
   };
   const variants = product.variants.filter(({ status }) => isEnabled(status));
   if (variants.length === 0) {
@@ -156,6 +160,20 @@ function kroner({ gross }: Price): string {
 function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'OutOfStock' {
   if (availability(stock, 1) === 'out_of_stock') return 'OutOfStock';
   return stock.isManaged && stock.allowsBackorders && stock.quantity <= 0 ? 'BackOrder' : 'InStock';
+}
+
+/** What buyers say together; nothing while nobody said anything. */
+function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
+  if (average === undefined) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      ratingCount: count,
+      bestRating: mostStars,
+      worstRating: leastStars,
+    },
+  };
 }
 
 function brandOf(name: string | undefined): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { searchAttributes, searchCategories, searchProducts } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
+import { searchReviews, type ReviewPage } from '#contract/review.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, ProductLink } from '#domain/catalog/product.ts';
@@ -12,7 +13,8 @@ import {
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { productParts } from '#web/blocks/product-parts.ts';
 import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
-import { notFound, type Load } from '#web/load.ts';
+import { notFound, type Load, type LoadArgs } from '#web/load.ts';
+import type { Shop } from '#web/state/shop.tsx';
 
 export interface ProductData {
   readonly product: OfferedProduct;
@@ -23,6 +25,7 @@ export interface ProductData {
   readonly group: readonly OfferedProduct[];
   /** Products beside this one, by why they stand there. */
   readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;
+  readonly reviews: ReviewPage & { readonly page: number };
 }
 
 type LinkKind = Exclude<ProductLink['kind'], 'associated'>;
@@ -30,14 +33,15 @@ type LinkKind = Exclude<ProductLink['kind'], 'associated'>;
 /** Of one kind the first so many are shown, in the merchant's order. */
 const mostLinked = 4;
 
-export const load: Load<ProductData> = async (api, { params, shop }) => {
+export const load: Load<ProductData> = async (api, { params, query, shop }) => {
   const sku = params.sku ?? notFound();
   const { products } = await searchProducts(api, { skus: [sku], size: 1 });
   const product = products[0] ?? notFound();
-  const [attributes, crumbs, others] = await Promise.all([
+  const [attributes, crumbs, others, reviews] = await Promise.all([
     attributesOf(api, [product, ...product.variants]),
     crumbsOf(api, product),
     linkedProducts(api, product),
+    reviewsOf(api, product, shop, query),
     ...productParts(product, shop.storeView).map(({ prepare }) => prepare()),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
@@ -51,6 +55,7 @@ export const load: Load<ProductData> = async (api, { params, shop }) => {
       crosssell: tilesOf('crosssell'),
       upsell: tilesOf('upsell'),
     },
+    reviews,
   };
 };
 
@@ -67,6 +72,19 @@ async function attributesOf(
     ...attribute,
     options: options.filter(({ id }) => used.has(`${attribute.code} ${id}`)),
   }));
+}
+
+/** The page of reviews that the address names; anything else is the first. */
+async function reviewsOf(
+  api: Client,
+  { id }: OfferedProduct,
+  { storeView }: Shop,
+  query: LoadArgs['query'],
+): Promise<ProductData['reviews']> {
+  const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const { pageSize: size } = storeView.settings.reviews;
+  return { page, ...(await searchReviews(api, id, { start: (page - 1) * size, size })) };
 }
 
 async function crumbsOf(api: Client, { categoryIds }: OfferedProduct): Promise<readonly Crumb[]> {

@@ -1,18 +1,15 @@
 import { useLocation } from 'react-router';
 import type { Picture } from '#domain/catalog/product.ts';
 import { productFiles, type ProductFiles } from '#domain/catalog/product-files.ts';
-import { specification } from '#domain/catalog/specification.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
 import {
   AllVariants,
   listsVariants,
-  ProductPapers,
+  ProductDetails,
   productParts,
 } from '#web/blocks/product-parts.ts';
-import { ProductRow } from '#web/blocks/product-row.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
-import { SpecificationTable } from '#web/features/product/specification-table.tsx';
 import { shownVariant } from '#web/features/product/shown-variant.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/screens.ts';
@@ -20,6 +17,7 @@ import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Guard } from '#web/ui/guard.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 import type { ProductData } from './product.load.ts';
 import styles from './product.module.css';
 
@@ -33,18 +31,19 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
   };
 }
 
-export function parts({ storeView }: Shop, { product }: ProductData): readonly string[] {
-  return productParts(product, storeView).map(({ file }) => file);
+export function parts({ storeView }: Shop, { product }: ProductData): readonly PartOfPage[] {
+  return productParts(product, storeView);
 }
 
 /** A product with its variants, words, figures and papers (spec §2). */
 export function Component() {
-  const { product, crumbs, attributes, group, linked } = useScreenData<ProductData>();
+  const { product, crumbs, attributes, group, linked, reviews } = useScreenData<ProductData>();
+  const { search } = useLocation();
   const shop = useShop();
-  const { t, path, storeView, format } = shop;
+  const { t, path, storeView } = shop;
   const variant = shownVariant(
     product,
-    new URLSearchParams(useLocation().search).get('childSku'),
+    new URLSearchParams(search).get('childSku'),
     storeView.settings.catalog.listsOutOfStock,
   );
   const values = { ...product.attributes, ...variant?.attributes };
@@ -67,45 +66,32 @@ export function Component() {
           name={product.name}
           pictures={picturesOf(product, variant, files, shop)}
         />
-        <BuyBox key={product.sku} product={product} variant={variant} group={group} />
+        <BuyBox
+          key={product.sku}
+          product={product}
+          variant={variant}
+          group={group}
+          rating={reviews.summary}
+        />
       </div>
       {listsVariants(product, storeView) && (
-        <Guard fallback={null}>
-          <div className={styles.variants}>
+        <div className={styles.variants} data-part={AllVariants.file}>
+          <Guard fallback={null}>
             <AllVariants product={product} />
-          </div>
-        </Guard>
-      )}
-      <div className={styles.details}>
-        <div className="stack gap-7">
-          {product.description !== '' && (
-            <section className="stack" aria-labelledby="description">
-              <h2 id="description">{t('product.description')}</h2>
-              <div
-                className="prose reading"
-                // Cleaned when it was imported: nothing but text, lists and links is left.
-                dangerouslySetInnerHTML={{ __html: product.description }}
-              />
-            </section>
-          )}
-          {(files.drawings.length > 0 || files.papers.length > 0) && (
-            <Guard fallback={null}>
-              <ProductPapers name={product.name} files={files} />
-            </Guard>
-          )}
+          </Guard>
         </div>
-        <section className="stack" aria-labelledby="specification">
-          <h2 id="specification">{t('product.specification')}</h2>
-          <SpecificationTable
-            sku={variant?.sku ?? product.sku}
-            groups={specification(values, attributes, format.number)}
+      )}
+      <div data-part={ProductDetails.file}>
+        <Guard fallback={null}>
+          <ProductDetails
+            product={product}
+            article={{ sku: variant?.sku ?? product.sku, values }}
+            attributes={attributes}
+            files={files}
+            reviews={reviews}
+            linked={linked}
           />
-        </section>
-      </div>
-      <div className={styles.rows}>
-        <ProductRow id="related" title={t('product.related')} products={linked.related} />
-        <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
-        <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
+        </Guard>
       </div>
     </div>
   );

@@ -36,6 +36,7 @@ export type IconName =
   | 'search'
   | 'shield'
   | 'sort'
+  | 'star'
   | 'sun'
   | 'trash'
   | 'truck'

@@ -1,14 +1,11 @@
 import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
+import { reviewToWire } from '#contract/wire/review.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import {
-  loadReviews,
-  type ContentNodeRow,
-  type ContentRow,
-  type ReviewRow,
-} from '#server/repositories/content-documents.ts';
+import type { ContentNodeRow, ContentRow } from '#server/repositories/content-documents.ts';
+import { loadReviews } from '#server/repositories/reviews.ts';
 
 type Place = Pick<RequestContext, 'services' | 'storeView' | 'dependsOn'>;
 
@@ -61,37 +58,22 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
+/** Nobody asks about so many products at once, and no product has so many reviews. */
+const mostProducts = 500;
+const mostReviews = 5000;
+
 /**
  * Approved reviews of the products a query names, newest first; without a name there are none. Who wrote
  * them stays here (protocol 1.6).
  */
 export async function reviewDocuments(
   { filters }: Pick<SearchQuery, 'filters'>,
-  most: number,
   { services }: Place,
 ): Promise<readonly WireDocument[]> {
   const named = filters
     .filter(({ attribute }) => attribute === 'product_id')
     .flatMap(({ conditions }) => conditions)
     .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
-  const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, most);
-  return (await loadReviews(services.database.read, ids, most)).map(reviewDocument);
-}
-
-function reviewDocument(row: ReviewRow): WireDocument {
-  return {
-    id: row.id,
-    product_id: row.product_id,
-    title: row.title,
-    detail: row.detail,
-    nickname: row.nickname,
-    review_status: row.status,
-    review_entity: 'product',
-    created_at: isoTime(row.created_at),
-    ratings: JSON.parse(row.ratings),
-  };
-}
-
-function isoTime(at: number): string {
-  return new Date(at).toISOString();
+  const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, mostProducts);
+  return (await loadReviews(services.database.read, ids, mostReviews)).map(reviewToWire);
 }

@@ -4,6 +4,8 @@ import type { SearchAnswer, WireDocument } from '#contract/wire/search-answer.ts
 import type { SearchCall, SearchEntity } from '#contract/wire/search-call.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
+import { countFacets } from '#domain/listing/facet-counts.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
@@ -12,6 +14,8 @@ import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content
 import { selectFields } from './select-fields.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
+
+const noChoices: Pick<ListingQuery, 'filters'> = { filters: {} };
 
 /** Categories, attributes, tax rules and content: few enough to be looked through one by one. */
 export async function searchDocuments(
@@ -29,7 +33,8 @@ export async function searchDocuments(
       .slice(call.start, call.start + call.size)
       .map((document) => selectFields(document, call.fields, call.withoutFields)),
     total: found.length,
-    counts: { values: {}, prices: [] },
+    // Only reviews are counted by anything: by their stars.
+    counts: countFacets(found, noChoices, { codes: query.facets, priceRanges: [] }),
     attributes: [],
   };
 }
@@ -57,7 +62,7 @@ async function documentsOf(
     case 'cms_hierarchy':
       return hierarchyDocuments(query, context);
     case 'review':
-      return reviewDocuments(query, storeView.settings.catalog.maximumPageSize, context);
+      return reviewDocuments(query, context);
   }
 }
 

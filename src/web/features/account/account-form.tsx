@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
+import type { Written } from '#web/state/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';
-import { useAccountForm, type Written } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 interface AccountFormProps {

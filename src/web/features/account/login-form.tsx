@@ -3,7 +3,7 @@ import { checkForm, invalidField, validField } from '#domain/fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { Written } from './use-account-form.ts';
+import type { Written } from '#web/state/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** E-mail and password; whoever is let in goes on to `returnTo`. */

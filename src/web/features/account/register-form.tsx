@@ -7,7 +7,7 @@ import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { Written } from './use-account-form.ts';
+import type { Written } from '#web/state/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 interface RegisterFormProps {

@@ -1,97 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { ApiError } from '#contract/http/api-error.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
-import { errorTexts } from '#texts/error-texts.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useSentForm, type SentForm, type Written } from '#web/state/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** What is written in a form, by the names of its fields. */
-export type Written = Readonly<Record<string, string>>;
-
-/** A form that is sent as a whole; its fields keep what is written themselves. */
-export interface AccountForm {
-  /** What is wrong, by field, in words. */
-  readonly messages: Written;
-  /** What went wrong that no field is to blame for. */
-  readonly failure: string | undefined;
-  readonly isBusy: boolean;
-  /** False until the page has come to life: a password is never sent as part of an address. */
-  readonly isAlive: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly onSubmit: (event: FormEvent) => void;
-  readonly onInput: (event: FormEvent) => void;
-}
-
-/** Checks a form when it is sent, sends it, and puts the refusal where it belongs. */
+/** A form of the account; wrong credentials are the password's fault. */
 export function useAccountForm(
   check: (written: Written) => FieldRefusals,
   send: (written: Written) => Promise<void>,
-): AccountForm {
-  const { language } = useShop().storeView;
+): SentForm {
   const t = useAccountTexts();
-  const [messages, setMessages] = useState<Written>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAlive, setIsAlive] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setIsAlive(true), []);
-
-  const blame = (found: Written) => {
-    setMessages(found);
-    // The fields are marked with the next paint.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-    );
-  };
-  const explain = async (error: unknown) => {
-    if (!isOnline()) return setFailure(t('account.offline'));
-    const say = await errorTexts(language);
-    if (!(error instanceof ApiError)) return setFailure(say('server.failed'));
-    const { code, fields } = error;
-    if (code === 'user.wrong_credentials') return blame({ password: say(code) });
-    if (fields.length === 0) return setFailure(say(code));
-    return blame(
-      Object.fromEntries(fields.map(({ path, message }) => [path.split('.').at(-1), message])),
-    );
-  };
-  const submit = async (written: Written) => {
-    const refusals = Object.entries(check(written));
-    setIsBusy(true);
-    setMessages({});
-    setFailure(undefined);
-    try {
-      if (refusals.length === 0) return await send(written);
-      // Most forms are right at once: the words for the others come when they are needed.
-      const { fieldText } = await import('#texts/field-texts.ts');
-      const found = refusals.map(([name, refusal]) => [name, fieldText(language, name, refusal)]);
-      blame(Object.fromEntries(found));
-      setIsBusy(false);
-    } catch (error) {
-      await explain(error);
-      setIsBusy(false);
-    }
-  };
-  return {
-    messages,
-    failure,
-    isBusy,
-    isAlive,
-    form,
-    onSubmit(event) {
-      event.preventDefault();
-      if (!isBusy && form.current) void submit(writtenIn(form.current));
-    },
-    onInput({ target }) {
-      if (!(target instanceof HTMLInputElement) || !(target.name in messages)) return;
-      const { [target.name]: _, ...rest } = messages;
-      setMessages(rest);
-    },
-  };
-}
-
-function writtenIn(form: HTMLFormElement): Written {
-  return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
+  return useSentForm({
+    check,
+    send,
+    offline: t('account.offline'),
+    blamed: { 'user.wrong_credentials': 'password' },
+  });
 }

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { operate } from './faults/operator.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { mixer, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  const rows = [5, 5, 4, 4, 2, 5].map(
+    (stars, index) =>
+      `BRV-ODDE-SB,Leser ${index + 1},Tittel ${index + 1},Ord ${index + 1},${stars},approved,2026-0${index + 1}-02`,
+  );
+  const file = join(shop.dataDir, 'reviews.csv');
+  await writeFile(
+    file,
+    ['sku,nickname,title,detail,rating,status,created_at', ...rows, ''].join('\n'),
+  );
+  await operate(['import', 'reviews', '--file', file], shop.dataDir);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+test('reviews are read and paged through without scripts; search engines are told their mean', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(shop.origin + mixer);
+  const reviews = page.getByRole('region', { name: 'Anmeldelser' });
+  expect(await reviews.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Tittel 6',
+    'Tittel 5',
+    'Tittel 4',
+    'Tittel 3',
+    'Tittel 2',
+  ]);
+  expect(await page.getByRole('link', { name: '4,2 av 5, 6 anmeldelser' }).count()).toBe(1);
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(told).toContain('"ratingValue":4.2,"ratingCount":6');
+  await reviews.getByRole('link', { name: 'Side 2 av anmeldelsene' }).click();
+  expect(await reviews.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Tittel 1']);
+});
+
+test('a review is written by keyboard alone; what is missing is marked; it waits to be read', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  const write = page.getByRole('button', { name: 'Skriv en anmeldelse' });
+  await write.scrollIntoViewIfNeeded();
+  const dialog = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
+  await expect
+    .poll(async () => {
+      await write.press('Enter');
+      return dialog.count();
+    }, soon)
+    .toBe(1);
+  await dialog.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter');
+  await dialog.getByText('Velg hvor mange stjerner du gir').waitFor();
+  await dialog.getByText('Skriv en overskrift').waitFor();
+  await expect.poll(() => dialog.getByRole('radio').first().evaluate(isFocused), soon).toBe(true);
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab']) {
+    await page.keyboard.press(key);
+  }
+  for (const words of ['Stødig', 'Sitter som støpt.', 'Ola']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Takk! Vi leser anmeldelsen din').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.count()).toBe(0);
+  await page.reload();
+  expect(await page.getByText('Sitter som støpt.').count()).toBe(0);
+  expectNoErrors();
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

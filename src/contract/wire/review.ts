@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { checkReview } from '#domain/reviews/check-review.ts';
+import { starsOf, type Rating, type Review, type WrittenReview } from '#domain/reviews/review.ts';
+import { ruledForm } from '#contract/http/rules.ts';
+import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
+
+const longestText = 20_000;
+const text = v.pipe(v.string(), v.maxLength(longestText));
+
+const rating = v.object({ rating_name: v.pipe(v.string(), v.maxLength(64)), value: v.number() });
+
+/** An approved review in a search (protocol 1.6); `rating` are its stars, by which they are counted. */
+export const reviewSchema = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+  nickname: v.string(),
+  review_status: v.literal(1),
+  review_entity: v.literal('product'),
+  created_at: isoMoment,
+  ratings: v.array(rating),
+  rating: v.optional(v.number()),
+  is_verified: v.boolean(),
+});
+
+export function reviewToWire(review: Review): v.InferOutput<typeof reviewSchema> {
+  const stars = starsOf(review.ratings);
+  return {
+    id: review.id,
+    product_id: review.productId,
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    review_status: 1,
+    review_entity: 'product',
+    created_at: momentToWire(review.createdAt),
+    ratings: review.ratings.map(ratingToWire),
+    ...(stars !== undefined && { rating: stars }),
+    is_verified: review.isVerified,
+  };
+}
+
+export function reviewFromWire(wire: v.InferOutput<typeof reviewSchema>): Review {
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    title: wire.title,
+    detail: wire.detail,
+    nickname: wire.nickname,
+    ratings: wire.ratings.map(ratingFromWire),
+    isVerified: wire.is_verified,
+    createdAt: momentFromWire(wire.created_at),
+  };
+}
+
+/** A review on its way in, with the product it is about. */
+export interface SentReview extends WrittenReview {
+  readonly productId: number;
+}
+
+const writtenFields = {
+  product_id: v.pipe(v.number(), v.safeInteger()),
+  title: text,
+  detail: text,
+  nickname: text,
+  review_entity: v.optional(v.literal('product')),
+  /** Every new one waits, whatever it says of itself. */
+  review_status: v.optional(v.unknown()),
+  /** Who is signed in says so (decisions M5). */
+  customer_id: v.optional(v.unknown()),
+  ratings: v.optional(v.array(rating), []),
+} as const;
+
+/** What may be sent; the rules of the domain name each field that they refuse. */
+export const sentReviewSchema = v.strictObject({
+  review: ruledForm(v.strictObject(writtenFields), ({ product_id: productId, ...wire }) => {
+    const checked = checkReview({ ...wire, ratings: wire.ratings.map(ratingFromWire) });
+    return checked.ok ? { ok: true, value: { ...checked.value, productId } } : checked;
+  }),
+});
+
+export function sentReviewToWire({
+  productId,
+  ratings,
+  ...words
+}: SentReview): v.InferInput<typeof sentReviewSchema> {
+  return {
+    review: {
+      product_id: productId,
+      ...words,
+      review_entity: 'product',
+      ratings: ratings.map(ratingToWire),
+    },
+  };
+}
+
+export function sentReviewFromWire({ review }: v.InferOutput<typeof sentReviewSchema>): SentReview {
+  return review;
+}
+
+/** The receipt of a new review: it waits (protocol 1.6). */
+export const storedReviewSchema = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+  nickname: v.string(),
+  review_status: v.literal(2),
+  created_at: isoMoment,
+});
+
+/** A new review as its writer gets it back. */
+export type StoredReview = Omit<Review, 'ratings' | 'isVerified'>;
+
+export function storedReviewToWire(stored: StoredReview): v.InferOutput<typeof storedReviewSchema> {
+  return {
+    id: stored.id,
+    product_id: stored.productId,
+    title: stored.title,
+    detail: stored.detail,
+    nickname: stored.nickname,
+    review_status: 2,
+    created_at: momentToWire(stored.createdAt),
+  };
+}
+
+export function storedReviewFromWire(wire: v.InferOutput<typeof storedReviewSchema>): StoredReview {
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    title: wire.title,
+    detail: wire.detail,
+    nickname: wire.nickname,
+    createdAt: momentFromWire(wire.created_at),
+  };
+}
+
+function ratingToWire({ name, value }: Rating): v.InferOutput<typeof rating> {
+  return { rating_name: name, value };
+}
+
+function ratingFromWire({ rating_name: name, value }: v.InferOutput<typeof rating>): Rating {
+  return { name, value };
+}

@@ -1,0 +1,39 @@
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkText } from '#domain/checkout/check-text.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
+import { leastStars, mostStars, type Rating, type WrittenReview } from './review.ts';
+
+const shortestWords = 2;
+const longestDetail = 5000;
+const mostRatings = 10;
+
+/**
+ * A review as the shop keeps it (protocol 1.6): who calls themselves what, a title and what they think.
+ * spec-gap: title and nickname need two characters; ratings may be missing.
+ */
+export function checkReview(written: WrittenReview): FormCheck<WrittenReview> {
+  return checkForm<WrittenReview>({
+    title: checkLineText(written.title, shortestWords),
+    detail: checkDetail(written.detail),
+    nickname: checkLineText(written.nickname, shortestWords),
+    ratings: checkRatings(written.ratings),
+  });
+}
+
+function checkDetail(text: string): FieldCheck<string> {
+  const checked = checkText(text, longestDetail);
+  return checked.ok && checked.value === '' ? invalidField('field.required') : checked;
+}
+
+function checkRatings(ratings: readonly Rating[]): FieldCheck<readonly Rating[]> {
+  if (ratings.length > mostRatings) return invalidField('field.too_many', { count: mostRatings });
+  const isWithin = ({ value }: Rating) =>
+    Number.isInteger(value) && value >= leastStars && value <= mostStars;
+  return ratings.every(isWithin) ? validField(ratings) : invalidField('field.invalid');
+}

@@ -1,0 +1,23 @@
+import { leastStars, mostStars } from './review.ts';
+
+/** What all approved reviews of a product say together. */
+export interface ReviewSummary {
+  /** Reviews that give stars. */
+  readonly count: number;
+  /** Mean of their stars with one decimal; undefined while none gives any. */
+  readonly average?: number;
+  /** How many give so many stars, the most stars first. */
+  readonly distribution: readonly { readonly stars: number; readonly count: number }[];
+}
+
+/** Sums up how many reviews give how many stars; `counts` is keyed by the stars as text. */
+export function summarizeReviews(counts: Readonly<Record<string, number>>): ReviewSummary {
+  const distribution = Array.from({ length: mostStars - leastStars + 1 }, (_, index) => {
+    const stars = mostStars - index;
+    return { stars, count: counts[stars] ?? 0 };
+  });
+  const count = distribution.reduce((total, row) => total + row.count, 0);
+  if (count === 0) return { count, distribution };
+  const sum = distribution.reduce((total, row) => total + row.stars * row.count, 0);
+  return { count, average: Math.round((10 * sum) / count) / 10, distribution };
+}

@@ -1,0 +1,39 @@
+import type { Moment } from '#domain/time/moment.ts';
+
+/** The fewest and the most stars that a review can give. */
+export const leastStars = 1;
+export const mostStars = 5;
+
+/** One thing that a review judges, from 1 to 5 (protocol 1.6). */
+export interface Rating {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** An approved review as everybody may read it: whose it is stays in the shop (protocol 1.6). */
+export interface Review {
+  readonly id: number;
+  readonly productId: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  readonly ratings: readonly Rating[];
+  /** Its writer has bought the product here (norway 3.3). */
+  readonly isVerified: boolean;
+  readonly createdAt: Moment;
+}
+
+/** What somebody writes about a product (protocol 1.6). */
+export interface WrittenReview {
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  readonly ratings: readonly Rating[];
+}
+
+/** The stars of a review: the mean of what it judges, whole. Undefined where it judges nothing. */
+export function starsOf(ratings: readonly Rating[]): number | undefined {
+  if (ratings.length === 0) return undefined;
+  const sum = ratings.reduce((total, { value }) => total + value, 0);
+  return Math.round(sum / ratings.length);
+}

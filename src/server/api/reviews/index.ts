@@ -1,0 +1,5 @@
+import * as review from '#contract/review.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import { create } from './create.ts';
+
+export const reviewRoutes: readonly Route[] = [defineRoute(review.create, create)];

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { SentReview, StoredReview } from '#contract/wire/review.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { skusById } from '#server/repositories/product-keys.ts';
+import { findProductsBySku } from '#server/repositories/products.ts';
+import { addReview, countPendingReviews } from '#server/repositories/reviews.ts';
+
+/** While so many of one product wait, nobody reads them and no more are taken (reliability B-26). */
+const mostPending = 100;
+
+/**
+ * Keeps a review until the shop has read it (protocol 1.6). The same words of the same person are the same
+ * review, however often they are sent.
+ */
+export async function writeReview(
+  review: SentReview,
+  {
+    services: { database },
+    storeView,
+    session,
+    now,
+  }: Pick<RequestContext, 'services' | 'storeView' | 'session' | 'now'>,
+): Promise<StoredReview> {
+  const customerId = session?.customerId;
+  if (customerId === undefined && !storeView.settings.reviews.areOpenToGuests) {
+    throw new AppError('user.unauthorized');
+  }
+  const { productId, title, detail, nickname } = review;
+  const skus = await skusById(database.read, [productId]);
+  const [product] = await findProductsBySku(database.read, storeView.code, skus);
+  if (product === undefined || !isEnabled(product.status) || product.visibility === 1) {
+    throw new AppError('product.not_found');
+  }
+  const words = JSON.stringify([productId, customerId ?? null, title, detail, nickname]);
+  const sourceKey = `sent ${createHash('sha256').update(words).digest('hex')}`;
+  const stored = await database.transaction(async (tx) => {
+    if ((await countPendingReviews(tx, productId)) >= mostPending) {
+      throw new AppError('request.too_many', { headers: { 'retry-after': '86400' } });
+    }
+    return addReview(
+      tx,
+      { ...review, sourceKey, ...(customerId !== undefined && { customerId }) },
+      now,
+    );
+  });
+  return { ...stored, productId, title, detail, nickname };
+}

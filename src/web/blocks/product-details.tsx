@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router';
+import type { ReviewPage } from '#contract/review.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import type { ProductFiles } from '#domain/catalog/product-files.ts';
+import { specification } from '#domain/catalog/specification.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { SpecificationTable } from '#web/features/product/specification-table.tsx';
+import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Guard } from '#web/ui/guard.tsx';
+import styles from './product-details.module.css';
+import { ProductPapers } from './product-parts.ts';
+import { ProductRow } from './product-row.tsx';
+import type { TileProduct } from './tile-product.ts';
+
+export interface ProductDetailsProps {
+  readonly product: OfferedProduct;
+  /** Of what is bought: the variant's, or the product's own. */
+  readonly article: { readonly sku: string; readonly values: AttributeValues };
+  readonly attributes: readonly Attribute[];
+  readonly files: ProductFiles;
+  readonly reviews: ReviewPage & { readonly page: number };
+  readonly linked: Readonly<Record<'related' | 'crosssell' | 'upsell', readonly TileProduct[]>>;
+}
+
+/** What is read before buying: words, papers, figures, other buyers, and what goes with it. */
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, article, attributes, files, reviews, linked } = props;
+  const { t, format, path } = useShop();
+  const { search } = useLocation();
+  return (
+    <>
+      <div className={styles.details}>
+        <div className="stack gap-7">
+          {product.description !== '' && (
+            <section className="stack" aria-labelledby="description">
+              <h2 id="description">{t('product.description')}</h2>
+              <div
+                className="prose reading"
+                // Cleaned when it was imported: nothing but text, lists and links is left.
+                dangerouslySetInnerHTML={{ __html: product.description }}
+              />
+            </section>
+          )}
+          {(files.drawings.length > 0 || files.papers.length > 0) && (
+            <Guard fallback={null}>
+              <ProductPapers name={product.name} files={files} />
+            </Guard>
+          )}
+        </div>
+        <section className="stack" aria-labelledby="specification">
+          <h2 id="specification">{t('product.specification')}</h2>
+          <SpecificationTable
+            sku={article.sku}
+            groups={specification(article.values, attributes, format.number)}
+          />
+        </section>
+      </div>
+      <div className={styles.reviews}>
+        <ProductReviews
+          product={product}
+          found={reviews}
+          page={reviews.page}
+          hrefFor={(page) => path(`/${product.urlPath}`) + reviewsQuery(search, page)}
+        />
+      </div>
+      <div className={styles.rows}>
+        <ProductRow id="related" title={t('product.related')} products={linked.related} />
+        <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
+        <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
+      </div>
+    </>
+  );
+}
+
+/** Another page of reviews beside the same variant. */
+function reviewsQuery(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page === 1) query.delete('reviews');
+  else query.set('reviews', String(page));
+  return query.size === 0 ? '#reviews' : `?${query}#reviews`;
+}

@@ -1,0 +1,38 @@
+import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import styles from './reviews.module.css';
+import { useReviewTexts } from './use-review-texts.ts';
+
+/** The mean of all stars, and how many gave how many. */
+export function StarSummary({
+  average,
+  count,
+  distribution,
+}: ReviewSummary & { readonly average: number }) {
+  const r = useReviewTexts();
+  const { format } = useShop();
+  return (
+    <div className="stack gap-3">
+      <p className={styles.average}>
+        <strong className={styles.number}>{format.number(average)}</strong>
+        <span className="stack gap-1">
+          <Stars
+            value={average}
+            label={r('reviews.average', { average: format.number(average) })}
+          />
+          <span className="soft small">{r('reviews.count', { count })}</span>
+        </span>
+      </p>
+      <ul role="list" className={styles.bars} aria-label={r('reviews.distribution')}>
+        {distribution.map((row) => (
+          <li key={row.stars}>
+            <span>{r('reviews.stars', { count: row.stars })}</span>
+            <progress value={row.count} max={count} aria-hidden />
+            <span className="figures">{row.count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './stars.module.css';
+import { Icon } from './icon.tsx';
+
+interface StarsProps {
+  /** From 0 to 5; drawn as whole stars. */
+  readonly value: number;
+  /** What the stars say, for whoever doesn't see them; absent where words beside them do. */
+  readonly label?: string;
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** So many of five stars. */
+export function Stars({ value, label }: StarsProps) {
+  return (
+    <span
+      className={styles.stars}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {places.map((place) => (
+        <Icon key={place} name="star" size="s" filled={place <= Math.round(value)} />
+      ))}
+    </span>
+  );
+}
