@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import * as listing from './listing.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as review from './review.ts';
@@ -20,6 +21,7 @@ export const api: readonly Endpoint[] = [
   service.invalidate,
   catalog.search,
   catalog.searchByPost,
+  listing.columns,
   product.renderList,
   product.list,
   review.create,

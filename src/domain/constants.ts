@@ -52,6 +52,12 @@ export const pageLengths = {
   backToTop: { afterPx: 200, bottomPx: 20, rightPx: 20 },
 } as const;
 
+/**
+ * What a browser is handed of a listing, to filter and sort it by itself: products at the most, and bytes of
+ * the columns and of the tiles as they travel. A longer listing the server answers.
+ */
+export const listingFiles = { products: 5_000, columnBytes: 60_000, tileBytes: 200_000 } as const;
+
 /** Columns of the footer, from 1; the FAQ's is hidden (spec §9 Footer defaults). */
 export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from '#server/http/create-server.ts';
 import { isSame, mountHealth } from '#server/http/health.ts';
 import { identifyCall, type TokenLookup } from '#server/http/identify.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountMediaFiles } from '#server/http/media-files.ts';
@@ -44,7 +45,10 @@ export async function createApp(
     byRefreshToken: (token, now) => identifyByRefreshToken(services, token, now),
     isOperator: async (token) => isSame(token, await operatorKey(services)),
   };
-  mount(server, api, routes, (request, reply) => identifyCall(services, lookup, request, reply));
+  mount(server, api, routes, {
+    identify: (request, reply) => identifyCall(services, lookup, request, reply),
+    sendKept: createKeptAnswers(services.cache),
+  });
   mountPictures(server, { media, folder: join(config.dataDir, 'pictures') });
   mountMediaFiles(server, media);
   mountSampleFiles(server, services);

@@ -2,6 +2,7 @@ import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
 import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
+import { listingRoutes } from '#server/api/listing/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
@@ -15,6 +16,7 @@ import type { Route } from '#server/http/handle.ts';
 export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...catalogRoutes,
+  ...listingRoutes,
   ...productRoutes,
   ...reviewRoutes,
   ...urlRoutes,

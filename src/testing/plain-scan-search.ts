@@ -64,6 +64,22 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
       const language = languageOf(storeCode);
       return scanSpellings([...shelfOf(storeCode).values()], text, language, synonyms[language]);
     },
+    async list({ storeCode, filters, groupId, codes, most }) {
+      const language = languageOf(storeCode);
+      const all = [...shelfOf(storeCode).values()].map(({ document }) => document);
+      const names = [...new Set(all.map(({ name }) => sortKey(name, language)))].toSorted();
+      const found = all.filter((each) => filters.every((filter) => holds(each, filter, groupId)));
+      if (found.length > most) return undefined;
+      return found.map((each) => ({
+        id: each.id,
+        name: names.indexOf(sortKey(each.name, language)),
+        updatedAt: each.updatedAt,
+        ...(each.prices[groupId] !== undefined && { price: each.prices[groupId] }),
+        values: Object.fromEntries(
+          codes.map((code) => [code, [...new Set(valuesOf(each, `facet.${code}`, groupId))]]),
+        ),
+      }));
+    },
     async close() {
       shelves.clear();
     },

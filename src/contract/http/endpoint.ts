@@ -63,6 +63,11 @@ export interface Endpoint<
   readonly headers?: Headers;
   /** Absent when the call has no body. */
   readonly body?: Body;
+  /**
+   * Dear to make and the same for every guest: kept for them by tag, compressed, with a mark. An answer of more
+   * bytes than these is null, and whoever asks does without.
+   */
+  readonly kept?: { readonly mostBytes: number };
   /** What stands under `result`, or the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;

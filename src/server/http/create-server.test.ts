@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { createServer } from './create-server.ts';
 import { defineRoute, type Route } from './handle.ts';
+import { moment } from '#domain/time/moment.ts';
+import { createMemoryCache } from '#server/engines/cache/memory.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { mount } from './mount.ts';
@@ -48,7 +51,10 @@ function open(
     services: { validatesAnswers: true },
     viewer: { groupId: 0 },
   } as RequestContext;
-  mount(app, endpoints, routes, async () => context);
+  mount(app, endpoints, routes, {
+    identify: async () => context,
+    sendKept: createKeptAnswers(createMemoryCache(() => moment(0))),
+  });
   return app;
 }
 afterEach(() => app.close());

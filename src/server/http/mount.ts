@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from './app-error.ts';
-import { answerCall, type Route } from './handle.ts';
+import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
+import { isKept, type SendKeptAnswer } from './kept-answers.ts';
 import type { RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
@@ -14,6 +15,12 @@ declare module 'fastify' {
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
+/** How calls are answered whatever they are about. */
+interface Mounting {
+  readonly identify: Identify;
+  readonly sendKept: SendKeptAnswer;
+}
+
 /**
  * Puts every endpoint on its addresses. An endpoint that leaves a declaration out, has no handler,
  * or a handler without endpoint, stops the start: what nobody declared is not reachable.
@@ -22,7 +29,7 @@ export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
-  identify: Identify,
+  { identify, sendKept }: Mounting,
 ): void {
   const problems = findProblems(endpoints, routes);
   if (problems.length > 0) throw new Error(`The API is incomplete:\n${problems.join('\n')}`);
@@ -36,7 +43,7 @@ export function mount(
         method: endpoint.method,
         url,
         config: { endpoint },
-        handler: (request, reply) => answer(route, request, reply, identify),
+        handler: (request, reply) => answer(route, request, reply, { identify, sendKept }),
       });
     }
   }
@@ -47,25 +54,24 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  identify: Identify,
+  { identify, sendKept }: Mounting,
 ): Promise<unknown> {
   const context = await identify(request, reply);
   const { endpoint } = route;
   requireAccess(endpoint, context);
   const { storeCode: _store, token: _token, ...query } = request.query as Record<string, unknown>;
-  const body = await answerCall(
-    route,
-    {
-      query: { ...query, ...(request.params as object) },
-      body: request.body,
-      headers: request.headers,
-    },
-    context,
-  );
+  const raw: RawCall = {
+    query: { ...query, ...(request.params as object) },
+    body: request.body,
+    headers: request.headers,
+  };
+  const varies = 'authorization, x-vs-store-code';
+  reply.header('vary', isKept(route) ? `accept-encoding, ${varies}` : varies);
+  if (isKept(route)) return sendKept(route, raw, context, { request, reply });
+  const body = await answerCall(route, raw, context);
   const isShared = endpoint.caching === 'shared' && context.viewer.customerId === undefined;
   return reply
     .header('cache-control', isShared ? revalidated : personal)
-    .header('vary', 'authorization, x-vs-store-code')
     .type('application/json; charset=utf-8')
     .send(body);
 }

@@ -4,20 +4,18 @@ import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/handle.ts';
 import type { HeaderSet } from '#server/http/headers.ts';
-import { personal, revalidated } from '#server/http/headers.ts';
+import { acceptsBrotli, compress } from '#server/http/compress.ts';
+import { personal } from '#server/http/headers.ts';
+import { sendKept } from '#server/http/keeping.ts';
 import { cacheKey } from '#server/http/cache-key.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import type { CacheEntry } from '#server/engines/cache/port.ts';
 import { alternatesOf } from './alternates.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
-import { compressPage } from './compress-page.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import type { Visitor } from './port.ts';
-import { acceptsBrotli } from './static-files.ts';
-import { brotliDecompressSync } from 'node:zlib';
 
 export interface PageServing {
   readonly source: PageSource;
@@ -29,6 +27,7 @@ export interface PageServing {
 }
 
 const deadlineMs = 10_000;
+const type = 'text/html; charset=utf-8';
 
 /** Answers an address with a page: kept for guests, made anew for everybody else. */
 export async function servePage(
@@ -53,14 +52,14 @@ export async function servePage(
     const page = await serving.cache.find(kept.key, () =>
       makePage(serving, context, visitor, tags, kept.address),
     );
-    return isMade(page) ? sendMade(page, request, reply) : sendKept(page, request, reply);
+    return isMade(page) ? sendMade(page, request, reply) : sendKept(page, type, request, reply);
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
     return reply
       .code(500)
       .header('cache-control', personal)
-      .type('text/html; charset=utf-8')
+      .type(type)
       .send(errorPage(storeView, requestId));
   }
 }
@@ -124,17 +123,8 @@ function isExpected(error: unknown): boolean {
 function sendMade(page: MadePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(page.status).header('cache-control', personal);
   if (page.location !== undefined) return reply.header('location', page.location).send();
-  reply.type('text/html; charset=utf-8');
+  reply.type(type);
   if (!acceptsBrotli(request)) return reply.send(page.html);
-  const body = compressPage(Buffer.from(page.html), 'sent');
+  const body = compress(Buffer.from(page.html), 'sent');
   return reply.header('content-encoding', 'br').send(body);
-}
-
-function sendKept(page: CacheEntry, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { etag = '' } = page.headers;
-  reply.header('cache-control', revalidated).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
-  if (!acceptsBrotli(request)) return reply.send(brotliDecompressSync(page.body));
-  return reply.header('content-encoding', 'br').send(page.body);
 }

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from '#server/http/compress.ts';
 import { immutable, workerPolicy } from '#server/http/headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -78,8 +79,4 @@ function send(
   reply.type(file.type);
   if (file.brotli === undefined || !acceptsBrotli(request)) return reply.send(file.bytes);
   return reply.header('content-encoding', 'br').send(file.brotli);
-}
-
-export function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 }

@@ -1,3 +1,4 @@
+import type { ListingPlace } from '#contract/listing.ts';
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
@@ -12,22 +13,26 @@ import type { ListingData } from './listing-data.ts';
 import { TradeList } from './listing-parts.ts';
 import { ProductTile } from './product-tile.tsx';
 import type { TileProduct } from './tile-product.ts';
+import { useInstantListing } from './use-instant-listing.ts';
 import styles from './listing-page.module.css';
 
 interface ListingPageProps {
   readonly data: ListingData;
   /** Path of the page without its query, without the store prefix. */
   readonly base: string;
+  /** Whose products they are, where the browser may filter them by itself. */
+  readonly place?: Omit<ListingPlace, 'index'>;
 }
 
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
 
 /** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
-export function ListingPage({ data, base }: ListingPageProps) {
+export function ListingPage({ data, base, place }: ListingPageProps) {
   const { t } = useShop();
   const links = useListingLinks(base, data.query);
-  const { tiles, total, facets, query } = data;
+  useInstantListing(base, data, place);
+  const { tiles, gaps, total, facets, query } = data;
   const pageCount = Math.ceil(total / query.size);
   return (
     <div className={`with-aside ${styles.page}`}>
@@ -38,8 +43,8 @@ export function ListingPage({ data, base }: ListingPageProps) {
           <SortSelect query={query} base={base} />
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
-        {tiles.length > 0 ? (
-          <Products tiles={tiles} />
+        {tiles.length + (gaps?.length ?? 0) > 0 ? (
+          <Products tiles={tiles} gaps={gaps ?? []} />
         ) : (
           <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
             <p className="lead">
@@ -68,14 +73,18 @@ export function ListingPage({ data, base }: ListingPageProps) {
 }
 
 /** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
-function Products({ tiles }: { tiles: readonly TileProduct[] }) {
+function Products({ tiles, gaps }: Pick<ListingData, 'tiles' | 'gaps'>) {
   const grid = (
     <ul role="list" className={`tiles ${styles.tiles}`}>
-      {tiles.map((product, index) => (
-        <li key={product.sku}>
-          <ProductTile product={product} isEager={index < eagerTiles} />
-        </li>
-      ))}
+      {withGaps(tiles, gaps).map((product, index) =>
+        product ? (
+          <li key={product.sku}>
+            <ProductTile product={product} isEager={index < eagerTiles} />
+          </li>
+        ) : (
+          <li key={`gap ${index}`} className={styles.gap} aria-hidden />
+        ),
+      )}
     </ul>
   );
   if (useListingView() === 'grid') return grid;
@@ -84,4 +93,14 @@ function Products({ tiles }: { tiles: readonly TileProduct[] }) {
       <TradeList products={tiles} />
     </Guard>
   );
+}
+
+/** Tiles with nothing in the places of those on their way. */
+function withGaps(
+  tiles: readonly TileProduct[],
+  gaps: readonly number[] = [],
+): (TileProduct | undefined)[] {
+  const placed: (TileProduct | undefined)[] = [...tiles];
+  for (const place of gaps) placed.splice(place, 0, undefined);
+  return placed;
 }

@@ -6,6 +6,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** What a tile shows; nothing else of a product travels with a listing. */
 export interface TileProduct {
+  readonly id: number;
   readonly sku: string;
   readonly name: string;
   readonly link: string;
@@ -22,6 +23,7 @@ export function toTile(product: OfferedProduct): TileProduct {
   const [picture] = product.pictures;
   const nrf = tradeNumber(product);
   return {
+    id: product.id,
     sku: product.sku,
     name: product.name,
     link: `/${product.urlPath}`,

@@ -65,7 +65,11 @@ export function Component() {
           </nav>
         )}
       </header>
-      <ListingPage data={listing} base={`/${category.urlPath}`} />
+      <ListingPage
+        data={listing}
+        base={`/${category.urlPath}`}
+        place={{ kind: 'category', key: String(category.id) }}
+      />
     </div>
   );
 }

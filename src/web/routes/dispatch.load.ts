@@ -1,5 +1,7 @@
 import { notFound, type Load } from '#web/load.ts';
 import { loadScreen, screenLoad } from '#web/screens.ts';
+import { isDispatched } from '#web/page-meta.ts';
+import { loadInstantly } from '#web/state/instant-load.ts';
 import { lookUpUrl } from '#web/state/url-lookup.ts';
 
 export interface DispatchedData {
@@ -19,6 +21,8 @@ const longestPath = 1_000;
 
 /** Finds out what an address stands for and loads that screen (spec §2 Navigation behaviour). */
 export const load: Load<DispatchedData> = async (api, args) => {
+  const instant = loadInstantly(args);
+  if (isDispatched(instant)) return instant;
   if (args.path.length > longestPath) notFound();
   const hit = await lookUpUrl(api, args.path);
   if (!hit) notFound();

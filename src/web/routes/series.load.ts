@@ -6,6 +6,7 @@ import { toListingData, type ListingData } from '#web/blocks/listing-data.ts';
 import { prepareListing } from '#web/blocks/listing-parts.ts';
 import { loadListing } from '#web/features/listing/load-listing.ts';
 import { notFound, type Load } from '#web/load.ts';
+import { loadInstantly } from '#web/state/instant-load.ts';
 
 export interface SeriesData {
   readonly series: Omit<Series, 'id' | 'filterOption' | 'position' | 'createdAt'>;
@@ -13,6 +14,9 @@ export interface SeriesData {
 }
 
 export const load: Load<SeriesData> = async (api, args) => {
+  const instant = loadInstantly(args);
+  // What is held was made by this load.
+  if (instant !== undefined) return instant as SeriesData;
   const found = await findSeries(api, args.params.slug ?? notFound());
   if (found === undefined) notFound();
   const { id: _, filterOption, position: _position, createdAt: _createdAt, ...series } = found;

@@ -64,7 +64,11 @@ export function Component() {
         </div>
       </header>
       <ShopProvider shop={seriesShop(shop, series.attributeCode)}>
-        <ListingPage data={listing} base={`/series/${series.urlKey}`} />
+        <ListingPage
+          data={listing}
+          base={`/series/${series.urlKey}`}
+          place={{ kind: 'series', key: series.urlKey }}
+        />
       </ShopProvider>
     </div>
   );

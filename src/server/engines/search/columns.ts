@@ -1,3 +1,4 @@
+import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
 import type { Language } from '#domain/settings.ts';
 import { grow, int32 } from './grow.ts';
@@ -77,6 +78,12 @@ export class Columns {
       isFacet ? name.slice(facetPrefix.length) : name.slice(0, -variantSuffix.length),
     );
     return column && { column, part: isFacet ? 'all' : 'variants' };
+  }
+
+  /** The values that a field means, by row; undefined where no product has the field. */
+  sets(name: string): ValueSets | undefined {
+    const meant = this.field(name);
+    return meant?.column.sets(meant.part);
   }
 
   /** Brings what is listed up to date before it is read. */

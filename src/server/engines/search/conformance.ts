@@ -222,6 +222,31 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       ]);
     });
 
+    test('a whole listing comes with what filters, facets and sorts of it read, or not at all', async () => {
+      const request = {
+        storeCode: 'no',
+        groupId: 0,
+        filters: [{ kind: 'any', field: 'category_ids', values: ['20', '30'] }],
+        codes: ['brand', 'color'],
+        most: 3,
+      } as const;
+      const listed = (await engine.list(request))?.toSorted((a, b) => a.id - b.id);
+      expect(listed?.map(({ id, price, updatedAt }) => [id, price, updatedAt])).toEqual([
+        [1, 125_000, 1],
+        [2, 499_900, 2],
+        [3, undefined, 3],
+      ]);
+      expect(listed?.map(({ values }) => values)).toEqual([
+        { brand: ['12'], color: ['5'] },
+        { brand: ['12'], color: ['6'] },
+        { brand: ['13'], color: ['6'] },
+      ]);
+      // Dusjsett, dusjvegg, servant.
+      const byName = listed?.toSorted((a, b) => a.name - b.name).map(({ id }) => id);
+      expect(byName).toEqual([3, 2, 1]);
+      expect(await engine.list({ ...request, most: 2 })).toBeUndefined();
+    });
+
     test('store views do not see each other', async () => {
       expect(await ids({ storeCode: 'en', text: 'basin' })).toEqual([1]);
       expect(await ids({ text: 'basin' })).toEqual([]);

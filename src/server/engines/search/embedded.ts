@@ -30,6 +30,10 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
     async spellings(storeCode, text) {
       return open.get(storeCode)?.spellings(text) ?? [];
     },
+    async list(request) {
+      const view = open.get(request.storeCode);
+      return view === undefined ? [] : view.list(request);
+    },
     async close() {
       open.clear();
     },

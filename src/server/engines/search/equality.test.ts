@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
+import { toListingColumns } from '#domain/columns/listing-columns.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { storeViews } from '#domain/settings.ts';
 import { seededRandom } from '#testing/many-documents.ts';
 import { createPlainScan } from '#testing/plain-scan-search.ts';
 import { anyRequest, aTrickyDocument } from '#testing/tricky-documents.ts';
 import { createEmbeddedSearch } from './embedded.ts';
+import type { SearchRequest } from './port.ts';
 
 const groups = [
   ['toalett', 'wc', 'do'],
@@ -38,6 +40,7 @@ test('answers every question as a scan of every document does: same ids, same co
       }
     }
     const request = anyRequest(random);
+    if (number % 10 === 0) await expectSameListing(request);
     expect(await engine.search(request), JSON.stringify(request)).toEqual(
       await oracle.search(request),
     );
@@ -46,3 +49,19 @@ test('answers every question as a scan of every document does: same ids, same co
     );
   }
 }, 120_000);
+
+async function expectSameListing(asked: SearchRequest): Promise<void> {
+  const codes = ['brand', 'color', 'nothing'];
+  const [own, other] = await Promise.all(
+    [engine, oracle].map(async (each) => {
+      const listed = await each.list({ ...asked, codes, most: 20 });
+      if (listed === undefined) return undefined;
+      const { facets, ...columns } = toListingColumns(listed, { codes, hasPrices: true });
+      return {
+        ...columns,
+        facets: Array.from(facets.values(), (sets) => Array.from(sets.codes, sets.values)),
+      };
+    }),
+  );
+  expect(own, JSON.stringify(asked)).toEqual(other);
+}

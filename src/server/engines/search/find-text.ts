@@ -7,7 +7,7 @@ import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
 import { grow } from './grow.ts';
 import { raiseAll, raiseCode, raiseNear, raiseWord } from './raise-words.ts';
-import type { Rows } from './row-filters.ts';
+import type { Rows } from '#domain/columns/row-filter.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 

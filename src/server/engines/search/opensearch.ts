@@ -7,6 +7,7 @@ import type { Query } from './opensearch-filter.ts';
 import { indexDocument } from './opensearch-document.ts';
 import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
 import { readAnswer, readCount } from './opensearch-answer.ts';
+import { listBody, readList } from './opensearch-list.ts';
 import { searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
 import { conceptQuery, nearQuery, questionQuery, type Tongue } from './opensearch-text.ts';
@@ -80,6 +81,11 @@ export async function createOpenSearch(
       const counts = await countAll(client, view.alias, queries);
       const unknown = concepts.filter(({ typed }, at) => typed !== '' && counts[at] === 0);
       return respelt(client, view.alias, unknown);
+    },
+    async list(request) {
+      const view = indexes.get(request.storeCode);
+      if (view === undefined) return [];
+      return readList(await client.ask(`${view.alias}/_search`, listBody(request)), request);
     },
     async close() {},
   };

@@ -1,3 +1,5 @@
+import type { ListedProduct } from '#domain/columns/listing-columns.ts';
+
 /** One product as one store view shows it, flattened for finding, filtering and sorting. */
 export interface SearchDocument {
   readonly storeCode: string;
@@ -91,6 +93,14 @@ export interface Spelling {
   readonly id: number;
 }
 
+/** A whole listing, for whoever goes on filtering it by itself. */
+export interface ListRequest extends Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters'> {
+  /** Of the facets whose values are wanted. */
+  readonly codes: readonly string[];
+  /** A listing of more products is not given. */
+  readonly most: number;
+}
+
 /** Finds products. What it knows is always rebuilt from the database. */
 export interface SearchEngine {
   /** Adds documents, replacing those of the same store view and id. */
@@ -101,5 +111,7 @@ export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>;
   /** What the misspelt words of a text may be meant as; of several, the nearest that most names have. */
   spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;
+  /** Every product that fulfils the filters, in no order; undefined when there are too many. */
+  list(request: ListRequest): Promise<readonly ListedProduct[] | undefined>;
   close(): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { grow } from './grow.ts';
+import { noPrice } from '#domain/columns/price-range-counts.ts';
 import type { SearchDocument } from './port.ts';
 
-/** What a row without a price has; prices stay below it. */
-export const noPrice = 0xffff_ffff;
 const nobody: Uint32Array = new Uint32Array(0);
 
 /** Gross øre by row, one column for each group, so that nothing asked for one is worked out from another's. */

@@ -1,3 +1,4 @@
+import type { Codes, ValueSets } from '#domain/columns/value-sets.ts';
 import { grow, int32, uint8 } from './grow.ts';
 import { RowLists } from './row-lists.ts';
 
@@ -16,9 +17,6 @@ interface ValueSet {
   readonly key: string;
   rows: number;
 }
-
-/** One number a row: narrow while there are few different ones. */
-export type Codes = Uint8Array | Uint16Array | Int32Array;
 
 /**
  * The values of one field by row. Products share few different sets of values, so a row keeps the number of
@@ -93,6 +91,12 @@ export class ValueColumn {
       (element) => part === 'all' || (element % 2 === 1) === (part === 'variants'),
     );
     return [...new Set(meant.map((element) => this.#values[element >> 1]?.text ?? ''))];
+  }
+
+  /** The values that are meant, as what counts and filters read. */
+  sets(part: ValuePart): ValueSets {
+    const { codes, setCount } = this;
+    return { codes, setCount, values: (code) => this.values(code, part) };
   }
 
   /** 1 for every set whose values are wanted. */

@@ -1,17 +1,21 @@
+import { BestRows, type SortNumber } from '#domain/columns/best-rows.ts';
+import { ChoiceSplit } from '#domain/columns/choice-split.ts';
+import type { ListedProduct } from '#domain/columns/listing-columns.ts';
+import { noPrice } from '#domain/columns/price-range-counts.ts';
+import { RowCounts } from '#domain/columns/row-counts.ts';
+import { allOf, TestFilter, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
 import { codesIn } from '#domain/search/article-number.ts';
 import { isFoundEnough } from '#domain/search/ranking.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
-import { BestRows, type SortNumber } from './best-rows.ts';
-import { ChoiceSplit } from './chosen-rows.ts';
 import { Columns, noId } from './columns.ts';
-import { FacetCounts } from './facet-counts.ts';
 import { TextFinder, type Found } from './find-text.ts';
-import { noPrice } from './price-columns.ts';
+import { listedRows } from './listed-rows.ts';
 import {
   codeField,
   idField,
+  type ListRequest,
   type SearchDocument,
   type SearchFilter,
   type SearchRequest,
@@ -20,7 +24,7 @@ import {
   type Spelling,
 } from './port.ts';
 import { respelt } from './respelt.ts';
-import { allOf, rowFilter, TestFilter, type Rows } from './row-filters.ts';
+import { rowFilter, type Filtered } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Lists are settled after so many changed products even if nobody searches, so that no search waits long. */
@@ -73,10 +77,10 @@ export class View {
     this.#settle();
     const { groupId, from, size } = request;
     const columns = this.#columns;
-    const source = { columns, text: this.#text, groupId };
+    const source: Filtered = { columns, text: this.#text, groupId };
     const found = request.text === '' ? undefined : this.#find(request.text);
     const candidates = found ?? this.#candidates(request.filters);
-    const filters = request.filters.map((filter) => rowFilter(filter, source));
+    const filters = this.#filters(request);
     if (found !== undefined) {
       filters.unshift(new TestFilter((row) => isFoundEnough(found.score(row))));
     }
@@ -86,7 +90,11 @@ export class View {
     const split = new ChoiceSplit(choices, Math.min(blockSize, candidates.count));
     const sorts = request.sort.map((sort) => this.#sortNumber(sort, groupId, found));
     const best = new BestRows(Math.min(from + size, candidates.count), sorts, columns.ids);
-    const counts = new FacetCounts(columns, request);
+    const counts = new RowCounts({
+      facets: request.facets.map((field) => [field, columns.sets(field)]),
+      prices: columns.prices.of(groupId),
+      priceRanges: request.priceRanges,
+    });
     let total = 0;
     for (const { rows, count } of blocksOf(candidates)) {
       const kept = filters.reduce((left, filter) => filter.keep(rows, left), count);
@@ -109,6 +117,24 @@ export class View {
     const { ids, length } = this.#columns;
     const concepts = readQuestion(text, this.#language, this.#synonyms);
     return respelt(this.#finder.unknown(concepts, length), this.#text, ids);
+  }
+
+  /** Every product that fulfils the filters; undefined when there are more than may be. */
+  list(request: ListRequest): readonly ListedProduct[] | undefined {
+    this.#settle();
+    const filters = this.#filters(request);
+    const found: number[] = [];
+    for (const { rows, count } of blocksOf(this.#candidates(request.filters))) {
+      const kept = filters.reduce((left, filter) => filter.keep(rows, left), count);
+      if (found.length + kept > request.most) return undefined;
+      found.push(...rows.subarray(0, kept));
+    }
+    return listedRows(found, this.#columns, request);
+  }
+
+  #filters({ filters, groupId }: Pick<SearchRequest, 'filters' | 'groupId'>): RowFilter[] {
+    const source: Filtered = { columns: this.#columns, text: this.#text, groupId };
+    return filters.map((filter) => rowFilter(filter, source));
   }
 
   #changed(): void {

@@ -1,20 +1,18 @@
 import type { Client } from '#contract/http/client.ts';
 import { searchAttributes, searchProducts } from '#contract/catalog.ts';
-import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { ListingPlace } from '#domain/catalog/visibility.ts';
-import { buildFacets } from '#domain/listing/facets.ts';
 import {
   categoryFilter,
   chosenFilters,
   placeFilters,
   sortFields,
 } from '#domain/listing/listing-filters.ts';
-import type { Facet, ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
+import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { startOf } from '#domain/listing/paging.ts';
-import { readListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { LoadArgs } from '#web/load.ts';
+import { facetsOf, readListing } from './listing-words.ts';
 
 /** One page of a listing with everything around it. */
 export interface Listing {
@@ -55,37 +53,5 @@ export async function loadListing(
     detail: 'tile',
     size: query.size,
   });
-  const facets = buildFacets({
-    counts,
-    query,
-    codes: catalog.facets,
-    attributes,
-    maximumValues: catalog.facetValues,
-    priceLabel: shop.t('listing.price'),
-    labelOfRange: (range) => rangeLabel(shop, range),
-    compareLabels: shop.format.compare,
-  });
-  return { query, products, total, facets };
-}
-
-function readListing(
-  pairs: QueryPairs,
-  attributes: readonly Attribute[],
-  { storeView, visitor }: LoadArgs['shop'],
-): ListingQuery {
-  const { catalog } = storeView.settings;
-  return readListingQuery(pairs, {
-    ...catalog,
-    facets: Object.fromEntries(
-      attributes.map(({ code, options }) => [code, options.map(({ id }) => id)]),
-    ),
-    arePricesHidden: !visitor.seesPrices,
-  });
-}
-
-/** `Under kr 500`, `kr 500 – 1 000`, `Over kr 10 000` (protocol 2.6). */
-function rangeLabel({ t, format }: LoadArgs['shop'], { from, to }: PriceRange): string {
-  if (to === undefined) return t('listing.priceOver', { from: format.wholeMoney(from) });
-  if (from === 0) return t('listing.priceUnder', { to: format.wholeMoney(to) });
-  return t('listing.priceBetween', { from: format.wholeMoney(from), to: format.wholeMoney(to) });
+  return { query, products, total, facets: facetsOf(counts, query, attributes, shop) };
 }

@@ -1,4 +1,4 @@
-import type { Rows } from './row-filters.ts';
+import type { Rows } from './row-filter.ts';
 
 /** One thing to sort by: rows with a smaller number come first. */
 export type SortNumber = (row: number) => number;

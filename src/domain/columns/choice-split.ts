@@ -1,4 +1,4 @@
-import type { Misses, RowFilter, Rows } from './row-filters.ts';
+import type { Misses, RowFilter, Rows } from './row-filter.ts';
 
 /** Rows that fulfil every choice, and for each facet those that only its own choice keeps out. */
 export interface ChosenRows {

@@ -1,0 +1,76 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { soon } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+const path = '/ror-og-deler';
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** Opens a listing and waits until the browser holds its columns; answers what is asked of the API from then on. */
+async function openHeld(page: Page, address = path): Promise<readonly string[]> {
+  await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** What a listing says of itself: products in order, counts by value, the number of all. */
+async function listing(page: Page): Promise<unknown> {
+  const texts = async (found: Locator) => (await found.allTextContents()).join('|');
+  // Without scripts the facets stand in the page twice: for wide screens, and for phones.
+  const facets = page.locator('aside > div').first().getByTestId('filterOption');
+  const [products, total] = [page.getByTestId('productLink'), page.getByTestId('listTotal')];
+  return [await texts(products), await texts(facets), await texts(total)];
+}
+
+const chosen = (page: Page) => page.getByTestId('activeFilter').count();
+
+test('filter, sort and page change without a request, and every address says the same as the server', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const asked = await openHeld(page);
+  const seen = new Map([[page.url(), await listing(page)]]);
+  const keep = async () => seen.set(page.url(), await listing(page));
+
+  await page.getByTestId('filterOption').first().click();
+  await expect.poll(() => chosen(page), soon).toBe(1);
+  await keep();
+  await page.getByTestId('filterOption').nth(1).click();
+  await expect.poll(() => chosen(page), soon).toBe(2);
+  await keep();
+  await page.getByTestId('sortSelect').selectOption('final_price');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('final_price');
+  await keep();
+  expect(asked).toEqual([]);
+
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => chosen(page), soon).toBe(1);
+  expect(await listing(page)).toEqual(seen.get(page.url()));
+  await page.goBack();
+  await expect.poll(() => chosen(page), soon).toBe(0);
+  expect(await listing(page)).toEqual(seen.get(page.url()));
+  expect(asked).toEqual([]);
+  expectNoErrors();
+
+  // A guest without scripts gets the same from the server at the same addresses.
+  const { page: plain } = await openPage(browser, { javaScriptEnabled: false });
+  expect(seen.size).toBe(4);
+  for (const [address, said] of seen) {
+    await plain.goto(address);
+    expect(await listing(plain), address).toEqual(said);
+  }
+});

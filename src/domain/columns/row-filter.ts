@@ -1,0 +1,101 @@
+import type { Codes } from './value-sets.ts';
+
+/** Some rows of an array: its first `count`. */
+export interface Rows {
+  readonly rows: Int32Array;
+  readonly count: number;
+}
+
+/** How many of some numbered filters each row misses, and their numbers added up: one miss is its number. */
+export interface Misses {
+  readonly counts: Uint8Array;
+  readonly sums: Uint16Array;
+}
+
+/** A condition on rows. */
+export interface RowFilter {
+  test(row: number): boolean;
+  /** Leaves those of the first `count` rows that fulfil it, in order; answers how many. */
+  keep(rows: Int32Array, count: number): number;
+  /** Counts it against the rows that don't fulfil it, by adding `number` to what they miss. */
+  countMisses(rows: Rows, misses: Misses, number: number): void;
+}
+
+/** Fulfilled by the rows whose set of values is selected. */
+export class SetFilter implements RowFilter {
+  readonly #codes: Codes;
+  readonly #selected: Uint8Array;
+
+  constructor(codes: Codes, selected: Uint8Array) {
+    this.#codes = codes;
+    this.#selected = selected;
+  }
+
+  test(row: number): boolean {
+    return this.#selected[this.#codes[row] ?? 0] === 1;
+  }
+
+  keep(rows: Int32Array, count: number): number {
+    const codes = this.#codes;
+    const selected = this.#selected;
+    let kept = 0;
+    for (let index = 0; index < count; index++) {
+      const row = rows[index] ?? 0;
+      if (selected[codes[row] ?? 0] === 1) rows[kept++] = row;
+    }
+    return kept;
+  }
+
+  countMisses({ rows, count }: Rows, { counts, sums }: Misses, number: number): void {
+    const codes = this.#codes;
+    const selected = this.#selected;
+    // Added and not asked: which rows miss is chance, and a wrong guess costs more than an addition.
+    for (let index = 0; index < count; index++) {
+      const miss = 1 - (selected[codes[rows[index] ?? 0] ?? 0] ?? 0);
+      counts[index] = (counts[index] ?? 0) + miss;
+      sums[index] = (sums[index] ?? 0) + miss * number;
+    }
+  }
+}
+
+/** Fulfilled by the rows that pass a test. */
+export class TestFilter implements RowFilter {
+  readonly test: (row: number) => boolean;
+
+  constructor(test: (row: number) => boolean) {
+    this.test = test;
+  }
+
+  keep(rows: Int32Array, count: number): number {
+    let kept = 0;
+    for (let index = 0; index < count; index++) {
+      const row = rows[index] ?? 0;
+      if (this.test(row)) rows[kept++] = row;
+    }
+    return kept;
+  }
+
+  countMisses({ rows, count }: Rows, { counts, sums }: Misses, number: number): void {
+    for (let index = 0; index < count; index++) {
+      if (this.test(rows[index] ?? 0)) continue;
+      counts[index] = (counts[index] ?? 0) + 1;
+      sums[index] = (sums[index] ?? 0) + number;
+    }
+  }
+}
+
+/** All of some filters at once. */
+export function allOf(filters: readonly RowFilter[]): RowFilter {
+  const [only] = filters;
+  if (only !== undefined && filters.length === 1) return only;
+  return new TestFilter((row) => filters.every((each) => each.test(row)));
+}
+
+/** Half open: `from` belongs to it, `to` does not. */
+export function isWithin(
+  number: number,
+  from: number | undefined,
+  to: number | undefined,
+): boolean {
+  return (from === undefined || number >= from) && (to === undefined || number < to);
+}

@@ -1,0 +1,36 @@
+import type { columns as endpoint } from '#contract/listing.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
+import { listingFiles } from '#domain/constants.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { findPlace } from './place.ts';
+import { wholeListing } from './whole-listing.ts';
+
+export const columns: Handler<typeof endpoint> = async ({ query }, context) => {
+  const place = await findPlace(query, context);
+  const { services, storeView, viewer } = place.here;
+  const codes = storeView.settings.catalog.facets.filter((code) => code !== 'price');
+  const listed = await services.search.list({
+    ...wholeListing(place),
+    codes,
+    most: listingFiles.products,
+  });
+  if (listed === undefined) return { result: undefined };
+  const hasPrices = !isPriceHidden(viewer, storeView.settings.prices);
+  const made = toListingColumns(listed, { codes, hasPrices });
+  const attributes = await services.catalogue.attributes(storeView.code, codes);
+  return {
+    result: { columns: made, attributes: attributes.map((each) => withOptionsOf(made, each)) },
+  };
+};
+
+/** Labels that nobody can see in this listing stay here. */
+function withOptionsOf({ facets }: ListingColumns, attribute: Attribute): Attribute {
+  const sets = facets.get(attribute.code);
+  const used = new Set<string>();
+  for (let set = 0; set < (sets?.setCount ?? 0); set++) {
+    for (const value of sets?.values(set) ?? []) used.add(value);
+  }
+  return { ...attribute, options: attribute.options.filter(({ id }) => used.has(id)) };
+}

@@ -1,0 +1,5 @@
+import * as listing from '#contract/listing.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import { columns } from './columns.ts';
+
+export const listingRoutes: readonly Route[] = [defineRoute(listing.columns, columns)];

@@ -1,0 +1,87 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columns } from '#contract/listing.ts';
+import { listingFiles } from '#domain/constants.ts';
+import { ore } from '#domain/money/ore.ts';
+import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
+import { followChanges } from '#server/workflows/follow-changes.ts';
+import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
+import type { TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aBrowsedShop();
+});
+afterAll(() => shop.close());
+
+const address = `/api/catalog/no/category/${browsedCategory}/columns`;
+const get = (url = address, headers: Record<string, string> = {}) =>
+  shop.app.server.inject({ url, headers });
+const place = { index: 'no', kind: 'category', key: String(browsedCategory) } as const;
+
+async function pricesOf(token?: string): Promise<readonly number[]> {
+  const client = shop.client(token === undefined ? {} : { token });
+  const { result } = await client.call(columns, { query: place });
+  return [...(result?.columns.prices ?? [])];
+}
+
+test('a guest’s columns are kept, compressed once and known by their mark', async () => {
+  const first = await get(address, { 'accept-encoding': 'gzip, br' });
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding, authorization, x-vs-store-code',
+  });
+  expect(first.rawPayload.byteLength).toBeLessThan(listingFiles.columnBytes);
+  const plain = await get();
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
+  const etag = String(plain.headers['etag']);
+  expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('the prices of a group are for its customers, and never in what is kept for guests', async () => {
+  const token = await shop.signedIn({ groupId: 2 });
+  const own = await get(address, { authorization: `Bearer ${token}`, 'accept-encoding': 'br' });
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(own.headers['etag']).toBeUndefined();
+  const [guests, customers] = [await pricesOf(), await pricesOf(token)];
+  expect(customers).not.toEqual(guests);
+  expect(await pricesOf()).toEqual(guests);
+});
+
+test('guests of the trade shop get no amount and no order of prices', async () => {
+  const { body } = await get(address.replace('/no/', '/proff/'));
+  expect(JSON.parse(body).result).not.toHaveProperty('prices');
+});
+
+test('a price that changes is in the columns when it is in the shop', async () => {
+  const { database } = shop.services;
+  const before = await pricesOf();
+  const row = before.findIndex((price) => price > 0 && price < 2 ** 31);
+  const { result } = await shop.client().call(columns, { query: place });
+  const id = result?.columns.ids[row] ?? 0;
+  const start = await lastPosition(database.read);
+  await database.transaction(async (tx) => {
+    const { sku } = await tx
+      .updateTable('products')
+      .set({ base_net: ore(123_400), kind: 'simple' })
+      .where('id', '=', id)
+      .returning('sku')
+      .executeTakeFirstOrThrow();
+    await logChanges(tx, 'price', [sku], shop.now);
+  });
+  await followChanges(shop.services, start);
+  expect((await pricesOf())[row]).toBe(154_250);
+});
+
+test.each([
+  ['/api/catalog/no/category/999/columns', 404],
+  ['/api/catalog/no/category/x/columns', 404],
+  ['/api/catalog/no/category/22/columns', 404],
+  ['/api/catalog/no/series/ukjent/columns', 404],
+  ['/api/catalog/nowhere/category/20/columns', 404],
+  ['/api/catalog/no/brand/20/columns', 400],
+  [`${address}?groupId=2`, 400],
+])('%s answers %i', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status);
+});

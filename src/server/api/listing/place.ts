@@ -1,0 +1,57 @@
+import type { ListingPlace } from '#contract/listing.ts';
+import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
+import type { SearchFilter } from '#domain/listing/search-query.ts';
+import { storeViews } from '#domain/settings.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { seriesChange } from '#server/repositories/series.ts';
+
+/** A listing before anybody has chosen anything. */
+export interface Place {
+  /** The context in the store view that is asked about. */
+  readonly here: RequestContext;
+  /** What its products fulfil, just as its page asks (protocol 2.5). */
+  readonly filters: readonly SearchFilter[];
+}
+
+/** Finds a listing and says what an answer about it depends on. Throws `search.unknown_index`, `request.not_found`. */
+export async function findPlace(asked: ListingPlace, context: RequestContext): Promise<Place> {
+  const storeView = storeViews.find(({ code }) => code === asked.index);
+  if (storeView === undefined) throw new AppError('search.unknown_index');
+  const here = { ...context, storeView };
+  const own =
+    asked.kind === 'category' ? await ofCategory(asked.key, here) : await ofSeries(asked.key, here);
+  const { listsOutOfStock } = storeView.settings.catalog;
+  const place = asked.kind === 'category' ? 'category' : 'search';
+  return { here, filters: [...placeFilters(place, listsOutOfStock), own] };
+}
+
+async function ofCategory(
+  key: string,
+  { services, storeView, dependsOn }: RequestContext,
+): Promise<SearchFilter> {
+  const id = Number(key);
+  dependsOn(cacheTags.navigation, cacheTags.listings);
+  const all = await services.catalogue.categories(storeView.code);
+  const ids = all.filter((each) => each.isActive && each.path.includes(id)).map((each) => each.id);
+  if (!ids.includes(id)) throw new AppError('request.not_found');
+  dependsOn(...ids.map(cacheTags.shelf));
+  return categoryFilter(ids);
+}
+
+async function ofSeries(
+  key: string,
+  { services, storeView, dependsOn }: RequestContext,
+): Promise<SearchFilter> {
+  dependsOn(cacheTags.content(seriesChange), cacheTags.listings, cacheTags.searches);
+  const { series } = await services.content.of(storeView.code);
+  const found = series.find(({ urlKey }) => urlKey === key);
+  if (found === undefined) throw new AppError('request.not_found');
+  const { attributeCode: attribute, filterOption } = found;
+  return {
+    attribute,
+    conditions: [{ operator: 'in', values: [filterOption] }],
+    scope: 'catalog',
+  };
+}

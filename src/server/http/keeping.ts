@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
+import { lifetimes } from './cache-tags.ts';
+import { acceptsBrotli, compress } from './compress.ts';
+import { revalidated } from './headers.ts';
+
+/** Answers for guests that are made once, also when many ask at the same time. */
+export interface Keeping<Made> {
+  /** What is kept under a key, else what is made for it; that is kept when it becomes an entry. */
+  find(key: string, make: () => Promise<Made>): Promise<CacheEntry | Made>;
+}
+
+/** `toEntry` answers nothing for what may not be kept. */
+export function createKeeping<Made>(
+  cache: CacheEngine,
+  toEntry: (made: Made) => CacheEntry | undefined,
+): Keeping<Made> {
+  const underWay = new Map<string, Promise<CacheEntry | Made>>();
+
+  const makeAndKeep = async (key: string, make: () => Promise<Made>) => {
+    const mark = await cache.mark();
+    const made = await make();
+    const entry = toEntry(made);
+    if (entry === undefined) return made;
+    await cache.set(key, entry, lifetimes.page, mark);
+    return entry;
+  };
+
+  return {
+    async find(key, make) {
+      const kept = await cache.get(key);
+      if (kept !== undefined) return kept;
+      let running = underWay.get(key);
+      if (running === undefined) {
+        running = makeAndKeep(key, make).finally(() => underWay.delete(key));
+        underWay.set(key, running);
+      }
+      return running;
+    },
+  };
+}
+
+/** A text as it is kept: compressed once, with its mark. */
+export function keptEntry(text: string, tags: readonly string[]): CacheEntry {
+  const bytes = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
+  return { body: compress(bytes, 'kept'), headers: { etag }, tags };
+}
+
+/** Sends what is kept, or only that the browser has it already. */
+export function sendKept(
+  entry: CacheEntry,
+  type: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { etag = '' } = entry.headers;
+  reply.header('cache-control', revalidated).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type(type);
+  if (!acceptsBrotli(request)) return reply.send(brotliDecompressSync(entry.body));
+  return reply.header('content-encoding', 'br').send(entry.body);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { columns } from '#contract/listing.ts';
+import type { ListingIndex } from '#contract/wire/listing-index.ts';
+import { listingSorts, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { writeListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
+import { ore } from '#domain/money/ore.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { texts } from '#texts/nb.ts';
+import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
+import type { TestShop } from '#testing/a-test-shop.ts';
+import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
+import { createShop, type Shop } from '#web/state/shop.tsx';
+import { answerFromIndex } from './answer-from-index.ts';
+import { loadListing } from './load-listing.ts';
+
+let served: TestShop;
+beforeAll(async () => {
+  served = await aBrowsedShop();
+});
+afterAll(() => served.close());
+
+const questions = 120;
+const [main, , trade] = storeViews;
+
+const ask = (listing: Partial<ListingQuery>, { settings }: StoreView): QueryPairs =>
+  writeListingQuery(
+    { filters: {}, sort: settings.catalog.defaultSort, page: 1, size: 50, text: '', ...listing },
+    settings.catalog,
+  );
+
+/** Addresses that a visitor may come to: some choices, a range that may be nobody's, any sort, any page. */
+function anyAddress(random: Random, { attributes }: ListingIndex, view: StoreView): QueryPairs {
+  const filters: Record<string, string[]> = {};
+  for (let choices = Math.floor(random() * 4); choices > 0; choices--) {
+    const { code, options } = pick(random, attributes);
+    filters[code] = [...(filters[code] ?? []), pick(random, options).id];
+  }
+  const from = ore(Math.floor(random() * 10) * 50_000);
+  const range = random() < 0.7 ? { from, to: ore(from + 100_000) } : { from };
+  return ask(
+    {
+      filters,
+      ...(random() < 0.4 && { price: range }),
+      sort: pick(random, listingSorts),
+      page: 1 + Math.floor(random() ** 2 * 6),
+      size: pick(random, [50, 10, 3, 500]),
+    },
+    view,
+  );
+}
+
+async function bothAnswers(view: StoreView, shop: Shop, token: string | undefined) {
+  const client = served.client({ storeCode: view.code, ...(token !== undefined && { token }) });
+  const query = { index: view.code, kind: 'category', key: String(browsedCategory) } as const;
+  const { result: index } = await client.call(columns, { query });
+  if (index === undefined) throw new Error('The listing has no columns');
+  return {
+    index,
+    here: (pairs: QueryPairs) => answerFromIndex(index, pairs, shop),
+    async there(pairs: QueryPairs) {
+      const within = { place: 'category', categoryIds: [browsedCategory, 21] } as const;
+      const { products, ...rest } = await loadListing(client, within, { query: pairs, shop });
+      return { ids: products.map(({ id }) => id), ...rest };
+    },
+  };
+}
+
+describe('the browser answers as the server does: same ids in the same order, same counts, same words', () => {
+  test.each([
+    ['a guest', main, undefined, true],
+    ['a customer with prices of their group', main, 2, true],
+    ['a guest of the trade shop, who sees no prices', trade ?? main, undefined, false],
+  ] as const)(
+    'for %s',
+    async (_who, view, groupId, seesPrices) => {
+      const token = groupId === undefined ? undefined : await served.signedIn({ groupId });
+      const visitor = {
+        isLoggedIn: groupId !== undefined,
+        seesNetPrices: false,
+        seesPrices,
+        listing: 'grid',
+      } as const;
+      const { index, here, there } = await bothAnswers(
+        view,
+        createShop(view, visitor, texts),
+        token,
+      );
+      expect(index.columns.ids.length).toBeGreaterThan(60);
+      expect(index.columns.prices !== undefined).toBe(seesPrices);
+      const random = seededRandom(7);
+      for (let number = 0; number < questions; number++) {
+        const pairs = anyAddress(random, index, view);
+        expect(here(pairs), JSON.stringify(pairs)).toEqual(await there(pairs));
+      }
+    },
+    60_000,
+  );
+});
+
+test('an option that none of these products has is for the server to judge', async () => {
+  const visitor = {
+    isLoggedIn: false,
+    seesNetPrices: false,
+    seesPrices: true,
+    listing: 'grid',
+  } as const;
+  const { here } = await bothAnswers(main, createShop(main, visitor, texts), undefined);
+  expect(here([['brand', '999']])).toBeUndefined();
+  expect(here([['q', 'dusj']])).toBeUndefined();
+  expect(here([['utm_source', 'brev']])?.total).toBe(here([])?.total);
+});

@@ -1,0 +1,35 @@
+import type { ListingIndex } from '#contract/wire/listing-index.ts';
+import { answerColumns } from '#domain/columns/answer-columns.ts';
+import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
+import { reservedParameters } from '#domain/listing/listing-rules.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import type { Shop } from '#web/state/shop.tsx';
+import { facetsOf, readListing } from './listing-words.ts';
+
+/** One page of a listing, its products by their ids. */
+export interface IndexAnswer {
+  readonly query: ListingQuery;
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly facets: readonly Facet[];
+}
+
+/** What an address chose, as the server would answer; undefined when only the server knows what is meant. */
+export function answerFromIndex(
+  { columns, attributes }: ListingIndex,
+  pairs: QueryPairs,
+  shop: Shop,
+): IndexAnswer | undefined {
+  const { catalog } = shop.storeView.settings;
+  const known = attributes.filter(({ code }) => catalog.facets.includes(code));
+  const isKnown = ([name, id]: readonly [string, string]) => {
+    if (reservedParameters.has(name)) return name !== 'q';
+    const attribute = known.find(({ code }) => code === name);
+    // Other options than those of these products may exist elsewhere in the shop.
+    return attribute === undefined || attribute.options.some((option) => option.id === id);
+  };
+  if (!pairs.every(isKnown) || pairs.length > catalog.maximumFilters) return undefined;
+  const query = readListing(pairs, known, shop);
+  const { ids, total, counts } = answerColumns(columns, query, catalog);
+  return { query, ids, total, facets: facetsOf(counts, query, known, shop) };
+}

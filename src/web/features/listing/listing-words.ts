@@ -1,0 +1,49 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { buildFacets } from '#domain/listing/facets.ts';
+import type { Facet, ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
+import { readListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
+import type { Shop } from '#web/state/shop.tsx';
+
+/** What an address asks of a listing in a shop whose facets have these attributes. */
+export function readListing(
+  pairs: QueryPairs,
+  attributes: readonly Attribute[],
+  { storeView, visitor }: Shop,
+): ListingQuery {
+  const { catalog } = storeView.settings;
+  return readListingQuery(pairs, {
+    ...catalog,
+    facets: Object.fromEntries(
+      attributes.map(({ code, options }) => [code, options.map(({ id }) => id)]),
+    ),
+    arePricesHidden: !visitor.seesPrices,
+  });
+}
+
+/** Counts in the words and the order of a shop. */
+export function facetsOf(
+  counts: FacetCounts,
+  query: ListingQuery,
+  attributes: readonly Attribute[],
+  shop: Shop,
+): readonly Facet[] {
+  const { catalog } = shop.storeView.settings;
+  return buildFacets({
+    counts,
+    query,
+    codes: catalog.facets,
+    attributes,
+    maximumValues: catalog.facetValues,
+    priceLabel: shop.t('listing.price'),
+    labelOfRange: (range) => rangeLabel(shop, range),
+    compareLabels: shop.format.compare,
+  });
+}
+
+/** `Under kr 500`, `kr 500 – 1 000`, `Over kr 10 000` (protocol 2.6). */
+function rangeLabel({ t, format }: Shop, { from, to }: PriceRange): string {
+  if (to === undefined) return t('listing.priceOver', { from: format.wholeMoney(from) });
+  if (from === 0) return t('listing.priceUnder', { to: format.wholeMoney(to) });
+  return t('listing.priceBetween', { from: format.wholeMoney(from), to: format.wholeMoney(to) });
+}
