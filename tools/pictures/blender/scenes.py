@@ -80,7 +80,7 @@ def slatted_washplace(size, samples, threads):
     put('towel-ring', dict(width=200, height=222, depth=58), 'brass', x=x + 760, y=BACK - 9, z=1080)
     put('soap-dispenser', dict(width=68, height=175, depth=106), 'brass', x=x - 640, y=BACK - 9, z=1010)
     put('slatted-tall-cabinet', dict(width=350, depth=340, height=1600), 'walnut', x=1330, y=BACK - 180, z=330)
-    box('towel', 170, 26, 420, '#e6e1d7', x + 760, BACK - 72, 690, 10, 5)
+    box('towel', 170, 26, 420, '#e6e1d7', x + 760, BACK - 72, 716, 10, 5)
     pendant(x - 560, BACK - 300, 1720, 'brass')
     pendant(x + 520, BACK - 300, 1640, 'brass')
     vase_with_twigs(x + 390, BACK - 170, 872, '#d9d4ca', 8)
@@ -138,9 +138,9 @@ def kitchen_worktop(size, samples, threads):
 
 
 def laundry_room(size, samples, threads):
-    """A washing machine, a utility sink and a place to fold, in white and oak."""
+    """A washing machine, a utility sink and a place to fold, in sage and oak."""
     shell('concrete-dark', (600, 600), 'plaster')
-    tiled('glaze-white', WIDE, HIGH, 60, 240, place=dict(x=-WIDE / 2, y=BACK, rx=90), shift=0, grout='#d4d1ca')
+    tiled('glaze-sage', WIDE, HIGH, 60, 240, place=dict(x=-WIDE / 2, y=BACK, rx=90), shift=0, grout='#d4d1ca')
     front = BACK - 640
     for x in (-1180, -560):
         box('machine', 596, 580, 840, 'white', x, front + 330, 4, 6)
@@ -157,8 +157,8 @@ def laundry_room(size, samples, threads):
     put('pull-out-mixer', dict(height=250, width=92, spout_reach=220, spout_height=165), 'black', x=323, y=BACK - 58, z=882)
     put('wall-shelf', dict(width=1000, depth=180, height=32), 'oak', x=-870, y=BACK - 9, z=1420)
     put('towel-bar', dict(width=600, height=44, depth=72, cc_distance=556, bar_diameter=16), 'black', x=900, y=BACK - 9, z=1440)
-    box('towel', 300, 34, 400, '#c9cfc4', 900, BACK - 78, 1050, 14, 5)
-    towels(-1130, BACK - 110, 1452, ('#d8d2c6', '#8f9a8b', '#ece8e0'))
+    box('towel', 300, 34, 400, '#ece8e0', 900, BACK - 78, 1050, 14, 5)
+    towels(-1130, BACK - 110, 1452, ('#d8d2c6', '#b4a693', '#ece8e0'))
     towels(900, BACK - 320, 882, ('#ece8e0', '#cfc8bb', '#9fb0b6', '#ece8e0'))
     vase_with_twigs(-640, BACK - 110, 1452, '#b4a693', 6)
     for i, colour in enumerate(('#5a8f7b', '#e9e7e2')):
@@ -173,20 +173,20 @@ def laundry_room(size, samples, threads):
 def technical_room(size, samples, threads):
     """Where the pipes meet: heater, vessel, pump and distribution cabinet on a plain wall."""
     shell('concrete', (600, 600), 'plaster')
-    box('wall', WIDE, 100, HIGH, 'plaster', 0, BACK + 50, 0, 0)
+    tiled('glaze-graphite', WIDE, 1260, 100, 100, place=dict(x=-WIDE / 2, y=BACK, rx=90), shift=0, grout='#a9a7a2')
+    box('wall', WIDE, 100, HIGH, 'clay', 0, BACK + 52, 0, 0)
     put('water-heater', dict(width=580, depth=620, height=1260), 'white', x=-1050, y=BACK - 330, z=0)
     for x in (-1130, -970):
-        tube('pipe', [(x, BACK - 330, 1280), (x, BACK - 330, 1560 if x < -1000 else 1480), (x, BACK - 60, 1560 if x < -1000 else 1480), (-380,
-                      BACK - 60, 1560 if x < -1000 else 1480)], 14, 'copper', 50)
+        tube('pipe', [(x, BACK - 330, 1280), (x, BACK - 330, 1560 if x < -1000 else 1480), (x, BACK - 90, 1560 if x < -1000 else 1480), (-380,
+                      BACK - 90, 1560 if x < -1000 else 1480)], 14, 'copper', 50)
     put('expansion-vessel', dict(width=350, depth=350, height=480), 'plastic-red', x=-430, y=BACK - 190, z=980)
-    put('pressure-reducer', dict(height=144, width=128, pipe_diameter=20), 'cast-brass', x=-310, y=BACK - 60, z=1428)
-    tube('pipe', [(-250, BACK - 60, 1480), (60, BACK - 60, 1480), (60, BACK - 60, 1200)], 14, 'copper', 50)
-    tube('pipe', [(-380, BACK - 60, 1560), (160, BACK - 60, 1560), (160, BACK - 60, 700), (-200, BACK - 60, 700)], 14, 'copper', 50)
-    put('circulation-pump', dict(height=180, width=130, depth=150), 'plastic-red', x=160, y=BACK - 66, z=900)
+    put('pressure-reducer', dict(height=144, width=128, pipe_diameter=20), 'cast-brass', x=-310, y=BACK - 90, z=1428)
+    tube('pipe', [(-380, BACK - 90, 1560), (160, BACK - 90, 1560), (160, BACK - 90, 0)], 14, 'copper', 50)
+    put('circulation-pump', dict(height=180, width=130, depth=150), 'plastic-red', x=160, y=BACK - 96, z=900)
     put('manifold-cabinet', dict(width=700, height=600, depth=125), 'white', x=1130, y=BACK, z=980)
     put('water-filter', dict(width=130, height=330), 'plastic-blue', x=-30, y=BACK - 90, z=380)
-    tube('pipe', [(-260, BACK - 90, 666), (-95, BACK - 90, 666)], 14, 'copper')
-    tube('pipe', [(35, BACK - 90, 666), (330, BACK - 90, 666), (330, BACK - 90, 60)], 14, 'copper', 50)
+    tube('pipe', [(-95, BACK - 90, 666), (-200, BACK - 90, 666), (-200, BACK - 90, 1480), (-250, BACK - 90, 1480)], 14, 'copper', 50)
+    tube('pipe', [(35, BACK - 90, 666), (86, BACK - 90, 666), (86, BACK - 90, 0)], 14, 'copper', 50)
     box('bench', 900, 420, 32, material('oak', 4), 1150, BACK - 220, 560, 2)
     for x in (760, 1540):
         box('leg', 40, 380, 560, material('oak', 6, 'z'), x, BACK - 220, 0, 2)
@@ -219,7 +219,7 @@ def guest_toilet(size, samples, threads):
     box('towel', 260, 30, 480, '#e6e1d7', 1250, BACK - 76, 440, 12, 5)
     vase_with_twigs(-420, BACK - 50, 1282, '#d9d4ca', 3)
     pendant(80, BACK - 420, 1720, 'brass')
-    camera((.16, -2.45, 1.16), 0, 37, size, -.02)
+    camera((.16, -2.45, 1.16), 0, 35, size, -.05)
     settings(samples, threads, (.9, .95, 1, 1), .5, .54)
     lamp('right window', (1.6, -1.3, 1.9), (-.1, 1.1, .8), 1.3, 1.5, 52, (1, .975, .94)).visible_glossy = False
     lamp('behind', (-.5, -2.8, 2.3), (0, .8, .9), 2.4, 1.4, 28).visible_glossy = False
