@@ -95,13 +95,14 @@ def window(left, right, low, high, frame):
     middle, wide = (left + right) / 2, right - left
     for x in (left, right):
         box('reveal', 14, 220, high - low, 'plaster', x, BACK + 110, low, 0)
-    for z in (low - 14, high):
+    # Faces in one plane would be drawn black: the reveal stands out of the wall, the cross bars back from the posts
+    for z in (low - 14, high - 7):
         box('reveal', wide, 220, 14, 'plaster', middle, BACK + 110, z, 0)
     box('sill', wide + 40, 60, 26, 'marble', middle, BACK - 10, low - 20, 4)
     for x in (left + 22, right - 22, middle):
         box('frame', 44, 56, high - low, frame, x, BACK + 150, low, 3)
     for z in (low, high - 44):
-        box('frame', wide, 56, 44, frame, middle, BACK + 150, z, 3)
+        box('frame', wide, 50, 44, frame, middle, BACK + 150, z, 3)
 
 
 def camera(place, turn, lens, size, lift):
