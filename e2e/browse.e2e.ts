@@ -57,6 +57,49 @@ test('changing a filter pushes a new address, and the back button restores the l
   expectNoErrors();
 });
 
+test('a picture is blurred until it comes, with and without scripts, and moves nothing', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await openPage(browser, { javaScriptEnabled });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/img/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/baderom/toaletter`, { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('article img').first();
+    const ground = () => picture.evaluate((image) => getComputedStyle(image).backgroundImage);
+    expect(await ground()).toMatch(/radial-gradient.*rgb/);
+    const places = () =>
+      page
+        .locator('article')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()));
+    const before = await places();
+    held.resolve();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(350);
+    expect(await places()).toEqual(before);
+  }
+});
+
+test('every picture has its size and, where it is no drawing, a better one for better screens', async () => {
+  const { page } = await openPage(browser);
+  for (const path of ['/', '/baderom', '/odde-servantbatteri', '/search?q=dusj']) {
+    await page.goto(shop.origin + path);
+    const lacking = await page.evaluate(() =>
+      [...document.images]
+        .filter(
+          ({ attributes, src }) =>
+            !attributes.getNamedItem('width') ||
+            !attributes.getNamedItem('height') ||
+            !(attributes.getNamedItem('srcset') || src.endsWith('.svg')),
+        )
+        .map(({ src }) => src),
+    );
+    expect([path, lacking]).toEqual([path, []]);
+  }
+});
+
 test('every public page is complete without scripts: read, navigate, search, filter, sort, choose a variant', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);

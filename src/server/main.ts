@@ -36,9 +36,13 @@ async function start(config: Config, log: Log): Promise<void> {
   announce(config, log, loadsSample);
 }
 
-async function loadSample({ database, log, clock }: Services): Promise<void> {
+async function loadSample({ database, media, log, clock }: Services): Promise<void> {
   log.info('loading the sample shop, which takes a few seconds the first time');
-  const report = await loadSampleShop(database, { folder: join(root, 'data'), now: clock() });
+  const report = await loadSampleShop(database, {
+    folder: join(root, 'data'),
+    media,
+    now: clock(),
+  });
   const { created, errors, seconds } = report;
   log.info({ created, seconds }, 'sample shop loaded');
   for (const { row, code, message } of errors) log.warn({ row, code }, message);

@@ -41,7 +41,10 @@ const anyVariant: fc.Arbitrary<OfferedVariant> = fc
     id: fc.nat(),
     name: text,
     status: fc.constantFrom(0 as const, 1 as const, 2 as const),
-    pictures: fc.array(fc.record({ path, label: text }), { maxLength: 3 }),
+    pictures: fc.array(
+      fc.record({ path, label: text, tones: text }, { requiredKeys: ['path', 'label'] }),
+      { maxLength: 3 },
+    ),
     attributes: fc.dictionary(
       fc.stringMatching(/^[a-z][a-z_]{0,8}$/),
       fc.oneof(text, fc.array(text, { maxLength: 3 })),

@@ -33,6 +33,7 @@ const document = {
   url_key: 'servant-600',
   url_path: 'servanter/servant-600',
   image: '/s/r/srv-600.jpg',
+  image_tones: 'b1 e3 warm',
   stock: {
     is_in_stock: true,
     qty: 12,
@@ -59,7 +60,7 @@ test('a shortened document of a list reads as a product', () => {
   const product = productFromWire(v.parse(productSchema, document));
   expect(product).toMatchObject({
     kind: 'configurable',
-    pictures: [{ path: 's/r/srv-600.jpg', label: '' }],
+    pictures: [{ path: 's/r/srv-600.jpg', label: '', tones: 'b1 e3 warm' }],
     description: '',
     variants: [],
     stock: { quantity: 12, increment: 1 },

@@ -31,6 +31,7 @@ const galleryEntry = v.object({
   image: v.string(),
   lab: v.string(),
   pos: v.number(),
+  tones: v.optional(v.string()),
 });
 
 const articleFields = {
@@ -40,6 +41,7 @@ const articleFields = {
   status: v.picklist([0, 1, 2]),
   stock: stockSchema,
   image: v.optional(v.string()),
+  image_tones: v.optional(v.string()),
   media_gallery: v.optional(v.array(galleryEntry)),
   custom_attributes: v.optional(v.array(attributeValue)),
   ...priceFields,
@@ -118,6 +120,7 @@ export const tileFields: readonly string[] = [
   'url_key',
   'url_path',
   'image',
+  'image_tones',
   'stock',
   'is_cart_hidden',
   'configurable_options',
@@ -195,6 +198,7 @@ const unknownMoment = '1970-01-01T00:00:00.000Z';
 type OfferedArticle = Omit<Article, 'priceList'> & Pick<OfferedVariant, 'offer'>;
 
 function articleToWire(article: OfferedArticle): WireVariant {
+  const tones = article.pictures[0]?.tones;
   return {
     id: article.id,
     sku: article.sku,
@@ -202,11 +206,13 @@ function articleToWire(article: OfferedArticle): WireVariant {
     status: article.status,
     stock: stockToWire(article.stock, article.id),
     image: pathToWire(article.pictures[0]),
+    ...(tones !== undefined && { image_tones: tones }),
     media_gallery: article.pictures.map((picture, index) => ({
       typ: 'image',
       image: pathToWire(picture),
       lab: picture.label,
       pos: index + 1,
+      ...(picture.tones !== undefined && { tones: picture.tones }),
     })),
     custom_attributes: Object.entries(article.attributes).map(([code, value]) => ({
       attribute_code: code,
@@ -233,12 +239,20 @@ function pathToWire(picture: Picture | undefined): string {
   return picture === undefined ? noPicture : `/${picture.path}`;
 }
 
-function picturesFromWire({ media_gallery: gallery, image }: WireVariant): readonly Picture[] {
+function picturesFromWire({
+  media_gallery: gallery,
+  image,
+  image_tones: tones,
+}: WireVariant): readonly Picture[] {
   if (gallery !== undefined) {
-    return gallery.map((entry) => ({ path: entry.image.replace(/^\//, ''), label: entry.lab }));
+    return gallery.map((entry) => ({
+      path: entry.image.replace(/^\//, ''),
+      label: entry.lab,
+      ...(entry.tones !== undefined && { tones: entry.tones }),
+    }));
   }
   if (image === undefined || image === noPicture) return [];
-  return [{ path: image.replace(/^\//, ''), label: '' }];
+  return [{ path: image.replace(/^\//, ''), label: '', ...(tones !== undefined && { tones }) }];
 }
 
 function attributesFromWire(entries: WireVariant['custom_attributes']): AttributeValues {

@@ -65,6 +65,8 @@ export interface PricePoint {
 export interface Picture {
   readonly path: string;
   readonly label: string;
+  /** How it looks from far away, shown until it comes: `b1 e3 h2 warm`. */
+  readonly tones?: string;
 }
 
 /** Option ids (as text) of a select, or the plain value of any other attribute, by attribute code. */

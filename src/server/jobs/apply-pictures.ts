@@ -1,11 +1,11 @@
 import type { Picture } from '#domain/catalog/product.ts';
 import type { Cells } from './cells.ts';
-import { isAddress } from './picture-intake.ts';
+import { isAddress, type FoundPicture } from './picture-intake.ts';
 
 const none = 'no_selection';
 
-/** The path under which a picture is kept, as a cell names it; undefined when it is not taken. */
-export type FindPicture = (text: string, column: string) => string | undefined;
+/** What became of a picture that a cell names. */
+export type FindPicture = (text: string, column: string) => FoundPicture;
 
 /** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */
 export function applyPictures(
@@ -13,18 +13,24 @@ export function applyPictures(
   cells: Cells,
   find: FindPicture,
 ): readonly Picture[] {
-  const base = pathOf(cells.given('base_image'), 'base_image', find);
+  const take = (text: string | undefined, column: string, label: string): readonly Picture[] => {
+    const { path, tones } = found(text, column, find);
+    if (path === undefined) return [];
+    return [{ path, label, ...(tones !== undefined && { tones }) }];
+  };
+  const first = take(
+    cells.given('base_image'),
+    'base_image',
+    cells.given('base_image_label') ?? '',
+  );
   const labels = cells.slots('additional_image_labels');
-  const more = cells.list('additional_images').flatMap((text, index): Picture[] => {
-    const path = pathOf(text, 'additional_images', find);
-    return path === undefined ? [] : [{ path, label: labels[index] ?? '' }];
-  });
-  const first =
-    base === undefined ? [] : [{ path: base, label: cells.given('base_image_label') ?? '' }];
+  const more = cells
+    .list('additional_images')
+    .flatMap((text, index) => take(text, 'additional_images', labels[index] ?? ''));
   const hidden = new Set(
     cells
       .list('hide_from_product_page')
-      .map((text) => pathOf(text, 'hide_from_product_page', find)),
+      .map((text) => found(text, 'hide_from_product_page', find).path),
   );
   const given = new Map([...more, ...first].map((picture) => [picture.path, picture]));
   const order = [...first, ...before, ...more].map(({ path }) => path);
@@ -35,7 +41,7 @@ export function applyPictures(
       const picture = given.get(path);
       const old = known.get(path);
       if (picture === undefined) return old ?? [];
-      return { path, label: picture.label === '' ? (old?.label ?? '') : picture.label };
+      return { ...old, ...picture, label: picture.label || (old?.label ?? '') };
     });
 }
 
@@ -46,12 +52,12 @@ export function pictureLabels(
   cells: Cells,
   find: FindPicture,
 ): Readonly<Record<string, string>> {
-  const base = pathOf(cells.given('base_image'), 'base_image', find) ?? pictures[0]?.path;
+  const base = found(cells.given('base_image'), 'base_image', find).path ?? pictures[0]?.path;
   const label = cells.given('base_image_label');
   const labels = cells.slots('additional_image_labels');
   const paths = cells
     .list('additional_images')
-    .map((text) => pathOf(text, 'additional_images', find));
+    .map((text) => found(text, 'additional_images', find).path);
   const more = pictures.slice(1).map(({ path }) => path);
   const named = labels.flatMap((text, index) => {
     const path = paths[index] ?? more[index];
@@ -71,9 +77,9 @@ export function pictureTexts(cells: Cells): readonly string[] {
   );
 }
 
-function pathOf(text: string | undefined, column: string, find: FindPicture): string | undefined {
+function found(text: string | undefined, column: string, find: FindPicture): FoundPicture {
   const plain = plainText(text);
-  return plain === undefined ? undefined : find(plain, column);
+  return plain === undefined ? {} : find(plain, column);
 }
 
 /** Without leading slash, unless it is an address elsewhere. */

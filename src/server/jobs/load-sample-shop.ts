@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Moment } from '#domain/time/moment.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
 import { nextNumber, readNumber } from '#server/repositories/counters.ts';
 import type { Database } from '#server/repositories/database.ts';
 import { countProducts } from '#server/repositories/products.ts';
@@ -15,6 +16,8 @@ import { openSampleAccounts } from './sample-accounts.ts';
 interface SampleShop {
   /** Where `catalogue/` lies. */
   readonly folder: string;
+  /** Where the pictures of its products lie; without it nothing is known of them but their names. */
+  readonly media?: MediaEngine;
   readonly now: Moment;
   readonly onProgress?: OnProgress;
 }
@@ -31,7 +34,7 @@ export async function needsSampleShop(database: Database): Promise<boolean> {
 /** Loads the sample the way an operator loads a catalogue; safe to run again after a stop. */
 export async function loadSampleShop(
   database: Database,
-  { folder, now, onProgress }: SampleShop,
+  { folder, media, now, onProgress }: SampleShop,
 ): Promise<ImportReport> {
   const start = performance.now();
   if ((await readNumber(database.read, counter)) === 0) {
@@ -44,7 +47,8 @@ export async function loadSampleShop(
     () => importTaxes(database, at('tax-rates.csv')),
     () => importTaxes(database, at('tax-rules.csv')),
     () => importCategories(database, at('categories.csv')),
-    () => importProducts(database, at('products.csv')),
+    () =>
+      importProducts(database, { ...at('products.csv'), ...(media && { pictures: { media } }) }),
     () => importTierPrices(database, at('tier-prices.csv')),
     () => importPriceHistory(database, at('price-history.csv')),
   ];

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { checkPicture, largestFile } from './check-picture.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
+import { readTones } from './picture-tones.ts';
 
 /** Where pictures come from and go to. */
 export interface PicturePlaces {
@@ -18,6 +19,8 @@ export interface PicturePlaces {
 /** What became of a picture that a cell names; without a path the product goes without it. */
 export interface FoundPicture {
   readonly path?: string;
+  /** Of a picture that is there. */
+  readonly tones?: string;
   readonly notice?: { readonly code: string; readonly message: string };
 }
 
@@ -55,7 +58,10 @@ export class PictureIntake {
 
   async #take(text: string): Promise<FoundPicture> {
     try {
-      return isAddress(text) ? await this.#fetch(text) : await this.#copy(text);
+      const path = isAddress(text) ? await this.#fetch(text) : await this.#copy(text);
+      const file = await this.#places.media.read(path);
+      const tones = file === undefined ? '' : await readTones(file.bytes);
+      return { path, ...(tones !== '' && { tones }) };
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
       const { code, message } = error;
@@ -65,23 +71,23 @@ export class PictureIntake {
     }
   }
 
-  async #copy(path: string): Promise<FoundPicture> {
+  async #copy(path: string): Promise<string> {
     const { media, folder, isDryRun } = this.#places;
     const file = folder === undefined ? undefined : await fileIn(folder, path);
     if (file === undefined) {
-      if ((await media.version(path)) !== undefined) return { path };
+      if ((await media.version(path)) !== undefined) return path;
       throw new PictureRefusal('picture.missing', 'There is no such file');
     }
     const bytes = await readFile(file);
     await checkPicture(bytes);
     if (isDryRun !== true) await this.#keep(path, bytes);
-    return { path };
+    return path;
   }
 
-  async #fetch(address: string): Promise<FoundPicture> {
+  async #fetch(address: string): Promise<string> {
     const { media, isDryRun, mayReach } = this.#places;
     const path = pathOfAddress(address);
-    if (isDryRun === true || (await media.version(path)) !== undefined) return { path };
+    if (isDryRun === true || (await media.version(path)) !== undefined) return path;
     const { host } = new URL(address);
     if ((this.#failures.get(host) ?? 0) >= mostFailures) {
       throw new PictureRefusal('picture.unreachable', `${host} was not reached before`);
@@ -90,7 +96,7 @@ export class PictureIntake {
       const bytes = await fetchPicture(address, largestFile, mayReach);
       await checkPicture(bytes);
       await this.#keep(path, bytes);
-      return { path };
+      return path;
     } catch (error) {
       if (error instanceof PictureRefusal && error.code === 'picture.unreachable') {
         this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);

@@ -6,7 +6,7 @@ import type { CatalogReference } from './catalog-reference.ts';
 import { pictureTexts } from './apply-pictures.ts';
 import { Cells } from './cells.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { PictureIntake } from './picture-intake.ts';
+import type { FoundPicture, PictureIntake } from './picture-intake.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from './product-columns.ts';
 import { withUrlKey } from './product-urls.ts';
@@ -108,12 +108,13 @@ export class ProductRowReader {
     await pictures?.prepare(rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)));
   }
 
-  #findPicture(text: string, column: string, cells: Cells): string | undefined {
+  #findPicture(text: string, column: string, cells: Cells): FoundPicture {
     const { pictures } = this.#options;
-    if (pictures === undefined) return text;
-    const { path, notice } = pictures.find(text);
+    if (pictures === undefined) return { path: text };
+    const found = pictures.find(text);
+    const { notice } = found;
     if (notice !== undefined) cells.notice(column, notice.code, notice.message);
-    return path;
+    return found;
   }
 
   #applyTo(sku: string, row: ProductRow, batch: ProductBatch): RowOutcome {

@@ -96,7 +96,10 @@ function picturesOf(row: ProductRow, own: ArticleView | undefined): readonly Pic
   const pictures = JSON.parse(row.pictures) as readonly Picture[];
   if (own === undefined || own.document === '{}') return pictures;
   const { pictureLabels = {} } = JSON.parse(own.document) as ProductViewDocument;
-  return pictures.map(({ path, label }) => ({ path, label: pictureLabels[path] ?? label }));
+  return pictures.map((picture) => ({
+    ...picture,
+    label: pictureLabels[picture.path] ?? picture.label,
+  }));
 }
 
 /** A percentage needs a base; without one the tier says nothing. */

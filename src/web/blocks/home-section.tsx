@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionLink } from '#domain/content/home-section.ts';
-import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -168,12 +168,10 @@ function Pictures({ pictures }: { pictures: readonly PictureLink[] }) {
       {pictures.map(({ name, link, image }) => (
         <li key={link}>
           <a href={path(link)}>
-            <img
-              src={pictureAddress(image, 350, 350)}
+            <ProductPicture
+              picture={image === undefined ? image : { path: image }}
               alt=""
-              width={350}
-              height={350}
-              loading="lazy"
+              size="list"
             />
             {name}
           </a>

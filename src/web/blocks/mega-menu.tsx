@@ -102,7 +102,15 @@ function Entry({ item: { label, link, icon, isNewWindow } }: { item: MenuItem })
   const { t, path } = useShop();
   const words = (
     <>
-      {icon && <img src={`/img/48/48/resize/${icon}`} alt="" width={24} height={24} />}
+      {icon && (
+        <img
+          src={`/img/24/24/resize/${icon}`}
+          srcSet={`/img/24/24/resize/${icon} 1x, /img/48/48/resize/${icon} 2x`}
+          alt=""
+          width={24}
+          height={24}
+        />
+      )}
       {label}
       {isNewWindow && <span className="visually-hidden"> ({t('shell.newWindow')})</span>}
     </>

@@ -24,7 +24,7 @@ export function ProductTile({
   return (
     <article className={styles.tile}>
       <div className={styles.frame}>
-        <ProductPicture path={product.picture} alt="" size="list" isEager={isEager} />
+        <ProductPicture picture={product.picture} alt="" size="list" isEager={isEager} />
         {isReduced && (
           <Badge tone="brass" className={styles.badge ?? ''}>
             {t('product.reduced')}

@@ -1,3 +1,4 @@
+import type { Picture } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -10,7 +11,7 @@ export interface TileProduct {
   readonly sku: string;
   readonly name: string;
   readonly link: string;
-  readonly picture?: string;
+  readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly offer: Offer;
   readonly stock: StockItem;
   readonly variantCount: number;
@@ -20,14 +21,14 @@ export interface TileProduct {
 }
 
 export function toTile(product: OfferedProduct): TileProduct {
-  const [picture] = product.pictures;
+  const [picture] = product.pictures.map(({ label: _, ...shown }) => shown);
   const nrf = tradeNumber(product);
   return {
     id: product.id,
     sku: product.sku,
     name: product.name,
     link: `/${product.urlPath}`,
-    ...(picture && { picture: picture.path }),
+    ...(picture && { picture }),
     offer: product.offer,
     stock: product.stock,
     variantCount: product.variants.length,

@@ -23,7 +23,7 @@ export function TradeProduct({ product }: { product: TileProduct }) {
       <TradeLine
         article={product}
         name={name}
-        picture={<ProductPicture path={picture} alt="" size="standard" />}
+        picture={<ProductPicture picture={picture} alt="" size="standard" />}
         title={
           <h2 className={styles.title}>
             <a href={address} data-testid="productLink">

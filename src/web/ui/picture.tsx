@@ -13,13 +13,15 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
   sources?: { type: string; srcSet: string }[];
   /** In view at once: fetched first. Others wait until they are near. */
   eager?: boolean;
+  /** How it looks from far away, shown until it comes: the dark ones of nine fields, as in `b1 e3 h2 warm`. */
+  tones?: string;
   /** Stands on the studio ground; false for scenes that fill their frame. */
   studio?: boolean;
 }
 
 /** A picture that never moves the page. */
 export function Picture(props: PictureProps) {
-  const { sources, eager = false, studio = true, className, sizes, alt, ...rest } = props;
+  const { sources, eager = false, studio = true, tones, className, sizes, alt, ...rest } = props;
   const image = (
     <img
       loading={eager ? 'eager' : 'lazy'}
@@ -27,6 +29,7 @@ export function Picture(props: PictureProps) {
       decoding="async"
       {...rest}
       alt={alt}
+      data-tones={tones}
       sizes={sizes}
       className={classNames(styles.picture, studio && styles.studio, className)}
     />

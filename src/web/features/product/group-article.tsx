@@ -20,7 +20,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
   return (
     <li className={styles.article}>
-      <ProductPicture path={pictures[0]?.path} alt="" size="standard" className={styles.picture} />
+      <ProductPicture picture={pictures[0]} alt="" size="standard" className={styles.picture} />
       <div className={styles.words}>
         {visibility === 1 ? <span>{name}</span> : <a href={path(`/${urlPath}`)}>{name}</a>}
         <p className="soft small figures">

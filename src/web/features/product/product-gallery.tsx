@@ -14,13 +14,13 @@ interface ProductGalleryProps {
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { t } = useShop();
   const [chosen, setChosen] = useState(0);
-  const labelled = pictures.map(({ path, label }) => ({ path, label: label || name }));
+  const labelled = pictures.map((each) => ({ ...each, label: each.label || name }));
   const { linkTo, viewer } = useViewer(labelled);
   const index = chosen < labelled.length ? chosen : 0;
   const picture = labelled[index];
   const large = (
     <ProductPicture
-      path={picture?.path}
+      picture={picture}
       alt={picture?.label ?? name}
       size="gallery"
       isEager
@@ -51,7 +51,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
                 aria-label={t('product.pictureOf', { name, number: at + 1 })}
                 onClick={() => setChosen(at)}
               >
-                <ProductPicture path={small.path} alt="" size="standard" />
+                <ProductPicture picture={small} alt="" size="standard" />
               </button>
             </li>
           ))}

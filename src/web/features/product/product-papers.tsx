@@ -22,7 +22,7 @@ export function ProductPapers({ name, files: { drawings, papers } }: ProductPape
           <h2 id="drawing">{b('buying.drawing')}</h2>
           {drawings.map((path, index) => (
             <a key={path} {...linkTo(index)} className={styles.sheet} aria-label={label}>
-              <img src={mediaAddress(path)} alt="" loading="lazy" />
+              <img src={mediaAddress(path)} alt="" width={600} height={480} loading="lazy" />
             </a>
           ))}
         </section>

@@ -1,9 +1,10 @@
+import type { Picture as ProductsPicture } from '#domain/catalog/product.ts';
 import { pictureSizes } from '#domain/constants.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface ProductPictureProps {
-  /** Path under the media root; absent or no_selection shows the placeholder. */
-  readonly path: string | undefined;
+  /** Without one the frame of a missing picture is shown. */
+  readonly picture: Pick<ProductsPicture, 'path' | 'tones'> | undefined;
   readonly alt: string;
   readonly size: keyof typeof pictureSizes;
   readonly isEager?: boolean;
@@ -12,13 +13,14 @@ interface ProductPictureProps {
 
 /** A product's picture in one of the shop's sizes, at one and two device pixels, never cropped. */
 export function ProductPicture({
-  path,
+  picture,
   alt,
   size,
   isEager = false,
   className,
 }: ProductPictureProps) {
   const [width, height] = pictureSizes[size];
+  const { path, tones } = picture ?? {};
   return (
     <Picture
       src={pictureAddress(path, width, height)}
@@ -27,6 +29,7 @@ export function ProductPicture({
       width={width}
       height={height}
       eager={isEager}
+      {...(tones !== undefined && { tones })}
       {...(className !== undefined && { className })}
     />
   );
