@@ -3,7 +3,6 @@ import type {
   Article,
   AttributeValues,
   ConfigurableOption,
-  Picture,
   ProductLink,
 } from '#domain/catalog/product.ts';
 import { vatRate } from '#domain/money/price.ts';
@@ -14,24 +13,14 @@ import { downloadFields, downloadsFromWire, downloadsToWire } from './downloads.
 import { idSchema, idToWire } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
+import { pictureFields, picturesFromWire, picturesToWire } from './picture.ts';
 import { priceMatrixFromWire, priceMatrixSchema, priceMatrixToWire } from './price-matrix.ts';
 import { productKinds } from './product-kinds.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
 
-/** What the ancestor's documents hold instead of a picture (spec §5). */
-const noPicture = 'no_selection';
-
 const attributeValue = v.object({
   attribute_code: v.string(),
   value: v.union([v.string(), v.array(v.string())]),
-});
-
-const galleryEntry = v.object({
-  typ: v.optional(v.string()),
-  image: v.string(),
-  lab: v.string(),
-  pos: v.number(),
-  tones: v.optional(v.string()),
 });
 
 const articleFields = {
@@ -40,9 +29,7 @@ const articleFields = {
   name: v.string(),
   status: v.picklist([0, 1, 2]),
   stock: stockSchema,
-  image: v.optional(v.string()),
-  image_tones: v.optional(v.string()),
-  media_gallery: v.optional(v.array(galleryEntry)),
+  ...pictureFields,
   custom_attributes: v.optional(v.array(attributeValue)),
   ...priceFields,
 } as const;
@@ -198,22 +185,13 @@ const unknownMoment = '1970-01-01T00:00:00.000Z';
 type OfferedArticle = Omit<Article, 'priceList'> & Pick<OfferedVariant, 'offer'>;
 
 function articleToWire(article: OfferedArticle): WireVariant {
-  const tones = article.pictures[0]?.tones;
   return {
     id: article.id,
     sku: article.sku,
     name: article.name,
     status: article.status,
     stock: stockToWire(article.stock, article.id),
-    image: pathToWire(article.pictures[0]),
-    ...(tones !== undefined && { image_tones: tones }),
-    media_gallery: article.pictures.map((picture, index) => ({
-      typ: 'image',
-      image: pathToWire(picture),
-      lab: picture.label,
-      pos: index + 1,
-      ...(picture.tones !== undefined && { tones: picture.tones }),
-    })),
+    ...picturesToWire(article.pictures),
     custom_attributes: Object.entries(article.attributes).map(([code, value]) => ({
       attribute_code: code,
       value: typeof value === 'string' ? value : [...value],
@@ -233,26 +211,6 @@ function articleFromWire(wire: WireVariant): OfferedVariant {
     attributes: attributesFromWire(wire.custom_attributes),
     offer: offerFromWire(wire),
   };
-}
-
-function pathToWire(picture: Picture | undefined): string {
-  return picture === undefined ? noPicture : `/${picture.path}`;
-}
-
-function picturesFromWire({
-  media_gallery: gallery,
-  image,
-  image_tones: tones,
-}: WireVariant): readonly Picture[] {
-  if (gallery !== undefined) {
-    return gallery.map((entry) => ({
-      path: entry.image.replace(/^\//, ''),
-      label: entry.lab,
-      ...(entry.tones !== undefined && { tones: entry.tones }),
-    }));
-  }
-  if (image === undefined || image === noPicture) return [];
-  return [{ path: image.replace(/^\//, ''), label: '', ...(tones !== undefined && { tones }) }];
 }
 
 function attributesFromWire(entries: WireVariant['custom_attributes']): AttributeValues {

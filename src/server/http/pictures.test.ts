@@ -1,5 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { pictureSizes } from '#domain/constants.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -27,6 +30,49 @@ test('a picture is contained on the studio grey in the format the browser takes'
     const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(Math.abs((data[0] ?? 0) - 0xf5)).toBeLessThan(4);
   }
+});
+
+test.each(Object.entries(pictureSizes))(
+  'the size of spec §9 for %s is served at one and two device pixels',
+  async (_name, [width, height]) => {
+    shop = await aTestShop({ products: [] });
+    await shop.services.media.write('catalogue/red.png', await aRedPicture());
+    for (const [w, h] of [
+      [width, height],
+      [width * 2, height * 2],
+    ]) {
+      const answer = await shop.app.server.inject(`/img/${w}/${h}/resize/catalogue/red.png`);
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: w, height: h });
+    }
+  },
+);
+
+test('a picture is made once and kept on disk; a new file under its name is a new picture', async () => {
+  shop = await aTestShop({ products: [] });
+  const { media, config } = shop.services;
+  await media.write('catalogue/red.png', await aRedPicture());
+  const url = '/img/120/120/resize/catalogue/red.png';
+  const first = await shop.app.server.inject(url);
+  const folder = join(config.dataDir, 'pictures');
+  const kept = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(kept).toHaveLength(1);
+  const file = join(kept[0]?.parentPath ?? '', kept[0]?.name ?? '');
+  expect(await readFile(file)).toEqual(first.rawPayload);
+  await writeFile(file, 'kept');
+  expect((await shop.app.server.inject(url)).body).toBe('kept');
+  await media.write(
+    'catalogue/red.png',
+    await sharp(await aRedPicture())
+      .negate()
+      .png()
+      .toBuffer(),
+  );
+  const second = await shop.app.server.inject(url);
+  expect(second.rawPayload).not.toEqual(first.rawPayload);
+  expect((await sharp(second.rawPayload).metadata()).width).toBe(120);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const fields = [...'abcdefghi'];
+const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 /** Brightness of a field from which on it has no tone, the first, the second and so on; below them all the fifth. */
 const steps = [238, 220, 196, 160, 100] as const;
 /** How far a colour must stand out before the tones take its cast. */
