@@ -30,6 +30,13 @@ export const maximumEdits = 2;
 /** The search panel keeps only categories with a level above it (spec §9). */
 export const panelLevelAbove = 1;
 
+/**
+ * Categories beside the hits of the search panel, and how much is remembered after a yes. spec-gap: the
+ * specification gives no numbers.
+ */
+export const panelCategoryCount = 5;
+export const mostRemembered = { viewed: 12, searches: 6 } as const;
+
 /** How many rows one answer or one page has, where a store view does not choose (spec §9). */
 export const pageSizes = {
   productsPerRow: 3,

@@ -104,6 +104,7 @@ export const tileFields: readonly string[] = [
   'type_id',
   'status',
   'visibility',
+  'category_ids',
   'url_key',
   'url_path',
   'image',

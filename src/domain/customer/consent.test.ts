@@ -6,6 +6,7 @@ import {
   consentPurposes,
   consentVersion,
   isInForce,
+  mayKeep,
   refusedData,
   type Consent,
 } from './consent.ts';
@@ -14,9 +15,20 @@ const chosenAt = moment(1_800_000_000_000);
 const yes: Consent = { version: consentVersion, purposes: ['viewed'], chosenAt };
 
 describe('consent to anything not strictly necessary (norway, decisions W6)', () => {
+  it('without an answer nothing may be kept', () => {
+    for (const purpose of consentPurposes)
+      expect(mayKeep(undefined, purpose, chosenAt)).toBe(false);
+  });
+
+  it('a yes is for its own purpose only', () => {
+    expect(mayKeep(yes, 'viewed', chosenAt)).toBe(true);
+    expect(mayKeep(yes, 'searches', chosenAt)).toBe(false);
+  });
+
   it('other words are another question', () => {
     const older = { ...yes, version: consentVersion - 1 };
     expect(isInForce(older, chosenAt)).toBe(false);
+    expect(mayKeep(older, 'viewed', chosenAt)).toBe(false);
   });
 
   it('holds for a year, to the millisecond', () => {

@@ -27,6 +27,15 @@ export function isInForce(consent: Consent, now: Moment): boolean {
   return consent.version === consentVersion && now - consent.chosenAt < consentMs;
 }
 
+/** Whether something may be kept: only after a yes that holds, never without an answer. */
+export function mayKeep(
+  consent: Consent | undefined,
+  purpose: ConsentPurpose,
+  now: Moment,
+): boolean {
+  return consent !== undefined && isInForce(consent, now) && consent.purposes.includes(purpose);
+}
+
 /** What has to go from the device when these purposes, and no others, have a yes. */
 export function refusedData(allowed: readonly ConsentPurpose[]): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => !allowed.includes(purpose));

@@ -7,8 +7,11 @@ import { tokenSource, type TokenSource } from './token-source.ts';
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
 
-/** Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). */
-export function createNetworkSend(storeCode: string): Send {
+/**
+ * Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). All of
+ * them are given up together by the signal.
+ */
+export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {
     const source = tokenSource();
     const token = request.endpoint.id === 'user.refresh' ? undefined : await source.current();
@@ -26,9 +29,12 @@ export function createNetworkSend(storeCode: string): Send {
         },
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(
-          request.endpoint.repeat === 'safe' ? readDeadlineMs : writeDeadlineMs,
-        ),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(
+            request.endpoint.repeat === 'safe' ? readDeadlineMs : writeDeadlineMs,
+          ),
+          ...(signal ? [signal] : []),
+        ]),
       });
     const response = await ask(token);
     if (token === undefined) return response;

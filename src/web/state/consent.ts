@@ -4,6 +4,7 @@ import { record } from '#contract/consent.ts';
 import {
   consentVersion,
   isInForce,
+  mayKeep,
   refusedData,
   type Consent,
   type ConsentPurpose,
@@ -49,6 +50,12 @@ export async function readConsent(): Promise<void> {
   const kept = await (await openStorage()).read(kind);
   consentStore.setState({ isRead: true, kept });
   if (kept?.isRecorded === false) void tellServer(kept);
+}
+
+/** Whether something may be kept on this device now; without an answer it may not. */
+export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
+  const kept = await (await openStorage()).read(kind);
+  return mayKeep(kept, purpose, now());
 }
 
 /**

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, storedText } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { signIn, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const panel = (page: Page) => page.getByTestId('searchPanel');
+const status = (page: Page) => page.getByTestId('searchStatus').textContent();
+/** A combobox from the first focus on. */
+const field = (page: Page) => page.locator('form[role=search] input');
+const active = (page: Page) => panel(page).getByRole('option', { selected: true });
+
+/** Writes into the field and waits for what it finds. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).click();
+  await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
+  await field(page).fill(text);
+  await expect.poll(() => status(page), soon).toContain(`«${text}»`);
+}
+
+/** Searches as one does, until the search page stands. */
+async function search(page: Page, text: string): Promise<void> {
+  await write(page, text);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.textContent(), soon).toContain(`«${text}»`);
+}
+
+test('the panel shows 16 hits and categories above level 1, and comes with the first focus', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await visit(page, shop.origin, '/');
+  expect(code.filter((url) => url.includes('search-panel'))).toEqual([]);
+  await write(page, 'servant');
+  const hits = panel(page).getByRole('group', { name: 'Varer' }).getByRole('option');
+  // 16 hits, and the way to the rest.
+  expect(await hits.count()).toBe(17);
+  const categories = panel(page).getByRole('group', { name: 'Kategorier' }).getByRole('option');
+  expect(await categories.allTextContents()).toContain('Servantbatterier');
+  await hits.first().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
+  expect(await panel(page).count()).toBe(0);
+  expectNoErrors();
+});
+
+test('at least 3 characters, but a short word that everybody uses', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await field(page).click();
+  await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
+  await field(page).fill('du');
+  await expect.poll(() => status(page), soon).toBe('Søkeordet må ha minst 3 tegn.');
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  await write(page, 'wc');
+  expect(await status(page)).toMatch(/^\d+ treff på «wc»$/);
+});
+
+test('the search debounce is 500 ms, and an older question is given up when a newer comes', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  const asked: string[] = [];
+  const failed: string[] = [];
+  const texts = (url: string) =>
+    /"text":"([^"]*)"|servant\w*|dusj\w*/.exec(decodeURIComponent(url))?.[0];
+  page.on('request', (request) => {
+    if (request.url().includes('/product/_search')) asked.push(texts(request.url()) ?? '');
+  });
+  page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''));
+  // The server is slow to answer the first question.
+  let answerFirst = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (answerFirst = resolve));
+  await page.route('**/product/_search*', async (route) => {
+    if (decodeURIComponent(route.request().url()).includes('servant')) await isHeld;
+    await route.continue().catch(() => undefined);
+  });
+  await field(page).click();
+  await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
+  await field(page).pressSequentially('servant', { delay: 30 });
+  await expect.poll(() => asked.length, soon).toBe(1);
+  await field(page).fill('dusj');
+  await expect.poll(() => status(page), soon).toContain('«dusj»');
+  answerFirst();
+  expect(asked).toHaveLength(2);
+  expect(failed).toEqual(['net::ERR_ABORTED']);
+  expect(await status(page)).toContain('«dusj»');
+});
+
+test('arrows, Enter and Escape: the focus never leaves the field', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await write(page, 'servant');
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  const first = await active(page).getAttribute('id');
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await active(page).count()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await active(page).textContent()).toBe('Vis alle 24 treff');
+
+  await page.keyboard.press('Escape');
+  expect(await panel(page).count()).toBe(0);
+  expect(await field(page).inputValue()).toBe('servant');
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('ArrowDown');
+  await panel(page).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const name = await active(page).textContent();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent(), soon)
+    .toContain(name);
+  expectNoErrors();
+});
+
+test('Enter on a text goes to the search page with facets', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/en');
+  await field(page).fill('shower');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/search?q=shower');
+  await expect.poll(() => page.getByTestId('filterOption').count(), soon).toBeGreaterThan(3);
+  expect(await page.getByTestId('productLink').count()).toBeGreaterThan(3);
+  expectNoErrors();
+});
+
+test('did you mean: the panel offers a better spelling', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await write(page, 'srvant');
+  const better = panel(page).getByRole('group', { name: 'Mente du' }).getByRole('option');
+  expect(await better.textContent()).toBe('servant');
+  await better.click();
+  await page.waitForURL('**/search?q=servant');
+});
+
+test('recent searches only after a yes, each once, and gone with a log-out', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'kunde', '/');
+  await search(page, 'sluk');
+  await page.getByTestId('consentAll').click();
+  await search(page, 'servant');
+  await search(page, 'dusj');
+  await search(page, 'servant');
+  await field(page).fill('');
+  const recent = panel(page).getByRole('group', { name: 'Siste søk' }).getByRole('option');
+  await expect.poll(() => recent.allTextContents(), soon).toEqual(['servant', 'dusj']);
+  expect(await storedText(page)).toContain('dusj');
+
+  await visit(page, shop.origin, '/my-account');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL('**/login*');
+  expect(await storedText(page)).not.toContain('dusj');
+});
+
+test('what was searched for can be cleared, and a withdrawn yes clears it too', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await page.getByTestId('consentAll').click();
+  await search(page, 'servant');
+  await field(page).fill('');
+  await panel(page).getByRole('button', { name: 'Tøm siste søk' }).click();
+  expect(await panel(page).count()).toBe(0);
+  await search(page, 'dusj');
+  await visit(page, shop.origin, '/privacy/consent');
+  await page.getByRole('main').getByTestId('consentNecessary').click();
+  await expect.poll(async () => (await storedText(page)).includes('dusj'), soon).toBe(false);
+});
+
+test('on a phone without a network the panel says so, and the form still leads to the search page', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await visit(page, shop.origin, '/');
+  await write(page, 'servant');
+  const box = await panel(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 845).toBe(true);
+  await page.context().setOffline(true);
+  await field(page).fill('dusjhjørne');
+  await expect.poll(() => status(page), soon).toContain('Du er uten nett');
+  // What was asked before is still known.
+  await field(page).fill('servant');
+  await expect.poll(() => status(page)).toContain('«servant»');
+});

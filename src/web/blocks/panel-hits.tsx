@@ -1,0 +1,83 @@
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
+import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
+import styles from '#web/features/search/search-panel.module.css';
+import { useSearchTexts } from '#web/features/search/use-search-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;
+
+/** Better spelling, categories, the first hits, and the way to all of them. */
+export function PanelHits({ answer }: { answer: PanelAnswer }) {
+  const t = useSearchTexts();
+  const { path } = useShop();
+  const { text, products, total, categories, suggestion } = answer;
+  return (
+    <>
+      <div className={styles.aside}>
+        {suggestion !== undefined && (
+          <SearchGroup title={t('search.spelling')}>
+            <SearchOption href={path(searchAddress(suggestion))}>
+              <Icon name="search" size="s" />
+              {suggestion}
+            </SearchOption>
+          </SearchGroup>
+        )}
+        {categories.length > 0 && (
+          <SearchGroup title={t('search.categories')}>
+            {categories.map(({ id, name, urlPath }) => (
+              <SearchOption key={id} href={path(`/${urlPath}`)}>
+                {name}
+              </SearchOption>
+            ))}
+          </SearchGroup>
+        )}
+      </div>
+      {products.length > 0 && (
+        <SearchGroup title={t('search.products')}>
+          <div role="presentation" className={styles.hits}>
+            {products.map(({ sku, name, urlPath, pictures, offer }) => (
+              <SearchOption key={sku} href={path(`/${urlPath}`)}>
+                <ProductPicture
+                  path={pictures[0]?.path}
+                  alt=""
+                  size="standard"
+                  className={styles.picture}
+                />
+                <div className={styles.hit}>
+                  <p>{name}</p>
+                  <p className={styles.sku}>{sku}</p>
+                  <PriceTag offer={offer} testId="searchHitPrice" />
+                </div>
+              </SearchOption>
+            ))}
+          </div>
+          {total > products.length && (
+            <SearchOption href={path(searchAddress(text))}>
+              {t('search.showAll', { count: total })}
+              <Icon name="arrow-right" size="s" />
+            </SearchOption>
+          )}
+        </SearchGroup>
+      )}
+    </>
+  );
+}
+
+/** What was searched for lately on this device. */
+export function PanelRecent({ texts }: { texts: readonly string[] }) {
+  const t = useSearchTexts();
+  const { path } = useShop();
+  return (
+    <SearchGroup title={t('search.recent')}>
+      {texts.map((text) => (
+        <SearchOption key={text} href={path(searchAddress(text))}>
+          <Icon name="search" size="s" />
+          {text}
+        </SearchOption>
+      ))}
+    </SearchGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, use, useId, type ReactNode } from 'react';
+import styles from './search-panel.module.css';
+
+/** What every option of the list has to know. */
+interface Choice {
+  /** Id of the option that the arrows have reached. */
+  readonly activeId: string | undefined;
+  readonly onChoose: () => void;
+}
+
+export const SearchChoice = createContext<Choice>({
+  activeId: undefined,
+  onChoose: () => undefined,
+});
+
+interface SearchOptionProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link that the arrows reach while the focus stays in the field. */
+export function SearchOption({ href, children }: SearchOptionProps) {
+  const id = useId();
+  const { activeId, onChoose } = use(SearchChoice);
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={activeId === id}
+      tabIndex={-1}
+      href={href}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Options that belong together, under their heading. */
+export function SearchGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.heading}>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
+
+interface Combobox {
+  /** What stands in the field, without the spaces around it. */
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly listId: string;
+  /** Id of the option that the arrows have reached. */
+  readonly activeId: string | undefined;
+}
+
+/**
+ * Makes a combobox of a search field that is on the page already (ARIA authoring practices): the focus stays
+ * in it, the arrows walk over the options, Enter goes to the one reached or sends the form, Escape closes. The
+ * list is on the page, under `listId`, as long as there is something to choose.
+ */
+export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) => void): Combobox {
+  const listId = useId();
+  const isOpen = usePanel('search');
+  const [written, setWritten] = useState(field.value);
+  const [activeId, setActiveId] = useState<string>();
+  const text = written.trim();
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const list = document.getElementById(listId);
+    const options = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const at = options.findIndex(({ id }) => id === activeId);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      openPanel('search');
+      // Past either end the field itself comes next.
+      const next = event.key === 'ArrowDown' ? at + 1 : (at < 0 ? options.length : at) - 1;
+      options[next]?.scrollIntoView({ block: 'nearest' });
+      setActiveId(options[next]?.id);
+    } else if (event.key === 'Enter' && isOpen && options[at]) {
+      event.preventDefault();
+      options[at].click();
+    } else if (event.key === 'Escape' && isOpen) {
+      // The text stays; a second press is the browser's and clears it.
+      event.preventDefault();
+      closePanel();
+    }
+  });
+  const write = useEffectEvent(() => {
+    setWritten(field.value);
+    setActiveId(undefined);
+    openPanel('search');
+  });
+  const send = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit(field.value.trim());
+  });
+
+  useEffect(() => {
+    const { form } = field;
+    const { signal, abort } = listening();
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) closePanel();
+    };
+    field.addEventListener('keydown', (event) => press(event), { signal });
+    field.addEventListener('input', () => write(), { signal });
+    field.addEventListener('focus', () => openPanel('search'), { signal });
+    form?.addEventListener('submit', (event) => send(event), { signal });
+    form?.addEventListener('focusout', leave, { signal });
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-controls', listId);
+    // It was focused before this code came.
+    if (document.activeElement === field) openPanel('search');
+    return abort;
+  }, [field, listId]);
+
+  // After every change of what is shown: only the page knows whether there is something to choose.
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(document.getElementById(listId) !== null));
+    const active = document.getElementById(activeId ?? '')?.id ?? '';
+    field.setAttribute('aria-activedescendant', active);
+  });
+
+  // Whoever opens it anew begins in the field.
+  useEffect(() => {
+    if (!isOpen) setActiveId(undefined);
+  }, [isOpen]);
+
+  return { text, isOpen, listId, activeId };
+}
+
+function listening() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

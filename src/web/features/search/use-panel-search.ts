@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { askPanel, type PanelAnswer } from './ask-panel.ts';
+
+export interface PanelSearch {
+  /** The last answer stays until the next is here. */
+  readonly answer: PanelAnswer | undefined;
+  readonly isBusy: boolean;
+  readonly failure: 'offline' | 'failed' | undefined;
+}
+
+const nothing: PanelSearch = { answer: undefined, isBusy: false, failure: undefined };
+
+/**
+ * Answers what stands in the field, half a second after the last key (spec §4 Search); an older question is
+ * given up when a newer comes. What was asked before on this page is answered at once.
+ */
+export function usePanelSearch(text: string): PanelSearch {
+  const { storeView } = useShop();
+  const [search, setSearch] = useState(nothing);
+  const known = useRef(new Map<string, PanelAnswer>());
+
+  useEffect(() => {
+    const before = known.current.get(text);
+    if (text === '' || before) {
+      setSearch({ ...nothing, answer: before });
+      return undefined;
+    }
+    setSearch(({ answer }) => ({ ...nothing, answer, isBusy: true }));
+    const giveUp = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await askPanel(storeView, text, giveUp.signal);
+        known.current.set(text, answer);
+        if (!giveUp.signal.aborted) setSearch({ ...nothing, answer });
+      } catch {
+        const failure = isOnline() ? 'failed' : 'offline';
+        if (!giveUp.signal.aborted) setSearch({ ...nothing, failure });
+      }
+    };
+    const timer = setTimeout(() => void ask(), storeView.settings.search.debounceMs);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [text, storeView]);
+
+  return search;
+}
