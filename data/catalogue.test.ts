@@ -28,9 +28,9 @@ const purchasable = kinds
   .flatMap(ofKind);
 
 describe('products.csv', () => {
-  it('holds at least 250 SKUs that can be bought in 100 products of every kind', () => {
-    expect(purchasable.length).toBeGreaterThanOrEqual(250);
-    expect(visible.length).toBeGreaterThanOrEqual(100);
+  it('holds at least 400 SKUs that can be bought in 150 products of every kind', () => {
+    expect(purchasable.length).toBeGreaterThanOrEqual(400);
+    expect(visible.length).toBeGreaterThanOrEqual(150);
     for (const kind of kinds) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
     expect(new Set(visible.map((row) => attributesOf(row).get('series'))).size).toBeGreaterThan(8);
   });
@@ -95,6 +95,7 @@ describe('products.csv', () => {
     const saying = (code: string) =>
       defaults.filter((row) => attributesOf(row).get(code) === 'Yes');
     expect(saying('order_product').length).toBeGreaterThan(3);
+    expect(saying('rental').length).toBeGreaterThan(3);
     for (const row of saying('rental')) {
       expect(Number(attributesOf(row).get('deposit')), cell(row, 'sku')).toBeGreaterThan(0);
     }
@@ -185,6 +186,8 @@ describe('products put together from others', () => {
   });
 
   it('bundles have places with articles that are there, named in both languages', () => {
+    const priceTypes = ofKind('bundle').map((row) => cell(row, 'bundle_price_type'));
+    expect(new Set(priceTypes)).toEqual(new Set(['dynamic', 'fixed']));
     for (const row of ofKind('bundle')) {
       const lines = linesOf(row, 'bundle_values');
       expect(new Set(lines.map((line) => line.get('name'))).size).toBeGreaterThan(2);

@@ -6,21 +6,27 @@ import type { Database } from '#server/repositories/database.ts';
 import { countProducts } from '#server/repositories/products.ts';
 import { importAttributes } from './import-attributes.ts';
 import { importCategories } from './import-categories.ts';
+import { importContent } from './import-content.ts';
 import { importPriceHistory } from './import-price-history.ts';
 import { importProducts } from './import-products.ts';
+import { importReviews } from './import-reviews.ts';
+import { importStores } from './import-stores.ts';
 import { importTaxes } from './import-taxes.ts';
 import { importTierPrices } from './import-tier-prices.ts';
 import type { ImportReport, OnProgress, RowNote } from './report.ts';
 import { openSampleAccounts } from './sample-accounts.ts';
 
 interface SampleShop {
-  /** Where `catalogue/` lies. */
+  /** Where `catalogue/` and `content/` lie. */
   readonly folder: string;
   /** Where the pictures of its products lie; without it nothing is known of them but their names. */
   readonly media?: MediaEngine;
   readonly now: Moment;
   readonly onProgress?: OnProgress;
 }
+
+/** Files of content, in the order they name each other. */
+const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page'];
 
 /** Counts the steps of loading: 1 begun, 2 done. */
 const counter = 'sample-shop';
@@ -41,16 +47,19 @@ export async function loadSampleShop(
     await database.transaction((tx) => nextNumber(tx, counter));
   }
   const base = { clock: () => now, isAlone: true };
-  const at = (name: string) => ({ ...base, file: join(folder, 'catalogue', name) });
+  const at = (...path: string[]) => ({ ...base, file: join(folder, ...path) });
+  const pictures = media && { pictures: { media } };
   const steps: readonly (() => Promise<ImportReport>)[] = [
-    () => importAttributes(database, at('attributes.csv')),
-    () => importTaxes(database, at('tax-rates.csv')),
-    () => importTaxes(database, at('tax-rules.csv')),
-    () => importCategories(database, at('categories.csv')),
-    () =>
-      importProducts(database, { ...at('products.csv'), ...(media && { pictures: { media } }) }),
-    () => importTierPrices(database, at('tier-prices.csv')),
-    () => importPriceHistory(database, at('price-history.csv')),
+    () => importAttributes(database, at('catalogue', 'attributes.csv')),
+    () => importTaxes(database, at('catalogue', 'tax-rates.csv')),
+    () => importTaxes(database, at('catalogue', 'tax-rules.csv')),
+    () => importCategories(database, at('catalogue', 'categories.csv')),
+    () => importProducts(database, { ...at('catalogue', 'products.csv'), ...pictures }),
+    () => importTierPrices(database, at('catalogue', 'tier-prices.csv')),
+    () => importPriceHistory(database, at('catalogue', 'price-history.csv')),
+    ...contents.map((name) => () => importContent(database, at('content', `${name}.csv`))),
+    () => importReviews(database, at('content', 'reviews.csv')),
+    () => importStores(database, at('content', 'stores.csv')),
   ];
   const reports: ImportReport[] = [];
   for (const [index, step] of steps.entries()) {

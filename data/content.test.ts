@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
+import type { Row } from '#testing/sample-files.ts';
+
+const read = (name: string) => readRows(`content/${name}.csv`);
+const inView = (rows: readonly Row[], view: string) =>
+  rows.filter((row) => cell(row, 'store_view_code') === view);
+const categories = readRows('catalogue/categories.csv');
+const pages = read('pages');
+const pageKeys = new Set([...pages.map((row) => cell(row, 'page')), 'salgs-vilkar']);
+const addressesIn = (suffix: '' | '_en') => {
+  const keys = new Map(categories.map((row) => [cell(row, 'path'), cell(row, `url_key${suffix}`)]));
+  return new Set(
+    categories.map(({ path = '' }) => {
+      const parts = path.split('/');
+      return parts
+        .slice(1)
+        .map((_, at) => keys.get(parts.slice(0, at + 2).join('/')))
+        .join('/');
+    }),
+  );
+};
+const textOf = (row: Row) => {
+  const file = cell(row, 'content_file');
+  return file === ''
+    ? cell(row, 'content')
+    : readFileSync(join(sampleFolder, 'content', file), 'utf8');
+};
+
+describe('content', () => {
+  it.each([
+    ['pages', 'page'],
+    ['blocks', 'block'],
+    ['menus', 'item'],
+    ['hierarchies', 'item'],
+    ['series', 'series'],
+    ['front-page', 'section'],
+  ])('%s stand in both languages', (name, key) => {
+    const keysIn = (view: string) =>
+      new Set(inView(read(name), view).map((row) => `${row['menu']} ${row[key]}`));
+    expect(keysIn('').size).toBeGreaterThan(3);
+    expect(keysIn('en')).toEqual(keysIn(''));
+  });
+
+  it('pages have a text and words for search engines', () => {
+    for (const row of pages) {
+      const file = cell(row, 'content_file');
+      expect(existsSync(join(sampleFolder, 'content', file)), file).toBe(true);
+      expect(textOf(row).length, file).toBeGreaterThan(400);
+      expect(cell(row, 'meta_description').length, file).toBeGreaterThanOrEqual(20);
+    }
+    expect(pages.filter((row) => cell(row, 'page_layout') === 'article').length).toBe(6);
+  });
+
+  it('leads to pages, products and categories that are there', () => {
+    const productKeys = (view: string) =>
+      products.rows
+        .filter((row) => cell(row, 'store_view_code') === view)
+        .map((row) => cell(row, 'url_key'));
+    for (const view of ['', 'en'] as const) {
+      const known = new Set([
+        ...[...pageKeys].map((page) => `i/${page}`),
+        ...inView(read('series'), '').map((row) => `series/${cell(row, 'series')}`),
+        ...productKeys(view),
+        ...addressesIn(view === '' ? '' : '_en'),
+      ]);
+      const rows = ['pages', 'blocks', 'series', 'front-page'].flatMap((name) =>
+        inView(read(name), view),
+      );
+      for (const row of rows) {
+        const inText = [...textOf(row).matchAll(/href="\/([^"]*)"/g)].map(([, path = '']) => path);
+        const beside = cell(row, 'links').match(/(?<=\|\/).+/g) ?? [];
+        for (const path of [...inText, ...beside]) {
+          expect(known.has(path), `${Object.values(row)[0]} ${view} /${path}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('menus and hierarchies name places above and what they lead to', () => {
+    for (const row of [...read('menus'), ...read('hierarchies')]) {
+      const link = cell(row, 'link');
+      const isThere = row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link);
+      expect(isThere, `${row['item']} ${link}`).toBe(true);
+    }
+  });
+
+  it('sections of the front page show products, categories and series that are there', () => {
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    const series = new Set(read('series').map((row) => cell(row, 'series')));
+    const places = { products: skus, series, categories: addressesIn('') };
+    for (const row of read('front-page')) {
+      const known = Object.entries(places).find(([kind]) => kind === row['type'])?.[1];
+      if (known === undefined) continue;
+      for (const item of cell(row, 'items').split('\n')) expect(known.has(item), item).toBe(true);
+    }
+  });
+
+  it('has eight series, each of products that carry it', () => {
+    const series = inView(read('series'), '');
+    expect(series.length).toBeGreaterThanOrEqual(8);
+    for (const row of series) {
+      const carried = products.visible.filter((product) =>
+        cell(product, 'additional_attributes').includes(`series=${row['option']}`),
+      );
+      expect(carried.length, cell(row, 'series')).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('shops and reviews', () => {
+  it('has five shops in Norway with place and hours', () => {
+    const stores = read('stores');
+    expect(stores.length).toBe(5);
+    for (const row of stores) {
+      expect(cell(row, 'postcode')).toMatch(/^\d{4}$/);
+      expect(Number(row['latitude'])).toBeGreaterThan(57);
+      expect(Number(row['longitude'])).toBeGreaterThan(4);
+      expect(cell(row, 'hours')).toMatch(/\d/);
+      expect(list(cell(row, 'services')).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has reviews of visible products, from one star to five', () => {
+    const reviews = read('reviews');
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    expect(reviews.length).toBeGreaterThanOrEqual(120);
+    expect(duplicates(reviews.map((row) => cell(row, 'review_id')))).toEqual([]);
+    expect(duplicates(reviews.map((row) => cell(row, 'detail')))).toEqual([]);
+    for (const row of reviews) expect(skus.has(cell(row, 'sku')), cell(row, 'sku')).toBe(true);
+    const stars = new Set(reviews.map((row) => cell(row, 'rating')));
+    expect([...stars].toSorted()).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
