@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage, storedText } from './browser.ts';
+import { openPage, storedText } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, fillLogin, mixer, soon, visit } from './shopper.ts';
 

@@ -1,23 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** Where Chromium lies when nobody says otherwise. */
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-/** Without these the browser calls home, and a machine without a network waits for the answer. */
-const quietArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: quietArguments });
-}
 
 /** A page that remembers what went wrong in it; `expectNoErrors` fails with the messages. */
 export interface WatchedPage {

@@ -3,6 +3,11 @@ import type { Page } from 'playwright-core';
 
 const rules = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
 
+/** Ways to look at a page: widths in CSS pixels; 720 is a desk of 1440 at 200 %. */
+const looks = [320, 390, 720, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
 /** A rule of WCAG 2.2 AA that a machine finds broken, and the markup that breaks it. */
 interface Finding {
   readonly id: string;
@@ -18,4 +23,20 @@ export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${rules} })`);
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+}
+
+/** The same at every width, in light and dark, with what reaches over the edge of the window. */
+export async function wcagFindingsInAllLooks(page: Page): Promise<readonly Finding[]> {
+  const all: Finding[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const isTooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
+    const found = await wcagFindings(page);
+    const wide = isTooWide ? [{ id: 'wider than the window', at: ['body'] }] : [];
+    all.push(
+      ...[...found, ...wide].map(({ id, at }) => ({ id: `${id} ${width} ${colorScheme}`, at })),
+    );
+  }
+  return all;
 }

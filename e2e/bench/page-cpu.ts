@@ -20,7 +20,7 @@ const uncachedViews = 400;
  * access log, one made anew beside bare React that renders the same markup. Servers share one core, whoever
  * asks has the other.
  */
-export const pages: Benchmark = async () => {
+export const pageCpu: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-pages-'));
   const shop = await startShop({ environment: { LOG_LEVEL: 'info' } });
   await pinTo(shop.pid, 0);
