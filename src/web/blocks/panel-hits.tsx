@@ -41,7 +41,7 @@ export function PanelHits({ answer }: { answer: PanelAnswer }) {
             {products.map(({ sku, name, urlPath, pictures, offer }) => (
               <SearchOption key={sku} href={path(`/${urlPath}`)}>
                 <ProductPicture
-                  path={pictures[0]?.path}
+                  picture={pictures[0]}
                   alt=""
                   size="standard"
                   className={styles.picture}
