@@ -116,6 +116,8 @@ export interface ProductAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where it found little and this finds more; absent where there is none. */
   readonly suggestion?: string;
+  /** The search index is away: texts find nothing but article numbers, long lists end early. */
+  readonly isLimited?: true;
 }
 
 /** Products as the client's viewer may see them (protocol 2.5). */
@@ -123,7 +125,7 @@ export async function searchProducts(
   client: Client,
   { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
 ): Promise<ProductAnswer> {
-  const { hits, total, counts, attributes, suggestion } = await ask(
+  const { hits, total, counts, attributes, suggestion, isLimited } = await ask(
     client,
     'product',
     {
@@ -134,7 +136,14 @@ export async function searchProducts(
     { start, size, fields: detail === 'tile' ? tileFields : [] },
   );
   const products = documents(client, productSchema, hits).map(productFromWire);
-  return { products, total, counts, attributes, ...(suggestion !== undefined && { suggestion }) };
+  return {
+    products,
+    total,
+    counts,
+    attributes,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(isLimited && { isLimited }),
+  };
 }
 
 /** Which categories; whatever is left out does not narrow. */

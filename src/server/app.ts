@@ -35,7 +35,7 @@ export async function createApp(
   services: Services,
   { pagesFolder }: AppOptions = {},
 ): Promise<App> {
-  const { config, log, database, media } = services;
+  const { config, log, database, media, search } = services;
   const metrics = createMetrics();
   const server = createServer({ config, log, metrics });
   let isDraining = false;
@@ -56,8 +56,12 @@ export async function createApp(
   mountHealth(server, {
     metrics,
     isReady: async () => !isDraining,
+    away: () => (search.isReady() ? [] : ['search']),
     operatorKey: () => operatorKey(services),
-    gauges: async () => ({ outbox_waiting: await countWaiting(database.read) }),
+    gauges: async () => ({
+      outbox_waiting: await countWaiting(database.read),
+      search_away: search.isReady() ? 0 : 1,
+    }),
   });
   await mountPages(server, {
     services,

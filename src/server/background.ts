@@ -1,6 +1,8 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/change-log.ts';
+import { SearchAway } from '#server/engines/search/port.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
+import { noteIndex, openIndex } from '#server/workflows/open-index.ts';
 import { repriceAtEdges } from '#server/workflows/reprice-at-edges.ts';
 import { sendOutbox } from '#server/workflows/send-outbox.ts';
 import { tidyUp } from '#server/workflows/tidy-up.ts';
@@ -9,6 +11,10 @@ import type { Services } from './services.ts';
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
+/** How often an index that is away is looked for. */
+const openMs = secondMs;
+/** A start catches up with what was not noted, so that need not be often. */
+const noteMs = 5 * secondMs;
 
 /** What goes on beside the requests; stopped before the engines are closed. */
 export interface Background {
@@ -22,10 +28,21 @@ export interface Background {
 export function startBackground(services: Services, from: number): Background {
   const loops: Loop[] = [];
   let position = from;
+  let noted = from;
+  const note = async (): Promise<void> => {
+    const reached = position;
+    if (reached === noted || !services.search.isReady()) return;
+    await unlessAway(() => noteIndex(services, reached));
+    noted = reached;
+  };
   loops.push(
     repeat(services, 'follow changes', followMs, async () => {
       position = await followChanges(services, position);
     }),
+    repeat(services, 'open the index', openMs, async () => {
+      if (!services.search.isReady()) await openIndexIfThere(services);
+    }),
+    repeat(services, 'note the index', noteMs, () => note()),
   );
   if (services.config.roles.includes('jobs')) {
     let repriced = services.clock();
@@ -42,8 +59,23 @@ export function startBackground(services: Services, from: number): Background {
   return {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
+      await note();
     },
   };
+}
+
+/** Opens the search index; without it the shop goes on, and looks for it again and again. */
+export function openIndexIfThere(services: Services): Promise<void> {
+  return unlessAway(() => openIndex(services));
+}
+
+async function unlessAway(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // Whoever opened the engine has been told.
+    if (!(error instanceof SearchAway)) throw error;
+  }
 }
 
 /** Where to begin following, asked before the index is built so that nothing falls in between. */

@@ -55,7 +55,12 @@ export async function openServices(
   const search =
     config.searchUrl === undefined
       ? createEmbeddedSearch(setup)
-      : await createOpenSearch(config.searchUrl, setup);
+      : createOpenSearch(config.searchUrl, setup, {
+          lost: (error) =>
+            log.warn({ err: error }, 'OpenSearch is away; lists come from the database'),
+          regained: () => log.info('OpenSearch is up to date again'),
+          refused: (error) => log.error({ err: error }, 'OpenSearch refused a product'),
+        });
   const cache =
     config.cacheUrl === undefined
       ? createMemoryCache(clock)
@@ -75,6 +80,7 @@ export async function openServices(
     catalogue: createCatalogueMemory(database),
     content: createContentMemory(database),
     search,
+    passingSearch: () => createEmbeddedSearch(setup),
     synonyms,
     cache,
     mail,

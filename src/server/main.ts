@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { followFrom, startBackground } from './background.ts';
+import { followFrom, openIndexIfThere, startBackground } from './background.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openServices } from './context.ts';
 import type { Services } from './services.ts';
 import { createLog, type Log } from '#server/http/log.ts';
 import { loadSampleShop, needsSampleShop } from '#server/jobs/load-sample-shop.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Longer than any request may take to be answered. */
@@ -21,8 +20,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const loadsSample = config.loadsSampleShop && (await needsSampleShop(services.database));
   if (loadsSample) await loadSample(services);
   const position = await followFrom(services);
-  const products = await indexCatalogue(services);
-  log.info({ products }, 'search index ready');
+  await openIndexIfThere(services);
 
   const app = await createApp(services, { pagesFolder: join(root, 'build') });
   const background = startBackground(services, position);

@@ -32,6 +32,8 @@ export interface Services {
   readonly catalogue: CatalogueMemory;
   readonly content: ContentMemory;
   readonly search: SearchEngine;
+  /** An empty engine in this process for one question over a few products. */
+  readonly passingSearch: () => SearchEngine;
   /** What else a search text may say. */
   readonly synonyms: SynonymsByLanguage;
   readonly cache: CacheEngine;

@@ -1,13 +1,13 @@
 import { createClient, writeQuery, type Client, type WireResponse } from '#contract/http/client.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { createApp, type App } from '#server/app.ts';
+import { openIndexIfThere } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/context.ts';
 import { createLog } from '#server/http/log.ts';
 import { insertCustomer } from '#server/repositories/customers.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
 import type { Services } from '#server/services.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 import { startSession, type TokenPair } from '#server/workflows/session.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine } from './test-databases.ts';
@@ -62,7 +62,7 @@ export async function aTestShop({
     await addVat(tx);
     await addProducts(tx, products);
   });
-  await indexCatalogue(services);
+  await openIndexIfThere(services);
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
   let customers = 0;
   const session = async (options: SignIn = {}): Promise<TokenPair> => {

@@ -1,3 +1,4 @@
+import { articleNumber } from '#domain/search/article-number.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
 import type { Language } from '#domain/settings.ts';
 import type { SearchSetup } from '#server/engines/search/embedded.ts';
@@ -22,6 +23,10 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
     return shelf;
   };
   return {
+    isReady: () => true,
+    open: async () => undefined,
+    begin: () => undefined,
+    note: async () => undefined,
     async index(documents) {
       for (const document of documents) {
         const read = readDocument(document, languageOf(document.storeCode));
@@ -35,6 +40,12 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
       for (const shelf of shelves.values()) {
         for (const id of shelf.keys()) if (!ids.has(id)) shelf.delete(id);
       }
+    },
+    async idsOfCodes(codes) {
+      const asked = new Set(codes.map(articleNumber));
+      const all = [...shelves.values()].flatMap((shelf) => [...shelf.values()]);
+      const coded = all.filter((read) => read.codes.some((code) => asked.has(code)));
+      return new Set(coded.map(({ document }) => document.id));
     },
     async search(request) {
       const language = languageOf(request.storeCode);

@@ -20,6 +20,8 @@ export interface SearchAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where little was found and this finds more. */
   readonly suggestion?: string;
+  /** The search index is away: texts find nothing, long lists end early. */
+  readonly isLimited?: true;
 }
 
 const bucket = v.object({
@@ -39,6 +41,7 @@ const aroundFields = {
   suggest: v.optional(v.unknown()),
   /** Ours: the protocol leaves open what a suggestion is (2.4). */
   suggestion: v.optional(v.string()),
+  limited: v.optional(v.literal(true)),
 } as const;
 
 const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...aroundFields });
@@ -67,6 +70,7 @@ export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof se
     attribute_metadata: answer.attributes.map(attributeToWire),
     suggest: {},
     ...(answer.suggestion !== undefined && { suggestion: answer.suggestion }),
+    ...(answer.isLimited && { limited: true as const }),
   };
   if (answer.format === 'compact') return { hits: [...answer.hits], total, ...rest };
   const hits = answer.hits.map((source) => ({
@@ -83,6 +87,7 @@ export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
     counts: countsFromWire(wire.aggregations ?? {}),
     attributes: (wire.attribute_metadata ?? []).map(attributeFromWire),
     ...(wire.suggestion !== undefined && { suggestion: wire.suggestion }),
+    ...(wire.limited && { isLimited: wire.limited }),
   };
   if ('total' in wire) {
     const { hits, total } = wire;

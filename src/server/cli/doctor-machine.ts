@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { readConfig, type Config } from '#server/config.ts';
 
 const gigabyte = 1024 ** 3;
 const patienceMs = 1_000;
-
-export function programVersion(): string {
-  const file = join(import.meta.dirname, '..', '..', '..', 'package.json');
-  // Our own file.
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
-}
 
 /** Room on the disk of a folder, or of the nearest one above that is there. */
 export async function freeGigabytes(folder: string): Promise<number> {
@@ -28,6 +21,18 @@ export async function isAnswering({ host, port }: Config): Promise<boolean> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
   const answer = await fetch(`http://${name}:${port}/healthz`, {
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+/** Whether the OpenSearch that is named answers; what lies in its indexes is the running shop's business. */
+export async function isSearchAnswering(searchUrl: string): Promise<boolean> {
+  const { origin, username, password } = new URL(searchUrl);
+  const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const answer = await fetch(origin, {
+    headers: username === '' ? {} : { authorization: `Basic ${key}` },
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined);
   await answer?.body?.cancel();

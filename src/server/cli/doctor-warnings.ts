@@ -10,10 +10,16 @@ const letterPatienceMs = 10 * minuteMs;
 const sampleAccount = 'kunde@armatur.example';
 const homes = ['127.0.0.1', '::1', 'localhost'];
 
+/** What was seen of the machine. */
+interface Machine {
+  readonly freeGigabytes: number;
+  readonly isSearchAway: boolean;
+}
+
 /** What an operator should look at, each in a sentence that says what to do. */
 export async function doctorWarnings(
   { config, database }: CommandContext,
-  freeGigabytes: number,
+  { freeGigabytes, isSearchAway }: Machine,
 ): Promise<readonly string[]> {
   const { host, publicUrl, clock, clockNote } = config;
   const isPublic = !homes.includes(host) || !homes.includes(new URL(publicUrl).hostname);
@@ -21,6 +27,10 @@ export async function doctorWarnings(
   if (freeGigabytes < leastGigabytes)
     warnings.push(
       'The disk of the data folder is nearly full: make room before orders are refused.',
+    );
+  if (isSearchAway)
+    warnings.push(
+      'OpenSearch does not answer: lists come from the database and texts find nothing until it does.',
     );
   if (clockNote !== undefined)
     warnings.push(`The clock is set by CLOCK=${clockNote}: prices and orders follow it.`);

@@ -1,8 +1,15 @@
+import type { Config } from '#server/config.ts';
+import { programVersion } from '#server/program-version.ts';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { engineVersion, loadOverview } from '#server/repositories/overview.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import type { Command, CommandContext } from './command.ts';
-import { freeGigabytes, isAnswering, programVersion, setByEnvironment } from './doctor-machine.ts';
+import {
+  freeGigabytes,
+  isAnswering,
+  isSearchAnswering,
+  setByEnvironment,
+} from './doctor-machine.ts';
 import { doctorWarnings } from './doctor-warnings.ts';
 import { wholeNumber } from './kroner.ts';
 import { hasDatabase, placeOf } from './open-shop.ts';
@@ -21,9 +28,10 @@ export const doctor: Command = {
       address: config.publicUrl,
       isRunning: await isAnswering(config),
       environment: setByEnvironment(config),
+      ...(await lookAtSearch(config)),
     };
     const shop = hasDatabase(config) ? await lookAtShop(context) : undefined;
-    const warnings = await doctorWarnings(context, machine.freeGigabytes);
+    const warnings = await doctorWarnings(context, machine);
     output.result({ ...machine, ...shop, warnings }, [
       ...facts([
         ['Armatur', machine.version],
@@ -32,6 +40,7 @@ export const doctor: Command = {
         ['  free', `${wholeNumber(machine.freeGigabytes)} GB`],
         ['Address', machine.address],
         ['  answers', machine.isRunning ? 'yes' : 'no, the shop is not running there'],
+        ['Search', machine.search],
         ...(shop === undefined ? [] : shopFacts(shop)),
       ]),
       '',
@@ -48,6 +57,13 @@ export const doctor: Command = {
     return 0;
   },
 };
+
+async function lookAtSearch({ searchUrl }: Config) {
+  if (searchUrl === undefined) return { search: 'in memory', isSearchAway: false };
+  const isSearchAway = !(await isSearchAnswering(searchUrl));
+  const place = `OpenSearch at ${new URL(searchUrl).host}`;
+  return { search: isSearchAway ? `${place}, which does not answer` : place, isSearchAway };
+}
 
 type Shop = Awaited<ReturnType<typeof lookAtShop>>;
 

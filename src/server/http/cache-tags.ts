@@ -15,6 +15,8 @@ export const cacheTags = {
   searches: 'searches',
   /** Lists of the products that lie in a category itself; one of a category has those below it as well. */
   shelf: (categoryId: number): string => `shelf:${categoryId}`,
+  /** Lists made without the search index, which tell so. */
+  searchAway: 'search-away',
   /** Menu and category tree, which stand on every page. */
   navigation: 'navigation',
 } as const;

@@ -9,6 +9,8 @@ interface HealthParts {
   readonly metrics: Metrics;
   /** Whether the shop can answer: false while it starts and once it is told to stop. */
   isReady(): Promise<boolean>;
+  /** What the shop has to do without just now. */
+  away(): readonly string[];
   operatorKey(): Promise<string>;
   /** What is measured now, by its Prometheus name. */
   gauges(): Promise<Readonly<Record<string, number>>>;
@@ -21,10 +23,11 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   );
   app.get('/readyz', async (_request, reply) => {
     const isReady = await parts.isReady();
+    const away = parts.away();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', personal)
-      .send({ status: isReady ? 'ready' : 'not ready' });
+      .send({ status: isReady ? 'ready' : 'not ready', ...(away.length > 0 && { away }) });
   });
   app.get('/metrics', async ({ headers }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${await parts.operatorKey()}`)) {

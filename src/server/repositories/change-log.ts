@@ -1,4 +1,4 @@
-import type { Moment } from '#domain/time/moment.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { nextNumber, readNumber } from './counters.ts';
 import type { Db } from './schema.ts';
 
@@ -62,6 +62,16 @@ export async function changesAfter(
     .execute();
   // Only `logChanges` writes here.
   return rows as readonly Change[];
+}
+
+/** When the change at a position was made; undefined when it is forgotten or another log's. */
+export async function momentOfChange(db: Db, position: number): Promise<Moment | undefined> {
+  const row = await db
+    .selectFrom('change_log')
+    .select('at')
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row && moment(row.at);
 }
 
 /** Where a process that has just read everything begins to follow. */

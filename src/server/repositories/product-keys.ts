@@ -1,3 +1,4 @@
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import { inChunks } from './in-chunks.ts';
 import { findProductIds } from './prices.ts';
 import type { Db } from './schema.ts';
@@ -52,6 +53,31 @@ export async function productIdsByKey(
       return rows.map(({ id }) => id);
     }
   }
+}
+
+/** Ids of the products that changed last, of those in any of some categories where these are given. */
+export async function latestProductIds(
+  db: Db,
+  limit: number,
+  categoryIds?: readonly number[],
+): Promise<readonly number[]> {
+  const latest = db
+    .selectFrom('products')
+    .select('id')
+    .where('status', 'in', enabledStatuses)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  if (categoryIds === undefined) return (await latest.execute()).map(({ id }) => id);
+  const rows = await latest
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('product_categories')
+        .select('product_id')
+        .where('category_id', 'in', categoryIds),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Skus of products by id; unknown ids are left out. */

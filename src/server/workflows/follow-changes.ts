@@ -1,9 +1,10 @@
+import { SearchAway } from '#server/engines/search/port.ts';
 import { cacheTags, tagsOfChange } from '#server/http/cache-tags.ts';
 import { articleKinds, changesAfter, type Change } from '#server/repositories/change-log.ts';
 import type { ProductPlaces } from '#server/repositories/catalogue-memory.ts';
 import { skusShowing } from '#server/repositories/products-showing.ts';
 import type { Services } from '#server/services.ts';
-import { indexCatalogue, indexProducts } from './index-catalogue.ts';
+import { concernsAll, indexChanges } from './index-changes.ts';
 
 const mostAtOnce = 1_000;
 
@@ -27,17 +28,8 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   // First, so that index and pages are made of what is true now.
   await catalogue.forget(changes);
   content.forget(changes);
-  // Everything is affected by these, so nothing is looked at singly.
-  const isWhole = changes.some(
-    ({ kind, key }) =>
-      kind === 'reindex' ||
-      kind === 'tax' ||
-      kind === 'attribute' ||
-      kind === 'category' ||
-      (key === '*' && kind !== 'purge'),
-  );
-  if (isWhole) await indexCatalogue(services);
-  if (!isWhole && skus.length > 0) await indexProducts(services, [...new Set(listed)]);
+  await whileItIsThere(services, () => indexChanges(services, changes, showing));
+  const isWhole = changes.some(concernsAll);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
     await cache.clear();
     return;
@@ -47,6 +39,16 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
     ...showing.map(cacheTags.product),
     ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),
   ]);
+}
+
+/** Pages follow also while the index can't; opening it makes up for what it missed. */
+async function whileItIsThere({ search }: Services, work: () => Promise<void>): Promise<void> {
+  if (!search.isReady()) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SearchAway)) throw error;
+  }
 }
 
 /** A quantity alone changes no list. */

@@ -1,8 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Product } from '#domain/catalog/product.ts';
-import { guestGroupId } from '#domain/customer/viewer.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
-import { codeField } from '#server/engines/search/port.ts';
 import { loadAttributes } from '#server/repositories/attributes.ts';
 import { loadBareCategories } from '#server/repositories/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
@@ -62,20 +60,8 @@ async function removeGone({ search, database }: Services, skus: readonly string[
   const known = await findProductIds(database.read, skus);
   const missing = skus.filter((sku) => !known.has(sku.toLowerCase()));
   if (missing.length === 0) return;
-  const [storeView] = storeViews;
   // Articles with the number of another one among their variants are found as well.
-  const { ids } = await search.search({
-    storeCode: storeView.code,
-    groupId: guestGroupId,
-    filters: [{ kind: 'any', field: codeField, values: missing }],
-    chosen: {},
-    text: '',
-    sort: [],
-    from: 0,
-    size: storeView.settings.catalog.maximumPageSize,
-    facets: [],
-    priceRanges: [],
-  });
+  const ids = [...(await search.idsOfCodes(missing))];
   const existing = await existingProductIds(database.read, ids);
   await search.remove(ids.filter((id) => !existing.has(id)));
 }

@@ -1,6 +1,8 @@
 import { respell, writtenAs } from '#domain/search/respell.ts';
-import type { SearchRequest } from '#server/engines/search/port.ts';
+import { SearchAway, type SearchRequest } from '#server/engines/search/port.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+
+type Place = Pick<RequestContext, 'services' | 'storeView'>;
 
 /**
  * The text of a search that found little, better spelt, where that finds more of what is asked for. Words
@@ -9,10 +11,25 @@ import type { RequestContext } from '#server/http/request-context.ts';
 export async function betterSpelling(
   request: SearchRequest,
   total: number,
-  { services, storeView }: Pick<RequestContext, 'services' | 'storeView'>,
+  place: Place,
 ): Promise<{ readonly suggestion?: string }> {
   const { text, from } = request;
-  if (text === '' || from > 0 || total >= storeView.settings.search.enoughHits) return {};
+  const { enoughHits } = place.storeView.settings.search;
+  if (text === '' || from > 0 || total >= enoughHits) return {};
+  try {
+    const suggestion = await respelt(text, place);
+    if (suggestion === undefined) return {};
+    const asked = { ...request, text: suggestion, size: 0, facets: [], priceRanges: [] };
+    const found = await place.services.search.search(asked);
+    return found.total > total ? { suggestion } : {};
+  } catch (error) {
+    // The index went away since the text was looked for; nobody misses a suggestion.
+    if (error instanceof SearchAway) return {};
+    throw error;
+  }
+}
+
+async function respelt(text: string, { services, storeView }: Place): Promise<string | undefined> {
   const spellings = await services.search.spellings(storeView.code, text);
   const ids = spellings.map(({ id }) => id);
   const products = await services.catalogue.products(storeView.code, ids);
@@ -21,9 +38,5 @@ export async function betterSpelling(
     const written = writtenAs(meant, names.get(id) ?? '', storeView.language);
     return written === undefined ? [] : [[typed, written] as const];
   });
-  if (others.length === 0) return {};
-  const suggestion = respell(text, new Map(others));
-  const asked = { ...request, text: suggestion, size: 0, facets: [], priceRanges: [] };
-  const found = await services.search.search(asked);
-  return found.total > total ? { suggestion } : {};
+  return others.length === 0 ? undefined : respell(text, new Map(others));
 }

@@ -6,6 +6,7 @@ import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { facetField, type SearchResult } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { betterSpelling } from './better-spelling.ts';
@@ -25,10 +26,11 @@ export async function searchProducts(
   }
   const resolved = await resolveFilters(query, context);
   const request = toSearchRequest(resolved, call, storeView, viewer);
-  const result = await services.search.search(request);
+  const result = await findProducts(services, request);
   const products = await services.catalogue.products(storeView.code, result.ids);
   const offered = await offerProducts(products, context);
   context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
+  if (result.isLimited) context.dependsOn(cacheTags.searchAway);
   const counts = countsOf(query, result, request.priceRanges.length > 0, context);
   return {
     hits: offered.map((product) =>
@@ -37,7 +39,9 @@ export async function searchProducts(
     total: result.total,
     counts,
     attributes: await attributesOf(counts, context),
-    ...(await betterSpelling(request, result.total, context)),
+    ...(result.isLimited
+      ? { isLimited: true }
+      : await betterSpelling(request, result.total, context)),
   };
 }
 

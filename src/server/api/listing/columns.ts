@@ -3,6 +3,8 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { SearchAway } from '#server/engines/search/port.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findPlace } from './place.ts';
 import { wholeListing } from './whole-listing.ts';
@@ -11,10 +13,12 @@ export const columns: Handler<typeof endpoint> = async ({ query }, context) => {
   const place = await findPlace(query, context);
   const { services, storeView, viewer } = place.here;
   const codes = storeView.settings.catalog.facets.filter((code) => code !== 'price');
-  const listed = await services.search.list({
-    ...wholeListing(place),
-    codes,
-    most: listingFiles.products,
+  const asked = { ...wholeListing(place), codes, most: listingFiles.products };
+  const listed = await services.search.list(asked).catch((error: unknown) => {
+    if (!(error instanceof SearchAway)) throw error;
+    // Whoever asks goes on asking the server, until the index is back.
+    context.dependsOn(cacheTags.searchAway);
+    return undefined;
   });
   if (listed === undefined) return { result: undefined };
   const hasPrices = !isPriceHidden(viewer, storeView.settings.prices);

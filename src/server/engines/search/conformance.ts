@@ -79,6 +79,8 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
 
     beforeEach(async () => {
       engine = await open();
+      await engine.open();
+      engine.begin();
       await engine.retain(new Set());
       await engine.index(shelf);
     });
@@ -245,6 +247,12 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       const byName = listed?.toSorted((a, b) => a.name - b.name).map(({ id }) => id);
       expect(byName).toEqual([3, 2, 1]);
       expect(await engine.list({ ...request, most: 2 })).toBeUndefined();
+    });
+
+    test('products are found by article number in every store view, while nobody may ask yet', async () => {
+      await engine.open();
+      expect(await engine.idsOfCodes(['srv 600 h', '60012345'])).toEqual(new Set([1]));
+      expect(await engine.idsOfCodes(['SRV-601', ''])).toEqual(new Set());
     });
 
     test('store views do not see each other', async () => {

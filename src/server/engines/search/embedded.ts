@@ -14,7 +14,12 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
   const open = new Map(
     views.map(({ code, language }) => [code, new View(language, synonyms[language])]),
   );
+  let noted: string | undefined;
   return {
+    isReady: () => true,
+    open: async () => noted,
+    begin: () => undefined,
+    note: async (text) => void (noted = text),
     async index(documents) {
       for (const document of documents) open.get(document.storeCode)?.index(document);
     },
@@ -23,6 +28,9 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
     },
     async retain(ids) {
       for (const view of open.values()) view.retain(ids);
+    },
+    async idsOfCodes(codes) {
+      return new Set([...open.values()].flatMap((view) => view.idsOfCodes(codes)));
     },
     async search(request) {
       return open.get(request.storeCode)?.search(request) ?? nothing(request);

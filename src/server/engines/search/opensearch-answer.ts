@@ -42,6 +42,11 @@ export function readAnswer(answer: unknown, { facets, priceRanges }: SearchReque
   };
 }
 
+/** The products that a search found, when nothing else was asked. */
+export function readIds(answer: unknown): readonly number[] {
+  return v.parse(answerSchema, answer).hits.hits.map(({ _id }) => Number(_id));
+}
+
 const countSchema = v.object({ hits: v.object({ total: v.object({ value: v.number() }) }) });
 
 /** How many products a search of no rows found. */

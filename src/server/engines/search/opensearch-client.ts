@@ -9,15 +9,27 @@ export class OpenSearchError extends Error {
     this.name = 'OpenSearchError';
     this.status = status;
   }
+
+  /** Whether the server can't answer whatever it is asked: gone, shut to us, overloaded, or emptied. */
+  get isAbsence(): boolean {
+    const { status } = this;
+    return status === undefined || status >= 500 || absences.includes(status);
+  }
 }
 
-/** A shopper waits for these. */
-const askMs = 5_000;
+const absences = [401, 403, 404, 408, 429];
+
+/** A shopper waits for these; a server that takes longer is away. */
+const askMs = 3_000;
 /** Writing many products, or making an index. */
-const workMs = 60_000;
+const workMs = 30_000;
+/** For a sign of life. */
+const pingMs = 1_000;
 
 /** Calls to one OpenSearch; every one has a deadline. */
 export interface OpenSearchClient {
+  /** Whether it is there at all. */
+  ping(): Promise<void>;
   ask(path: string, body: unknown): Promise<unknown>;
   /** Several searches in one call, answered in order. */
   askAll(index: string, bodies: readonly unknown[]): Promise<readonly unknown[]>;
@@ -30,8 +42,14 @@ export interface OpenSearchClient {
   bulk(lines: readonly unknown[], isSeenAtOnce: boolean): Promise<void>;
 }
 
-/** `url` may hold a name and a password, which go into a header and nowhere else. */
-export function createOpenSearchClient(url: string): OpenSearchClient {
+/**
+ * `url` may hold a name and a password, which go into a header and nowhere else. A single document that is
+ * `refused` holds nobody else up.
+ */
+export function createOpenSearchClient(
+  url: string,
+  refused: (error: OpenSearchError) => void,
+): OpenSearchClient {
   const { origin, username, password } = new URL(url);
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
   const authorization = username === '' ? {} : { authorization: `Basic ${key}` };
@@ -42,19 +60,20 @@ export function createOpenSearchClient(url: string): OpenSearchClient {
     { body, type = 'application/json', ms }: { body?: string; type?: string; ms: number },
   ): Promise<unknown> => {
     const name = `${method} ${path.replace(/\?.*$/, '')}`;
-    const answer = await fetch(`${origin}/${path}`, {
-      method,
-      headers: { ...authorization, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(ms),
-    }).catch((error: unknown) => {
+    const unanswered = (error: unknown): never => {
       throw new OpenSearchError(
         name,
         undefined,
         error instanceof Error ? error.message : 'unknown',
       );
-    });
-    const text = await answer.text();
+    };
+    const answer = await fetch(`${origin}/${path}`, {
+      method,
+      headers: { ...authorization, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(ms),
+    }).catch(unanswered);
+    const text = await answer.text().catch(unanswered);
     if (answer.ok) return text === '' ? undefined : JSON.parse(text);
     throw new OpenSearchError(name, answer.status, reasonIn(text));
   };
@@ -64,6 +83,9 @@ export function createOpenSearchClient(url: string): OpenSearchClient {
   const lineType = 'application/x-ndjson';
 
   return {
+    async ping() {
+      await call('GET', '', { ms: pingMs });
+    },
     ask: (path, body) => call('POST', path, { body: JSON.stringify(body), ms: askMs }),
     async askAll(index, bodies) {
       const body = manyLines(bodies.flatMap((each) => [{ index }, each]));
@@ -71,10 +93,10 @@ export function createOpenSearchClient(url: string): OpenSearchClient {
         body,
         type: lineType,
         ms: askMs,
-      })) as {
-        responses: readonly unknown[];
-      };
-      return responses;
+      })) as { responses: readonly { error?: { reason?: string }; status?: number }[] };
+      const failed = responses.find(({ error }) => error !== undefined);
+      if (failed === undefined) return responses;
+      throw new OpenSearchError('POST _msearch', failed.status, failed.error?.reason ?? '');
     },
     work: (method, path, body) =>
       call(method, path, {
@@ -86,14 +108,18 @@ export function createOpenSearchClient(url: string): OpenSearchClient {
         body: manyLines(lines),
         type: lineType,
         ms: workMs,
-      })) as { items: readonly Record<string, { error?: { reason?: string } }>[] };
-      const refused = answer.items.flatMap(Object.values).find(({ error }) => error !== undefined);
-      if (refused !== undefined) {
-        throw new OpenSearchError(
+      })) as {
+        items: readonly Record<string, { error?: { reason?: string }; status: number }>[];
+      };
+      for (const { error, status } of answer.items.flatMap(Object.values)) {
+        if (error === undefined) continue;
+        const failure = new OpenSearchError(
           'POST _bulk',
-          200,
-          refused.error?.reason ?? 'a document was refused',
+          status,
+          error.reason ?? 'no reason given',
         );
+        if (failure.isAbsence) throw failure;
+        refused(failure);
       }
     },
   };

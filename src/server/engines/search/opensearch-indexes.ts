@@ -6,6 +6,10 @@ import { indexBody, shape } from './opensearch-document.ts';
 export interface ViewIndex {
   readonly index: string;
   readonly alias: string;
+  /** What was noted when it was last brought up to date. */
+  readonly noted?: string;
+  /** Keeps that with the index, so that it is gone when the index is. */
+  note(text: string): Promise<void>;
   /** Drops every product but these after a pass over the catalogue, and lets everybody read the rest. */
   retain(ids: ReadonlySet<number>): Promise<void>;
 }
@@ -27,9 +31,13 @@ export async function openIndexes(
     const index = `${alias}-${shape}`;
     await unlessThere(client.work('PUT', index, indexBody));
     if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
+    const noted = await noteOf(client, index);
     opened.set(code, {
       index,
       alias,
+      ...(noted !== undefined && { noted }),
+      note: async (text) =>
+        void (await client.work('PUT', `${index}/_mapping`, { _meta: { noted: text } })),
       async retain(ids) {
         await dropOthers(client, index, ids);
         await client.work('POST', `${index}/_refresh`);
@@ -39,6 +47,18 @@ export async function openIndexes(
     });
   }
   return opened;
+}
+
+const mappingSchema = v.record(
+  v.string(),
+  v.object({
+    mappings: v.object({ _meta: v.optional(v.object({ noted: v.optional(v.string()) })) }),
+  }),
+);
+
+async function noteOf(client: OpenSearchClient, index: string): Promise<string | undefined> {
+  const answer = v.parse(mappingSchema, await client.work('GET', `${index}/_mapping`));
+  return answer[index]?.mappings._meta?.noted;
 }
 
 /** Another process may make the same index at the same time. */

@@ -6,6 +6,7 @@ import { createOpenSearch } from './opensearch.ts';
 
 const url = process.env.TEST_SEARCH_URL;
 const none = { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') };
+const unwatched = { lost: () => undefined, regained: () => undefined, refused: () => undefined };
 const views = [
   { code: 'no', language: 'nb' },
   { code: 'en', language: 'en' },
@@ -19,7 +20,7 @@ describe.skipIf(url === undefined)('on the server that TEST_SEARCH_URL names', (
     vi.resetConfig();
     await fetch(`${url}/${prefix}-*?expand_wildcards=all`, { method: 'DELETE' });
   });
-  searchConformance('OpenSearch', () =>
-    createOpenSearch(`${url}/${prefix}`, { views, synonyms: none }),
+  searchConformance('OpenSearch', async () =>
+    createOpenSearch(`${url}/${prefix}`, { views, synonyms: none }, unwatched),
   );
 });

@@ -5,8 +5,9 @@ import type { SearchSetup } from './embedded.ts';
 import { createOpenSearchClient, type OpenSearchClient } from './opensearch-client.ts';
 import type { Query } from './opensearch-filter.ts';
 import { indexDocument } from './opensearch-document.ts';
-import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
-import { readAnswer, readCount } from './opensearch-answer.ts';
+import type { ViewIndex } from './opensearch-indexes.ts';
+import { createOpenSearchLink, type SearchWatch } from './opensearch-link.ts';
+import { readAnswer, readCount, readIds } from './opensearch-answer.ts';
 import { listBody, readList } from './opensearch-list.ts';
 import { searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
@@ -18,16 +19,17 @@ const mostSeenAtOnce = 100;
 
 /**
  * OpenSearch 2 or 3, shared by every process (decisions E2). `url` may end in the word that the names of its
- * indexes begin with. Texts are read by our own analysis, so that it finds what the embedded engine finds.
+ * indexes begin with. While it is away every call is refused at once. Texts are read by our own analysis, so that it finds what the embedded engine finds.
  */
-export async function createOpenSearch(
+export function createOpenSearch(
   url: string,
   { views, synonyms }: SearchSetup,
-): Promise<SearchEngine> {
-  const client = createOpenSearchClient(url);
+  watch: SearchWatch,
+): SearchEngine {
+  const client = createOpenSearchClient(url, watch.refused);
   const prefix = new URL(url).pathname.replaceAll('/', '') || 'armatur';
   const languages = new Map(views.map(({ code, language }) => [code, language]));
-  const indexes = await openIndexes(client, prefix, [...languages.keys()]);
+  const link = createOpenSearchLink(client, { prefix, storeCodes: [...languages.keys()] }, watch);
 
   const textOf = async ({ alias }: ViewIndex, text: string, tongue: Tongue): Promise<Asked> => {
     const codes = codesIn(text).map((code): Query => ({ term: { codes: articleNumber(code) } }));
@@ -47,46 +49,67 @@ export async function createOpenSearch(
   };
 
   return {
-    async index(documents) {
-      const lines = documents.flatMap((document) => linesOf(document, indexes, languages));
-      if (lines.length > 0) await client.bulk(lines, documents.length <= mostSeenAtOnce);
-    },
-    async remove(ids) {
-      const lines = [...indexes.values()].flatMap(({ index }) =>
-        ids.map((id) => ({ delete: { _index: index, _id: String(id) } })),
-      );
-      if (lines.length > 0) await client.bulk(lines, true);
-    },
-    async retain(ids) {
-      for (const view of indexes.values()) await view.retain(ids);
-    },
-    async search(request) {
-      const view = indexes.get(request.storeCode);
-      const language = languages.get(request.storeCode);
-      if (view === undefined || language === undefined) {
-        return { ids: [], total: 0, facets: {}, priceCounts: [] };
-      }
-      const { query, minimumScore } =
-        request.text === ''
-          ? noText
-          : await textOf(view, request.text, { language, synonyms: synonyms[language] });
-      const body = searchBody(request, query, minimumScore);
-      return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
-    },
-    async spellings(storeCode, text) {
-      const view = indexes.get(storeCode);
-      const language = languages.get(storeCode);
-      if (view === undefined || language === undefined) return [];
-      const { concepts, queries } = understand(text, { language, synonyms: synonyms[language] });
-      const counts = await countAll(client, view.alias, queries);
-      const unknown = concepts.filter(({ typed }, at) => typed !== '' && counts[at] === 0);
-      return respelt(client, view.alias, unknown);
-    },
-    async list(request) {
-      const view = indexes.get(request.storeCode);
-      if (view === undefined) return [];
-      return readList(await client.ask(`${view.alias}/_search`, listBody(request)), request);
-    },
+    isReady: link.isReady,
+    open: link.open,
+    begin: link.begin,
+    note: (text) =>
+      link.write(async (indexes) => {
+        for (const view of indexes.values()) await view.note(text);
+      }),
+    index: (documents) =>
+      link.write(async (indexes) => {
+        const lines = documents.flatMap((document) => linesOf(document, indexes, languages));
+        if (lines.length > 0) await client.bulk(lines, documents.length <= mostSeenAtOnce);
+      }),
+    remove: (ids) =>
+      link.write(async (indexes) => {
+        const lines = [...indexes.values()].flatMap(({ index }) =>
+          ids.map((id) => ({ delete: { _index: index, _id: String(id) } })),
+        );
+        if (lines.length > 0) await client.bulk(lines, true);
+      }),
+    retain: (ids) =>
+      link.write(async (indexes) => {
+        for (const view of indexes.values()) await view.retain(ids);
+      }),
+    idsOfCodes: (codes) =>
+      link.write(async (indexes) => {
+        const bodies = { query: { terms: { codes: codes.map(articleNumber) } }, ...onlyIds };
+        const answers = [...indexes.values()].map(({ index }) =>
+          client.ask(`${index}/_search`, bodies),
+        );
+        return new Set((await Promise.all(answers)).flatMap(readIds));
+      }),
+    search: (request) =>
+      link.ask(async (indexes) => {
+        const view = indexes.get(request.storeCode);
+        const language = languages.get(request.storeCode);
+        if (view === undefined || language === undefined) {
+          return { ids: [], total: 0, facets: {}, priceCounts: [] };
+        }
+        const { query, minimumScore } =
+          request.text === ''
+            ? noText
+            : await textOf(view, request.text, { language, synonyms: synonyms[language] });
+        const body = searchBody(request, query, minimumScore);
+        return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
+      }),
+    spellings: (storeCode, text) =>
+      link.ask(async (indexes) => {
+        const view = indexes.get(storeCode);
+        const language = languages.get(storeCode);
+        if (view === undefined || language === undefined) return [];
+        const { concepts, queries } = understand(text, { language, synonyms: synonyms[language] });
+        const counts = await countAll(client, view.alias, queries);
+        const unknown = concepts.filter(({ typed }, at) => typed !== '' && counts[at] === 0);
+        return respelt(client, view.alias, unknown);
+      }),
+    list: (request) =>
+      link.ask(async (indexes) => {
+        const view = indexes.get(request.storeCode);
+        if (view === undefined) return [];
+        return readList(await client.ask(`${view.alias}/_search`, listBody(request)), request);
+      }),
     async close() {},
   };
 }
@@ -104,6 +127,9 @@ function understand(text: string, tongue: Tongue): Understood {
   );
   return { concepts, queries };
 }
+
+/** More products than one call is about. */
+const onlyIds = { size: 10_000, _source: false } as const;
 
 interface Asked {
   readonly query?: Query;

@@ -101,13 +101,34 @@ export interface ListRequest extends Pick<SearchRequest, 'storeCode' | 'groupId'
   readonly most: number;
 }
 
-/** Finds products. What it knows is always rebuilt from the database. */
+/** The engine can't be asked: its server is away, or what it holds is behind. */
+export class SearchAway extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the search is away', options);
+    this.name = 'SearchAway';
+  }
+}
+
+/**
+ * Finds products. What it knows is always rebuilt from the database. Every call may throw `SearchAway`; whoever
+ * writes then leaves it to the next opening to catch up.
+ */
 export interface SearchEngine {
+  /** Whether it may be asked. */
+  isReady(): boolean;
+  /** Gets ready to be written; answers what was last noted, nothing when all has to be written. */
+  open(): Promise<string | undefined>;
+  /** Says that all was written: from now on it may be asked, until its server goes away. */
+  begin(): void;
+  /** Keeps beside the index what it was brought up to. */
+  note(text: string): Promise<void>;
   /** Adds documents, replacing those of the same store view and id. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
   /** Drops every document whose id is not among these, after a pass over the whole catalogue. */
   retain(ids: ReadonlySet<number>): Promise<void>;
+  /** Ids of the products that have any of these article numbers, written in whatever way. */
+  idsOfCodes(codes: readonly string[]): Promise<ReadonlySet<number>>;
   search(request: SearchRequest): Promise<SearchResult>;
   /** What the misspelt words of a text may be meant as; of several, the nearest that most names have. */
   spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;

@@ -73,6 +73,11 @@ export class View {
     this.#columns.nameRanks();
   }
 
+  idsOfCodes(codes: readonly string[]): readonly number[] {
+    const rows = codes.flatMap((code) => this.#text.rowsWithCode(code));
+    return rows.map((row) => this.#columns.ids[row] ?? noId);
+  }
+
   search(request: SearchRequest): SearchResult {
     this.#settle();
     const { groupId, from, size } = request;
