@@ -43,6 +43,7 @@ export function ListingPage({ data, base, place }: ListingPageProps) {
           <SortSelect query={query} base={base} />
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
+        {data.isLimited && <p role="status">{t('listing.limited')}</p>}
         {tiles.length + (gaps?.length ?? 0) > 0 ? (
           <Products tiles={tiles} gaps={gaps ?? []} />
         ) : (

@@ -20,6 +20,8 @@ export interface Listing {
   readonly products: readonly OfferedProduct[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** The search is away, and the visitor is told. */
+  readonly isLimited?: true;
 }
 
 interface Place {
@@ -39,7 +41,7 @@ export async function loadListing(
   const { catalog } = shop.storeView.settings;
   const attributes = await searchAttributes(api, { codes: catalog.facets });
   const query = readListing(pairs, attributes, shop);
-  const { products, total, counts } = await searchProducts(api, {
+  const { products, total, counts, isLimited } = await searchProducts(api, {
     filters: [
       ...placeFilters(within.place, catalog.listsOutOfStock),
       ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
@@ -53,5 +55,6 @@ export async function loadListing(
     detail: 'tile',
     size: query.size,
   });
-  return { query, products, total, facets: facetsOf(counts, query, attributes, shop) };
+  const facets = facetsOf(counts, query, attributes, shop);
+  return { query, products, total, facets, ...(isLimited && { isLimited }) };
 }
