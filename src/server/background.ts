@@ -3,11 +3,12 @@ import { lastPosition } from '#server/repositories/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
 import { noteIndex, openIndex } from '#server/workflows/open-index.ts';
-import { repriceAtEdges } from '#server/workflows/reprice-at-edges.ts';
+import { createRepricing } from '#server/workflows/reprice-at-edges.ts';
 import { sendOutbox } from '#server/workflows/send-outbox.ts';
 import { tidyUp } from '#server/workflows/tidy-up.ts';
 import type { Services } from './services.ts';
 
+/** Together less than the second in which a price that begins is everywhere (decisions M10). */
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
@@ -45,15 +46,10 @@ export function startBackground(services: Services, from: number): Background {
     repeat(services, 'note the index', noteMs, () => note()),
   );
   if (services.config.roles.includes('jobs')) {
-    let repriced = services.clock();
     loops.push(
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
       repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
-      repeat(services, 'reprice', repriceMs, async () => {
-        const now = services.clock();
-        await repriceAtEdges(services, repriced, now);
-        repriced = now;
-      }),
+      repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );
   }
   return {

@@ -26,3 +26,12 @@ export async function readNumber(db: Db, name: string): Promise<number> {
     .executeTakeFirst();
   return row?.value ?? 0;
 }
+
+/** Puts a number where one is kept, whatever it was. */
+export async function keepNumber(tx: Db, name: string, value: number): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,7 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { searchProducts } from '#contract/catalog.ts';
 import { ore } from '#domain/money/ore.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { dayMs, hourMs, moment, secondMs } from '#domain/time/moment.ts';
+import { openIndexIfThere, startBackground } from '#server/background.ts';
+import { openServices } from '#server/context.ts';
+import { readNumber } from '#server/repositories/counters.ts';
+import type { Services } from '#server/services.ts';
 import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
 import { deleteProducts } from '#server/repositories/save-product-records.ts';
 import { setStock } from '#server/repositories/stock.ts';
@@ -9,10 +13,22 @@ import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { addProducts } from '#testing/stock-the-shop.ts';
 import { followChanges } from './follow-changes.ts';
-import { repriceAtEdges } from './reprice-at-edges.ts';
+import { createRepricing } from './reprice-at-edges.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
+
+const everything = {
+  storeCode: 'no',
+  groupId: 0,
+  filters: [],
+  chosen: {},
+  text: '',
+  sort: [],
+  from: 0,
+  size: 0,
+  facets: [],
+} as const;
 
 async function found(text: string): Promise<readonly string[]> {
   const { products } = await searchProducts(shop.client(), { text });
@@ -94,12 +110,52 @@ test('a special price begins by itself in lists, facets and sorts (decisions M10
     return counts.prices[0]?.count;
   };
   expect(await cheap()).toBe(0);
-  const before = shop.now;
-  shop.now = moment(shop.now + 2 * hourMs);
   const start = await lastPosition(database.read);
-  await repriceAtEdges(shop.services, before, shop.now);
-  await followChanges(shop.services, start);
+  const noon = shop.now;
+  await createRepricing(shop.services)();
+  shop.now = moment(noon + 2 * hourMs);
+  // Another one: the shop was not running when the price began.
+  await createRepricing(shop.services)();
+  const position = await followChanges(shop.services, start);
   expect(await cheap()).toBe(1);
+
+  shop.now = noon;
+  await createRepricing(shop.services)();
+  expect(await followChanges(shop.services, position)).toBeGreaterThan(position);
+  expect(await cheap()).toBe(0);
+});
+
+test('a price changed by date leaves cached pages and comes into the index of every process by itself', async () => {
+  const special = { net: ore(30_000), from: moment(Date.UTC(2026, 2, 1, 12)) };
+  shop = await aTestShop({
+    products: [{ id: 1, sku: 'A', priceList: { base: ore(100_000), special, tiers: [] } }],
+  });
+  const other = await openServices(shop.services.config, shop.services.log);
+  await openIndexIfThere(other);
+  const processes = [shop.services, other];
+  for (const { cache } of processes) {
+    const page = { body: Buffer.from('page'), headers: {}, tags: ['product:A'] };
+    await cache.set('page', page, dayMs, await cache.mark());
+  }
+  const position = await lastPosition(shop.services.database.read);
+  const running = processes.map((each) => startBackground(each, position));
+  const isTold = async ({ cache, search }: Services): Promise<boolean> => {
+    const { priceCounts } = await search.search({
+      ...everything,
+      priceRanges: [{ from: 0, to: 50_000 }],
+    });
+    return priceCounts[0] === 1 && (await cache.get('page')) === undefined;
+  };
+  await vi.waitFor(async () =>
+    expect(await readNumber(shop.services.database.read, 'repriced')).toBe(shop.now),
+  );
+  shop.now = special.from;
+  await vi.waitFor(
+    async () => expect(await Promise.all(processes.map(isTold))).toEqual([true, true]),
+    { timeout: 10 * secondMs, interval: 20 },
+  );
+  await Promise.all(running.map((each) => each.stop()));
+  await other.close();
 });
 
 test('a quantity purges the product it stands at, and lists only when it ends or comes back', async () => {
