@@ -13,7 +13,19 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/web/icons',
   plugins: [react(), builtAssets(clientDir)],
   // The pages' policy allows no data: addresses, and names of files are not for the public.
-  build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: {
+      polyfill: false,
+      // What every page's own code imports later comes while nobody waits: the names of all the files
+      // that belong to it would weigh on each first visit (docs/decisions/0009-byte-budgets.md).
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.includes('entry.client')
+          ? dependencies.filter((name) => name.endsWith('.css'))
+          : dependencies,
+    },
+  },
   environments: {
     client: {
       build: {

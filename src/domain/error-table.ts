@@ -88,6 +88,8 @@ export const errorTable = {
   'cart.hidden': { status: 403, notice: 'danger', wire: 'CART_HIDDEN' },
   'cart.merged': { status: 200, notice: 'danger' },
   'cart.totals_failed': { status: 500, notice: 'danger', isLoggedOnly: true },
+  'compare.added': { status: 200, notice: 'success' },
+  'compare.full': { status: 200, notice: 'warning' },
   'coupon.missing': { status: 400, notice: 'danger', wire: 'COUPON_MISSING' },
   'coupon.invalid': { status: 404, notice: 'danger', wire: 'COUPON_INVALID' },
   'address.missing': { status: 400, notice: 'danger', wire: 'ADDRESS_MISSING' },

@@ -32,6 +32,8 @@ export interface Settings {
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
+  /** Where it is off nobody is shown its buttons (spec §6). */
+  readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
     readonly minimumLetters: number;
     /** Weights of the fields that are searched, relative to each other (spec §9). */
@@ -147,6 +149,8 @@ export const defaultSettings: Settings = {
     maximumPageSize: 500,
     maximumCategories: 4000,
   },
+  // spec-gap: how many are compared isn't shown; more columns than four are read by nobody.
+  compare: { isEnabled: true, maximumProducts: 4 },
   search: {
     minimumLetters: 3,
     boosts: { name: 4, sku: 2, category: 1 },

@@ -47,6 +47,7 @@ export function createRoutes(): RouteObject[] {
                 shared('/series/:slug', 'series'),
                 own('/search', 'search'),
                 own('/cart', 'cart'),
+                own('/compare', 'compare'),
                 own('/login', 'login'),
                 own('/register', 'register'),
                 own('/privacy/consent', 'consent'),

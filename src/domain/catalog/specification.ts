@@ -21,7 +21,7 @@ export function specification(
     .toSorted((one, other) => one.position - other.position)
     .map((attribute) => ({
       attribute,
-      value: inWords(attribute, values[attribute.code], writeNumber),
+      value: valueInWords(attribute, values[attribute.code], writeNumber),
     }))
     .filter(({ value }) => value !== '');
   const groups = Map.groupBy(rows, ({ attribute }) => attribute.group);
@@ -32,7 +32,7 @@ export function specification(
 }
 
 /** Option ids become their labels; a number gets its unit. */
-function inWords(
+export function valueInWords(
   attribute: Attribute,
   value: string | readonly string[] | undefined,
   writeNumber: (value: number) => string,

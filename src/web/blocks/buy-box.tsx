@@ -7,6 +7,7 @@ import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './buy-box.module.css';
+import { useMarks } from './marks.ts';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { ChoicesPurchase, DownloadList, GroupPurchase, hasChoices } from './product-parts.ts';
 
@@ -23,6 +24,7 @@ export interface BuyBoxProps {
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
   const { t } = useShop();
   const article = variant ?? product;
+  const marks = useMarks();
   return (
     <div className={styles.box}>
       <div className="stack gap-2">
@@ -39,6 +41,9 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
         <Purchase product={product} variant={variant} group={group} />
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
+      <div className={styles.marks}>
+        {marks && <marks.ProductMarks sku={product.sku} name={product.name} hasWords />}
+      </div>
       <Promises kind={product.kind} stock={(variant ?? product).stock} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { MegaMenu, MenuOpener } from './mega-menu.tsx';
+import { useMarks } from './marks.ts';
 import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
 
@@ -14,6 +15,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
   const { t, path, storeView, visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { pathname } = useLocation();
+  const marks = useMarks();
   const asksForLogin = !visitor.seesPrices && !visitor.isLoggedIn && pathname !== '/login';
   return (
     <>
@@ -47,6 +49,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
               <Icon name="account" />
               <span>{t(visitor.isLoggedIn ? 'shell.account' : 'shell.login')}</span>
             </a>
+            {marks && <marks.HeaderMarks />}
             <CartButton />
           </div>
         </div>

@@ -6,6 +6,7 @@ import { forgetAnswers } from '#web/offline/browser-client.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { beginCart } from './cart-life.ts';
 import { cartTools } from './cart.ts';
+import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
 import { notify } from './notifications.ts';
 import { tellOtherTabs } from './session-tabs.ts';
@@ -58,6 +59,7 @@ async function clear(data: DeviceData): Promise<void> {
   if (data === 'cache') forgetAnswers();
   if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
+  if (data === 'compare') compareStore.setState({ skus: [] });
   // The cart's record stays: it is empty, and other tabs have been told.
   if (data === 'cart') return;
   for (const key of await browserStorage.keys(data)) {

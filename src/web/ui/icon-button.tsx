@@ -35,7 +35,7 @@ export function IconButton(props: IconButtonProps) {
   } = props;
   const shared = {
     className: classNames(styles.button, styles[size], floating && styles.floating, className),
-    'aria-label': count > 0 ? `${label} (${count})` : label,
+    'aria-label': count > 0 ? `${label}, ${count}` : label,
     title: label,
   };
   const content = (

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { signIn, soon, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const category = '/baderom';
+const marks = (page: Page) => page.getByRole('button', { name: /^Sammenlign / });
+const link = (page: Page) => page.getByRole('link', { name: /^Sammenligning/ });
+const notice = (page: Page) => page.getByTestId('notificationMessage').last();
+
+/** Marks the first so many products of a listing. */
+async function mark(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await marks(page).nth(index).click();
+    await link(page)
+      .and(page.getByRole('link', { name: `, ${index + 1}` }))
+      .waitFor();
+  }
+}
+
+test('products are marked in a listing and on their page, and stand side by side with their differences', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, category);
+  await mark(page, 2);
+  await page.getByTestId('productLink').nth(2).click();
+  await page.getByTestId('productName').waitFor();
+  await marks(page).filter({ hasText: 'Sammenlign' }).first().click();
+  await link(page)
+    .and(page.getByRole('link', { name: ', 3' }))
+    .click();
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(3);
+  const rows = page.locator('tbody tr:has(td)');
+  const all = await rows.count();
+  expect(await page.locator('tr[data-different]').count()).toBeGreaterThan(0);
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.getByLabel('Vis bare forskjeller').check();
+  expect(await rows.count()).toBeLessThan(all);
+  await page
+    .getByRole('button', { name: /ut av sammenligningen/ })
+    .first()
+    .click();
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+  expectNoErrors();
+});
+
+test('a fifth product is refused with a message that leads on', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, category);
+  await mark(page, 4);
+  await marks(page).nth(4).click();
+  await expect.poll(() => notice(page).textContent(), soon).toMatch(/4 varer om gangen/);
+  expect(await marks(page).nth(4).getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('link', { name: 'Sammenlign', exact: true }).last().click();
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(4);
+});
+
+test('the list is kept on the device and in every store view, and is gone with a log-out', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await visit(page, shop.origin, category);
+  await mark(page, 2);
+  await visit(page, shop.origin, '/en/compare');
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+  expect(await page.locator('main').textContent()).toMatch(/Price.*NOK/);
+  // The words of the rows stay while the products go by.
+  const word = page.locator('tbody th').first();
+  const before = (await word.boundingBox())?.x;
+  await page.getByRole('group', { name: 'The products side by side' }).evaluate((element) => {
+    element.scrollLeft = 200;
+  });
+  expect((await word.boundingBox())?.x).toBe(before);
+  await signIn(page, shop.origin, 'kunde', '/my-account');
+  await visit(page, shop.origin, '/compare');
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+  await visit(page, shop.origin, '/my-account');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL((url) => url.pathname !== '/my-account', { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/compare');
+  await page.getByText('Her er det ingen varer ennå').waitFor();
+});

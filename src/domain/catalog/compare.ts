@@ -1,0 +1,65 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Attribute } from './attribute.ts';
+import type { AttributeValues, Product } from './product.ts';
+import { valueInWords } from './specification.ts';
+
+/** One property of the compared products, a value for each in their order; empty where it isn't known. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly isDifferent: boolean;
+}
+
+/** A heading with its rows, as in the specification table. */
+export interface ComparedGroup {
+  readonly heading: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+type Compared = Pick<Product, 'attributes' | 'options'>;
+
+/**
+ * Puts a product on the list of those to compare, each once (protocol 3.10); refused with `compare.full` where
+ * there is no room.
+ */
+export function addToCompare(
+  skus: readonly string[],
+  sku: string,
+  maximum: number,
+): Result<readonly string[]> {
+  if (skus.includes(sku)) return accepted(skus);
+  return skus.length < maximum ? accepted([...skus, sku]) : refused('compare.full', { maximum });
+}
+
+/** What is known of several products, property by property; only comparable ones that one of them has (spec §3 Attribute). */
+export function compareProducts(
+  products: readonly Compared[],
+  attributes: readonly Attribute[],
+  writeNumber: (value: number) => string,
+): ComparedGroup[] {
+  const known = products.map(comparedValues);
+  const rows = attributes
+    .filter(({ isComparable }) => isComparable)
+    .toSorted((one, other) => one.position - other.position)
+    .map((attribute) => {
+      const values = known.map((each) =>
+        valueInWords(attribute, each[attribute.code], writeNumber),
+      );
+      const isDifferent = new Set(values).size > 1;
+      return { group: attribute.group, row: { label: attribute.label, values, isDifferent } };
+    })
+    .filter(({ row }) => row.values.some((value) => value !== ''));
+  return [...Map.groupBy(rows, ({ group }) => group)].map(([heading, members]) => ({
+    heading,
+    rows: members.map(({ row }) => row),
+  }));
+}
+
+/** A configurable product has every value that one of its variants can have. */
+function comparedValues({ attributes, options }: Compared): AttributeValues {
+  const chosen = options.map(({ attributeCode, values }) => [
+    attributeCode,
+    values.map(({ id }) => id),
+  ]);
+  return { ...attributes, ...Object.fromEntries(chosen) };
+}

@@ -1,0 +1,36 @@
+import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
+import { useCompare } from '#web/state/compare.ts';
+import { clearCompare } from '#web/state/compare-changes.ts';
+import { useComparedProducts } from '#web/state/compared-products.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CompareTable } from './compare-table.tsx';
+
+/** What is compared, once it is fetched. */
+export function CompareProducts() {
+  const c = useCompareTexts();
+  const { skus } = useCompare();
+  const found = useComparedProducts(skus);
+  if (found === undefined) return <Spinner label={c('compare.loading')} />;
+  if (found === 'failed') {
+    return (
+      <Notice tone="bad" live>
+        {c('compare.failed')}
+      </Notice>
+    );
+  }
+  // One that was just taken out goes at once; what is no longer sold is not there.
+  const products = found.products.filter(({ sku }) => skus.includes(sku));
+  return (
+    <>
+      {products.length === 1 && <p className="soft">{c('compare.one')}</p>}
+      <CompareTable products={products} attributes={found.attributes} />
+      <p>
+        <Button variant="quiet" size="s" icon="trash" onClick={() => void clearCompare()}>
+          {c('compare.clear')}
+        </Button>
+      </p>
+    </>
+  );
+}

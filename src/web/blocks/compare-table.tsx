@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import { compareProducts, type ComparedRow } from '#domain/catalog/compare.ts';
+import { tradeNumber } from '#domain/catalog/trade-number.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CompareHead } from './compare-head.tsx';
+import styles from './compare-table.module.css';
+
+interface CompareTableProps {
+  readonly products: readonly OfferedProduct[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** A column a product, a row a property, by the headings of the specification table; what differs is marked. */
+export function CompareTable({ products, attributes }: CompareTableProps) {
+  const { t, format } = useShop();
+  const c = useCompareTexts();
+  const [isShort, setIsShort] = useState(false);
+  const groups = compareProducts(products, attributes, format.number)
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => !isShort || row.isDifferent) }))
+    .filter(({ rows }) => rows.length > 0);
+  const numbers = products.map((product) => tradeNumber(product) ?? '');
+  return (
+    <>
+      {products.length > 1 && (
+        <Checkbox
+          label={c('compare.onlyDifferences')}
+          checked={isShort}
+          onChange={({ target }) => setIsShort(target.checked)}
+        />
+      )}
+      {/* Wider than a phone: it is scrolled by keys too. */}
+      <div role="group" className={styles.scroll} tabIndex={0} aria-label={c('compare.table')}>
+        <table className={styles.table}>
+          <CompareHead products={products} />
+          <tbody>
+            <tr>
+              <th scope="row">{c('compare.price')}</th>
+              {products.map(({ sku, offer }) => (
+                <td key={sku}>
+                  <PriceTag offer={offer} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{c('compare.stock')}</th>
+              {products.map(({ sku, stock }) => (
+                <td key={sku}>
+                  <StockLine stock={stock} />
+                </td>
+              ))}
+            </tr>
+            <Row label={t('product.sku')} values={products.map(({ sku }) => sku)} />
+            {numbers.some((number) => number !== '') && (
+              <Row label={c('compare.nrf')} values={numbers} />
+            )}
+          </tbody>
+          {groups.map(({ heading, rows }) => (
+            <tbody key={heading}>
+              {heading && (
+                <tr>
+                  <th scope="rowgroup" colSpan={products.length + 1} className={styles.heading}>
+                    <span>{heading}</span>
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row key={row.label} {...row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {isShort && groups.length === 0 && <p className="soft">{c('compare.same')}</p>}
+    </>
+  );
+}
+
+type RowProps = Omit<ComparedRow, 'isDifferent'> & Partial<Pick<ComparedRow, 'isDifferent'>>;
+
+function Row({ label, values, isDifferent = false }: RowProps) {
+  const c = useCompareTexts();
+  return (
+    <tr data-different={isDifferent || undefined}>
+      <th scope="row">
+        {label}
+        {isDifferent && <span className="visually-hidden"> ({c('compare.different')})</span>}
+      </th>
+      {values.map((value, index) => (
+        <td key={index}>
+          {value || (
+            <span className="soft">
+              <span aria-hidden>–</span>
+              <span className="visually-hidden">{c('compare.unknown')}</span>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

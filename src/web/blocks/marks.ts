@@ -1,0 +1,40 @@
+import { useEffect, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export interface ProductMarksProps {
+  readonly sku: string;
+  readonly name: string;
+  /** With words, on the product's own page. */
+  readonly hasWords?: boolean;
+}
+
+/** What marks a product for later, and leads to what is marked. */
+interface Marks {
+  readonly HeaderMarks: ComponentType;
+  readonly ProductMarks: ComponentType<ProductMarksProps>;
+}
+
+const marksStore = createStore<{ readonly marks?: Marks }>(() => ({}));
+let isAsked = false;
+
+/**
+ * The buttons of compare and wishlist. A first visit needs none of them: they come when the page is at rest
+ * (docs/decisions/0009-byte-budgets.md); without scripts they would do nothing.
+ */
+export function useMarks(): Marks | undefined {
+  useEffect(() => {
+    if (isAsked) return;
+    isAsked = true;
+    const load = () =>
+      void import('./mark-buttons.tsx').then((marks) => marksStore.setState({ marks }), forget);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
+    else setTimeout(load, 500);
+  }, []);
+  return useStore(marksStore, ({ marks }) => marks);
+}
+
+/** The next page asks again. */
+function forget(): void {
+  isAsked = false;
+}

@@ -1,0 +1,44 @@
+import { useCompare } from '#web/state/compare.ts';
+import { toggleCompare } from '#web/state/compare-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useCompareTexts } from './use-compare-texts.ts';
+
+interface CompareButtonProps {
+  readonly sku: string;
+  readonly name: string;
+  /** With its word, where there is room for it. */
+  readonly hasWord?: boolean;
+}
+
+/** Puts a product beside others, or takes it away again. */
+export function CompareButton({ sku, name, hasWord = false }: CompareButtonProps) {
+  const c = useCompareTexts();
+  const isCompared = useCompare().skus.includes(sku);
+  const press = () => void toggleCompare(sku);
+  const label = c('compare.productOf', { name });
+  if (hasWord) {
+    return (
+      <Button
+        variant="quiet"
+        size="s"
+        icon={isCompared ? 'check' : 'compare'}
+        aria-pressed={isCompared}
+        aria-label={label}
+        onClick={press}
+      >
+        {c('compare.product')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      icon={isCompared ? 'check' : 'compare'}
+      size="s"
+      floating
+      label={label}
+      aria-pressed={isCompared}
+      onClick={press}
+    />
+  );
+}

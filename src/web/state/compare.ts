@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What this device compares; the same in every store view, gone with a log-out (spec §4 Session, protocol 4.1). */
+interface CompareState {
+  readonly skus: readonly string[];
+  /** Storage has been read; before that nobody knows. */
+  readonly isLoaded: boolean;
+}
+
+/** Holds the list and nothing else: reading and changing it is in a chunk of its own. */
+export const compareStore = createStore<CompareState>(() => ({ skus: [], isLoaded: false }));
+
+export function useCompare(): CompareState {
+  return useStore(compareStore);
+}
