@@ -20,7 +20,7 @@ export function CompareHead({ products }: { products: readonly OfferedProduct[] 
           <th key={sku} scope="col" aria-label={name}>
             <div className={styles.product}>
               <div className={styles.frame}>
-                <ProductPicture path={picture?.path} alt="" size="list" />
+                <ProductPicture picture={picture} alt="" size="list" />
                 <IconButton
                   icon="close"
                   size="s"
