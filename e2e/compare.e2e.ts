@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { signIn, soon, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
