@@ -27,7 +27,11 @@ export function useMarks(): Marks | undefined {
     if (isAsked) return;
     isAsked = true;
     const load = () =>
-      void import('./mark-buttons.tsx').then((marks) => marksStore.setState({ marks }), forget);
+      void import('./mark-buttons.tsx').then(
+        ({ HeaderMarks, ProductMarks }) =>
+          marksStore.setState({ marks: { HeaderMarks, ProductMarks } }),
+        forget,
+      );
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 500);
   }, []);
