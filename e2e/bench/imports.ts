@@ -5,6 +5,7 @@ import { runMeasured } from '#e2e/faults/measured-run.ts';
 import { writeProductFile } from '#e2e/faults/product-file.ts';
 import { startShop } from '#e2e/shop.ts';
 import type { Benchmark } from './benchmark.ts';
+import { pinTo } from './cpu.ts';
 import { table } from './table.ts';
 
 const few = 1_000;
@@ -21,6 +22,9 @@ const quietSeconds = 15;
 export const imports: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-imports-'));
   const shop = await startShop();
+  // One core for the shop, the other for the importer and those who look.
+  await pinTo(shop.pid, 0);
+  await pinTo(process.pid, 1);
   try {
     const load = (prefix: string, rows: number) =>
       importRows(shop.dataDir, join(folder, prefix), prefix, rows);
