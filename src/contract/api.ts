@@ -1,3 +1,4 @@
+import * as algolia from './algolia.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as consent from './consent.ts';
@@ -5,6 +6,7 @@ import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
 import * as order from './order.ts';
+import * as prices from './prices.ts';
 import * as product from './product.ts';
 import * as review from './review.ts';
 import * as service from './service.ts';
@@ -21,9 +23,12 @@ export const api: readonly Endpoint[] = [
   service.invalidate,
   catalog.search,
   catalog.searchByPost,
+  algolia.search,
   listing.columns,
   product.renderList,
   product.list,
+  prices.matrix,
+  prices.group,
   review.create,
   url.map,
   content.page,

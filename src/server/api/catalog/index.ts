@@ -1,3 +1,4 @@
+import * as algoliaCalls from '#contract/algolia.ts';
 import * as catalog from '#contract/catalog.ts';
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
@@ -6,6 +7,7 @@ import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { algolia } from './algolia.ts';
 import { searchDocuments } from './search-documents.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -28,4 +30,5 @@ export const catalogRoutes: readonly Route[] = [
     search(call, query, context),
   ),
   defineRoute(catalog.searchByPost, ({ query, body }, context) => search(query, body, context)),
+  defineRoute(algoliaCalls.search, algolia),
 ];

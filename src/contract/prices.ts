@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { TierOffer } from '#domain/pricing/offer.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import {
+  articlePriceFromWire,
+  articlePriceSchema,
+  articlePriceToWire,
+  tierOfferFromWire,
+  tierOfferSchema,
+  tierOfferToWire,
+  type ArticlePrice,
+} from '#contract/wire/article-prices.ts';
+import { skuSchema } from '#contract/wire/ids.ts';
+import type { SkuQuestion } from './product.ts';
+
+/** More are cut off (protocol 1.13). */
+const mostSkus = 100;
+const longestList = 64 * mostSkus;
+
+const ofPrices = {
+  method: 'GET',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  shape: 'envelope',
+} as const;
+
+/**
+ * From which quantities an article costs whoever asks less, one piece first; empty where no quantity does. A
+ * guest who sees no prices is refused with `user.unauthorized` (spec §7, protocol 1.13).
+ */
+export const matrix = endpoint({
+  ...ofPrices,
+  id: 'prices.matrix',
+  path: '/api/ext/price-matrix/prices',
+  summary: 'Prices of an article by quantity',
+  query: v.strictObject({ sku: skuSchema }),
+  result: translation({
+    schema: v.array(tierOfferSchema),
+    toWire: (tiers: readonly TierOffer[]) => tiers.map(tierOfferToWire),
+    fromWire: (wire): readonly TierOffer[] => wire.map(tierOfferFromWire),
+  }),
+});
+
+/**
+ * What whoever asks pays for a unit of several articles; none is `stock.skus_missing`. A guest who sees no
+ * prices is refused with `user.unauthorized` (spec §7, protocol 1.13).
+ */
+export const group = endpoint({
+  ...ofPrices,
+  id: 'prices.group',
+  path: '/api/ext/price-group/prices',
+  summary: 'Prices of several articles for the asking group',
+  query: translation({
+    schema: v.strictObject({
+      skus: v.optional(v.pipe(v.string(), v.maxLength(longestList)), ''),
+    }),
+    toWire: ({ skus }: SkuQuestion) => ({ skus: skus.join(',') }),
+    fromWire: ({ skus }): SkuQuestion => ({
+      skus: skus
+        .split(',')
+        .map((sku) => sku.trim())
+        .filter((sku) => sku !== '')
+        .slice(0, mostSkus),
+    }),
+  }),
+  result: translation({
+    schema: v.object({ items: v.array(articlePriceSchema) }),
+    toWire: (items: readonly ArticlePrice[]) => ({ items: items.map(articlePriceToWire) }),
+    fromWire: ({ items }): readonly ArticlePrice[] => items.map(articlePriceFromWire),
+  }),
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { TierOffer } from '#domain/pricing/offer.ts';
+import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
+
+/** A quantity and what a unit costs from it on, net (spec §7, protocol 1.13). */
+export const tierOfferSchema = v.object({
+  qty: v.number(),
+  price: kroner,
+  price_incl_tax: kroner,
+});
+
+type WireTierOffer = v.InferOutput<typeof tierOfferSchema>;
+
+export function tierOfferToWire({ quantity, unit }: TierOffer): WireTierOffer {
+  return { qty: quantity, price: toKroner(unit.net), price_incl_tax: toKroner(unit.gross) };
+}
+
+export function tierOfferFromWire(wire: WireTierOffer): TierOffer {
+  return { quantity: wire.qty, unit: priceFromKroner(wire.price, wire.price_incl_tax) };
+}
+
+/** What one viewer is asked for a unit of an article. */
+export interface ArticlePrice {
+  readonly id: number;
+  readonly sku: string;
+  /** Absent where the viewer sees no price (decisions M5). */
+  readonly prices?: {
+    readonly final: Price;
+    readonly regularNet: Ore;
+    /** Nothing is reduced. */
+    readonly isRegular: boolean;
+  };
+}
+
+/** Its amounts are net but for one; a special price of 0 is none (protocol 1.13). */
+export const articlePriceSchema = v.object({
+  id: v.number(),
+  sku: v.string(),
+  price_info: v.optional(
+    v.object({
+      final_price: kroner,
+      special_price: kroner,
+      regular_price: kroner,
+      final_price_incl_tax: kroner,
+    }),
+  ),
+});
+
+type WireArticlePrice = v.InferOutput<typeof articlePriceSchema>;
+
+export function articlePriceToWire({ id, sku, prices }: ArticlePrice): WireArticlePrice {
+  if (prices === undefined) return { id, sku };
+  const { final, regularNet, isRegular } = prices;
+  return {
+    id,
+    sku,
+    price_info: {
+      final_price: toKroner(final.net),
+      special_price: isRegular ? 0 : toKroner(final.net),
+      regular_price: toKroner(regularNet),
+      final_price_incl_tax: toKroner(final.gross),
+    },
+  };
+}
+
+export function articlePriceFromWire({
+  id,
+  sku,
+  price_info: info,
+}: WireArticlePrice): ArticlePrice {
+  if (info === undefined) return { id, sku };
+  const prices = {
+    final: priceFromKroner(info.final_price, info.final_price_incl_tax),
+    regularNet: fromKroner(info.regular_price),
+    isRegular: info.special_price === 0,
+  };
+  return { id, sku, prices };
+}

@@ -1,0 +1,82 @@
+import type { AlgoliaQuestion, search as endpoint } from '#contract/algolia.ts';
+import type { AlgoliaHit } from '#contract/wire/algolia.ts';
+import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
+import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { facetField } from '#server/engines/search/port.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { findProducts } from '#server/workflows/find-products.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+import { isTooShort } from './search-text.ts';
+import { toSearchRequest } from './to-search-request.ts';
+
+const counted = facetField('category_ids');
+
+/** What is visible in the search, by the same rules of text and price as everywhere (protocol 5.4 no. 12). */
+export const algolia: Handler<typeof endpoint> = async ({ query: asked }, context) => {
+  const { services, storeView, viewer } = context;
+  const { text, page, size } = asked;
+  const { search } = storeView.settings;
+  if (text.trim() === '' || isTooShort(text, search, services.synonyms[storeView.language])) {
+    throw new AppError('search.too_short');
+  }
+  context.dependsOn(cacheTags.listings, cacheTags.searches, cacheTags.navigation);
+  const all = await services.catalogue.categories(storeView.code);
+  const rows = { start: page * size, size, sort: '' };
+  const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
+  const found = await findProducts(services, { ...request, facets: [counted] });
+  if (found.isLimited) throw new AppError('search.away');
+  const products = await services.catalogue.products(storeView.code, found.ids);
+  const offered = await offerProducts(products, context);
+  const byId = new Map(all.map((each) => [each.id, each]));
+  return {
+    result: {
+      ...{ text, page, size },
+      total: found.total,
+      hits: offered.map((product) => hitOf(product, storeView, byId)),
+      categories: new Map(
+        (found.facets[counted] ?? []).map(({ value, count }) => [Number(value), count]),
+      ),
+    },
+  };
+};
+
+function queryOf(
+  { text, categoryId }: AlgoliaQuestion,
+  { settings }: StoreView,
+  all: readonly Category[],
+): SearchQuery {
+  const within = (id: number): number[] =>
+    all.filter(({ path }) => path.includes(id)).map((each) => each.id);
+  const filters = [
+    ...placeFilters('search', settings.catalog.listsOutOfStock),
+    ...(categoryId === undefined ? [] : [categoryFilter(within(categoryId))]),
+  ];
+  return { filters, alternatives: [], facets: [], sort: [], text };
+}
+
+function hitOf(
+  { id, sku, name, urlPath, pictures, offer, stock, categoryIds }: OfferedProduct,
+  storeView: StoreView,
+  categories: ReadonlyMap<number, Category>,
+): AlgoliaHit {
+  const image = pictures[0]?.path;
+  return {
+    ...{ id, sku, name, categoryIds },
+    url: withStorePrefix(storeView, `/${urlPath}`),
+    ...(image !== undefined && { image }),
+    ...(offer.kind === 'priced' && { gross: offer.unit.gross }),
+    isInStock: stock.isInStock,
+    categories: categoryIds.flatMap((categoryId) => {
+      const path = categories.get(categoryId)?.path ?? [];
+      const below = path.slice(path.indexOf(rootCategoryId) + 1);
+      const names = below.flatMap((each) => categories.get(each)?.name ?? []);
+      return names.length === 0 ? [] : [names];
+    }),
+  };
+}
