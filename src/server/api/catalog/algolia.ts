@@ -36,7 +36,9 @@ export const algolia: Handler<typeof endpoint> = async ({ query: asked }, contex
   const byId = new Map(all.map((each) => [each.id, each]));
   return {
     result: {
-      ...{ text, page, size },
+      text,
+      page,
+      size,
       total: found.total,
       hits: offered.map((product) => hitOf(product, storeView, byId)),
       categories: new Map(
@@ -67,7 +69,10 @@ function hitOf(
 ): AlgoliaHit {
   const image = pictures[0]?.path;
   return {
-    ...{ id, sku, name, categoryIds },
+    id,
+    sku,
+    name,
+    categoryIds,
     url: withStorePrefix(storeView, `/${urlPath}`),
     ...(image !== undefined && { image }),
     ...(offer.kind === 'priced' && { gross: offer.unit.gross }),
