@@ -8,6 +8,7 @@ import * as listing from './listing.ts';
 import * as order from './order.ts';
 import * as prices from './prices.ts';
 import * as product from './product.ts';
+import * as request from './request.ts';
 import * as review from './review.ts';
 import * as service from './service.ts';
 import * as stock from './stock.ts';
@@ -30,6 +31,7 @@ export const api: readonly Endpoint[] = [
   prices.matrix,
   prices.group,
   review.create,
+  request.create,
   url.map,
   content.page,
   content.pageByIdentifier,

@@ -5,6 +5,7 @@ import { contentRoutes } from '#server/api/content/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
+import { requestRoutes } from '#server/api/requests/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
 import { stockRoutes } from '#server/api/stock/index.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...productRoutes,
   ...reviewRoutes,
+  ...requestRoutes,
   ...urlRoutes,
   ...contentRoutes,
   ...stockRoutes,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { guest } from '#domain/customer/viewer.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
@@ -7,8 +6,7 @@ import { storeViews } from '#domain/settings.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { offeredRequests, type RequestableArticle } from './offered-requests.ts';
 
-const [open] = storeViews;
-const closed = storeViews.find(({ code }) => code === 'proff') ?? open;
+const [{ settings }] = storeViews;
 const priced: Offer = {
   kind: 'priced',
   unit: priceFromNet(ore(100), vatRate(25)),
@@ -19,10 +17,11 @@ const article = (changed: Partial<RequestableArticle>): RequestableArticle => ({
   offer: priced,
   stock: aStockItem(),
   attributes: {},
+  isCartHidden: false,
   ...changed,
 });
-const kindsOf = (changed: Partial<RequestableArticle>, store = open) => [
-  ...offeredRequests(article(changed), guest, store.settings),
+const kindsOf = (changed: Partial<RequestableArticle>) => [
+  ...offeredRequests(article(changed), settings),
 ];
 
 it('nothing is asked about what can simply be bought', () => {
@@ -40,5 +39,5 @@ it.each<[string, Partial<RequestableArticle>, string[]]>([
 });
 
 it('Guests can send a quick price request where they may not buy (spec §6)', () => {
-  expect(kindsOf({}, closed)).toEqual(['price']);
+  expect(kindsOf({ isCartHidden: true })).toEqual(['price']);
 });

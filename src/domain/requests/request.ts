@@ -1,3 +1,6 @@
+import type { RentalPeriod } from '#domain/cart/cart.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
 /** What somebody may ask about a product instead of buying it: its price, an order while there is none, to rent it (spec §1). */
 export type RequestKind = 'price' | 'order' | 'rental';
 
@@ -13,4 +16,19 @@ export interface WrittenRequest {
   readonly phone: string;
   readonly company: string;
   readonly message: string;
+}
+
+/** A request as the shop keeps it: what was written, about what, by whom. */
+export interface ProductRequest extends WrittenRequest {
+  readonly id: number;
+  readonly kind: RequestKind;
+  readonly status: RequestStatus;
+  /** The name of the product when it was asked about. */
+  readonly productName: string;
+  /** Of a rental only. */
+  readonly rental?: RentalPeriod;
+  /** Absent for a guest. */
+  readonly customerId?: number;
+  readonly storeCode: string;
+  readonly createdAt: Moment;
 }

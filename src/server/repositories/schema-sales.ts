@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
+
 export interface SalesTables {
   customer_groups: { id: number; name: string };
   customers: CustomerTable;
@@ -13,6 +15,7 @@ export interface SalesTables {
   coupon_uses: CouponUseTable;
   orders: OrderTable;
   order_items: OrderItemTable;
+  requests: RequestTable;
 }
 
 export interface CustomerTable {
@@ -173,4 +176,28 @@ export interface OrderItemTable {
   quantity_shipped: Generated<number>;
   /** JSON: choices and options. */
   document: string;
+}
+
+/** What somebody asked about a product. */
+export interface RequestTable {
+  id: Generated<number>;
+  kind: RequestKind;
+  status: RequestStatus;
+  /** The same for the same words of the same day. */
+  source_key: string;
+  sku: string;
+  product_name: string;
+  quantity: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  /** `yyyy-mm-dd`; of a rental only. */
+  rental_from: string | null;
+  rental_to: string | null;
+  customer_id: number | null;
+  store_code: string;
+  created_at: number;
+  updated_at: number;
 }

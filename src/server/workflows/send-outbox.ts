@@ -9,8 +9,10 @@ import {
   type OutboxMessage,
 } from '#server/repositories/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { findRequest } from '#server/repositories/requests.ts';
 import { accountExistsLetter } from './account-exists-letter.ts';
 import { orderLetter } from './order-letter.ts';
+import { requestToCustomer, requestToShop } from './request-letters.ts';
 
 /** Longer than any mail server is waited for, so that nobody else takes a letter on its way. */
 const holdMs = minuteMs;
@@ -50,13 +52,23 @@ async function letterOf(
 ): Promise<MailMessage | undefined> {
   const from = `Armatur <ordre@${new URL(config.publicUrl).hostname}>`;
   // Workflows of this version, or of the one before, wrote the document.
-  const about = document as { orderId?: number; to?: string; storeCode?: string };
+  const about = document as {
+    orderId?: number;
+    requestId?: number;
+    to?: string;
+    storeCode?: string;
+  };
   if (kind === 'mail.order-placed' && about.orderId !== undefined) {
     const order = await findOrder(database.read, about.orderId);
     return order && orderLetter(order, viewOf(order.storeCode), from);
   }
   if (kind === 'mail.account-exists' && about.to !== undefined) {
     return accountExistsLetter(about.to, viewOf(about.storeCode), from, config.publicUrl);
+  }
+  if (about.requestId !== undefined) {
+    const request = await findRequest(database.read, about.requestId);
+    const write = kind === 'mail.request-to-shop' ? requestToShop : requestToCustomer;
+    return request && write(request, viewOf(request.storeCode), from);
   }
   return undefined;
 }

@@ -7,7 +7,6 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { OnRequest } from './buy-box-on-request.tsx';
 import { TierPrices } from './product-parts.ts';
 import { VariantChoice } from './buy-box-variant.tsx';
 
@@ -29,7 +28,6 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
-      {offer.kind === 'on-request' && <OnRequest />}
       <StockLine stock={stock} />
       {isPriced && !product.isCartHidden && (
         <AddToCart

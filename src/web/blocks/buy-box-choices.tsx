@@ -10,7 +10,6 @@ import { useAmount } from '#web/features/product/use-amount.ts';
 import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { useChoices } from '#web/features/product/use-choices.ts';
 import { usePurchase } from '#web/features/product/use-purchase.ts';
-import { OnRequest } from './buy-box-on-request.tsx';
 import { TierPrices } from './product-parts.ts';
 import { VariantChoice } from './buy-box-variant.tsx';
 import styles from './buy-box.module.css';
@@ -56,7 +55,6 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         <StockLine stock={stock} />
         {isSold && isMissing && <p className={styles.none}>{b('buying.unavailable')}</p>}
       </div>
-      {offer.kind === 'on-request' && <OnRequest />}
       {isSold && (
         <AddToCart
           quantity={quantity}

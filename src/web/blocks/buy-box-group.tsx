@@ -5,7 +5,6 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { GroupArticle } from '#web/features/product/group-article.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
-import { OnRequest } from './buy-box-on-request.tsx';
 import { BuySeveral } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';
 
@@ -29,7 +28,6 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
         <PriceTag offer={product.offer} isLarge />
         {product.offer.kind === 'priced' && <p className="soft small">{b('buying.oneOfEach')}</p>}
       </div>
-      {product.offer.kind === 'on-request' && <OnRequest />}
       <ul role="list" className={styles.group} aria-label={b('buying.groupTitle')}>
         {group.map((article) => (
           <GroupArticle

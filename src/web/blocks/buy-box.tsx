@@ -5,11 +5,18 @@ import type { TextKey } from '#texts/translate.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Stars } from '#web/ui/stars.tsx';
 import styles from './buy-box.module.css';
 import { useMarks } from './marks.ts';
 import { ArticlePurchase } from './buy-box-article.tsx';
-import { ChoicesPurchase, DownloadList, GroupPurchase, hasChoices } from './product-parts.ts';
+import {
+  ChoicesPurchase,
+  DownloadList,
+  GroupPurchase,
+  hasChoices,
+  RatingLink,
+  RequestOffer,
+  requestsOf,
+} from './product-parts.ts';
 
 export interface BuyBoxProps {
   readonly product: OfferedProduct;
@@ -22,9 +29,10 @@ export interface BuyBoxProps {
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
-  const { t } = useShop();
+  const { t, storeView } = useShop();
   const article = variant ?? product;
   const marks = useMarks();
+  const requests = requestsOf(product, storeView, article);
   return (
     <div className={styles.box}>
       <div className="stack gap-2">
@@ -34,11 +42,18 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
         <p className="soft small figures">
           {t('product.sku')} <span data-testid="productSku">{article.sku}</span>
         </p>
-        {rating.average !== undefined && <Rating average={rating.average} count={rating.count} />}
+        {rating.average !== undefined && (
+          <div data-part={RatingLink.file}>
+            <Guard fallback={null}>
+              <RatingLink average={rating.average} count={rating.count} />
+            </Guard>
+          </div>
+        )}
       </div>
       {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
       <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
         <Purchase product={product} variant={variant} group={group} />
+        {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
       <div className={styles.marks}>
@@ -46,17 +61,6 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
       </div>
       <Promises kind={product.kind} stock={(variant ?? product).stock} />
     </div>
-  );
-}
-
-/** What its buyers think, and the way to their words. */
-function Rating({ average, count }: { readonly average: number; readonly count: number }) {
-  const { t, format } = useShop();
-  return (
-    <p className="small">
-      <Stars value={average} />{' '}
-      <a href="#reviews">{t('product.rating', { average: format.number(average), count })}</a>
-    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import { fileAttributes } from '#domain/constants.ts';
-import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { offeredRequests } from '#domain/requests/offered-requests.ts';
+import type { RequestKind } from '#domain/requests/request.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { createPart, type PartOfPage } from '#web/ui/part.tsx';
 
@@ -53,6 +55,29 @@ export const ProductDetails = createPart(
   { isLate: true },
 );
 
+/** The stars beside the name. */
+export const RatingLink = createPart(
+  'features/reviews/rating-link',
+  async () => (await import('#web/features/reviews/rating-link.tsx')).RatingLink,
+  { isLate: true },
+);
+
+/** Asking about what can't simply be bought. */
+export const RequestOffer = createPart(
+  'features/requests/request-offer',
+  async () => (await import('#web/features/requests/request-offer.tsx')).RequestOffer,
+);
+
+/** What may be asked about an article of a product. */
+export function requestsOf(
+  { attributes, isCartHidden }: OfferedProduct,
+  { settings }: StoreView,
+  article: Pick<OfferedVariant, 'offer' | 'stock' | 'attributes'>,
+): ReadonlySet<RequestKind> {
+  const own = { ...attributes, ...article.attributes };
+  return offeredRequests({ ...article, attributes: own, isCartHidden }, settings);
+}
+
 /** Whether something is chosen beside the variant. */
 export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
@@ -72,6 +97,9 @@ export function productParts(product: OfferedProduct, storeView: StoreView): rea
   const { kind, offer, variants, downloads } = product;
   const offers = [offer, ...variants.map((variant) => variant.offer)];
   const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
+  const isAsked = [product, ...variants].some(
+    (article) => requestsOf(product, storeView, article).size > 0,
+  );
   return [
     ...(kind === 'configurable' ? [VariantPicker] : []),
     ...(listsVariants(product, storeView) ? [AllVariants] : []),
@@ -79,7 +107,9 @@ export function productParts(product: OfferedProduct, storeView: StoreView): rea
     ...(hasChoices(product) ? [ChoicesPurchase] : []),
     ...(hasTiers ? [TierPrices] : []),
     ...(downloads ? [DownloadList] : []),
+    ...(isAsked ? [RequestOffer] : []),
     ...([product, ...variants].some(hasPapers) ? [ProductPapers] : []),
+    RatingLink,
     ProductDetails,
   ];
 }

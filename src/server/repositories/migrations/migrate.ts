@@ -13,6 +13,7 @@ import { bundleParts } from './0009-bundle-parts.ts';
 import { seriesAndHome } from './0010-series-and-home.ts';
 import { optionOrder } from './0011-option-order.ts';
 import { consents } from './0012-consents.ts';
+import { requests } from './0013-requests.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   seriesAndHome,
   optionOrder,
   consents,
+  requests,
 ];
 
 /** The schema this program knows. */

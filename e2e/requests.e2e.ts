@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { operate } from './faults/operator.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { mixer, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function lettersTo(address: string): Promise<readonly string[]> {
+  const mailbox = join(shop.dataDir, 'mailbox');
+  const names = await readdir(mailbox).catch(() => []);
+  const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
+  return letters.filter((letter) => letter.includes(`To: ${address}`));
+}
+
+test('Guests can send a quick price request: both sides get a letter', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, `/proff${mixer}`);
+  await page.getByRole('button', { name: 'Spør om pris' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spør om pris' });
+  await dialog.getByLabel('Antall').fill('12');
+  await dialog.getByRole('button', { name: 'Send forespørselen' }).click();
+  await dialog.getByText('Skriv navnet ditt').waitFor();
+  await dialog.getByLabel('Navn').fill('Ola Nordmann');
+  await dialog.getByLabel('E-post').fill('ola@example.no');
+  await dialog.getByLabel('Melding').fill('Til Storgata 12');
+  await dialog.getByRole('button', { name: 'Send forespørselen' }).click();
+  await dialog.getByText('Takk! Vi har fått forespørsel 1').waitFor();
+  await dialog.getByRole('button', { name: 'Lukk' }).last().click();
+  expect(await dialog.count()).toBe(0);
+  await expect.poll(async () => (await lettersTo('ola@example.no')).length, soon).toBe(1);
+  await expect
+    .poll(() => lettersTo('kundeservice@armatur.example'), soon)
+    .toEqual([expect.stringContaining('Til Storgata 12')]);
+  expectNoErrors();
+});
+
+test('order requests for items not in stock; without scripts the page says how to ask', async () => {
+  await operate(['stock', 'set', '--sku', 'BRV-ODDE-SB-KR', '--quantity', '0'], shop.dataDir);
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await expect
+    .poll(async () => {
+      await page.goto(`${shop.origin}${mixer}?childSku=BRV-ODDE-SB-KR`);
+      return page.getByRole('button', { name: 'Be om å få bestille' }).count();
+    }, soon)
+    .toBe(1);
+  expect(await page.locator('main').innerText()).toContain('kundeservice@armatur.example');
+});

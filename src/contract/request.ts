@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { RequestKind } from '#domain/requests/request.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import {
+  sentRequestFromWire,
+  sentRequestSchema,
+  sentRequestToWire,
+} from '#contract/wire/request.ts';
+
+const kinds = ['price', 'order', 'rental'] as const satisfies readonly RequestKind[];
+
+/**
+ * Asks the shop about a product: its price, an order while there is none, a rental (spec §1, protocol 1.18).
+ * The same words on the same day are the same request. Refuses `product.not_found`, `rental.not_offered`,
+ * `rental.period`, `rental.day` and `request.too_many`.
+ */
+export const create = endpoint({
+  id: 'request.create',
+  method: 'POST',
+  path: '/api/ext/requests/:type',
+  summary: 'Asks about a product: its price, an order while it is not in stock, a rental',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({ type: v.picklist(kinds) }),
+  body: translation({
+    schema: sentRequestSchema,
+    toWire: sentRequestToWire,
+    fromWire: sentRequestFromWire,
+  }),
+  result: v.object({ id: v.number(), status: v.literal('received') }),
+  shape: 'envelope',
+});

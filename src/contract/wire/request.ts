@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { RentalPeriod } from '#domain/cart/cart.ts';
+import type { WrittenRequest } from '#domain/requests/request.ts';
+import { skuSchema } from './ids.ts';
+
+const longestText = 4000;
+const text = v.optional(v.pipe(v.string(), v.maxLength(longestText)), '');
+const day = v.pipe(v.string(), v.isoDate());
+
+/** A request on its way in; whoever is signed in may leave name and e-mail out (protocol 1.18). */
+export interface SentRequest extends WrittenRequest {
+  readonly rental?: RentalPeriod;
+}
+
+/** The form rules of the domain read it where it is known who asks. */
+export const sentRequestSchema = v.strictObject({
+  request: v.strictObject({
+    sku: skuSchema,
+    qty: v.optional(v.number(), 1),
+    email: text,
+    name: text,
+    telephone: text,
+    company: text,
+    message: text,
+    rental: v.optional(v.strictObject({ from: day, to: day })),
+  }),
+});
+
+/** What fields of a request are called on the wire, where they are called otherwise. */
+export const requestWireNames: Readonly<Record<string, string>> = {
+  quantity: 'qty',
+  phone: 'telephone',
+};
+
+export function sentRequestToWire(request: SentRequest): v.InferInput<typeof sentRequestSchema> {
+  const { quantity, phone, ...rest } = request;
+  return { request: { ...rest, qty: quantity, telephone: phone } };
+}
+
+export function sentRequestFromWire({
+  request: { qty, telephone, rental, ...rest },
+}: v.InferOutput<typeof sentRequestSchema>): SentRequest {
+  return { ...rest, quantity: qty, phone: telephone, ...(rental && { rental }) };
+}

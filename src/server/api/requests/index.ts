@@ -1,0 +1,5 @@
+import * as request from '#contract/request.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import { create } from './create.ts';
+
+export const requestRoutes: readonly Route[] = [defineRoute(request.create, create)];

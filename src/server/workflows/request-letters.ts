@@ -1,0 +1,93 @@
+import type { ProductRequest } from '#domain/requests/request.ts';
+import { seller, type StoreView } from '#domain/settings.ts';
+import type { MailMessage } from '#server/engines/mail/port.ts';
+import { mailTexts } from '#texts/mails.ts';
+import { letterHtml, letterText, type LetterPart } from './letter.ts';
+
+/** Tells the shop what somebody asks, with all that they wrote. */
+export function requestToShop(
+  request: ProductRequest,
+  { language, name }: StoreView,
+  from: string,
+): MailMessage {
+  const t = mailTexts[language];
+  const { id, kind, sku, productName, email, phone, company, message } = request;
+  const written = [
+    [t('mail.requestName'), request.name],
+    [t('mail.requestEmail'), email],
+    [t('mail.requestPhone'), phone],
+    [t('mail.requestCompany'), company],
+    [t('mail.requestStore'), name],
+  ] as const;
+  const parts: readonly LetterPart[] = [
+    aboutPart(request, language),
+    {
+      kind: 'list',
+      title: t('mail.requestFrom'),
+      lines: written.filter(([, value]) => value !== '').map((row) => row.join(': ')),
+    },
+    ...(message === ''
+      ? []
+      : [{ kind: 'list' as const, title: t('mail.requestMessage'), lines: message.split('\n') }]),
+  ];
+  return {
+    key: `request-${id}-to-shop`,
+    from,
+    to: seller.email,
+    subject: t('mail.requestShopSubject', {
+      kind: t(kindNames[kind]),
+      number: String(id),
+      product: `${productName} (${sku})`,
+    }),
+    text: letterText(parts),
+    html: letterHtml(language, parts),
+  };
+}
+
+/**
+ * Tells whoever asked that the shop will answer. Nothing in it was written by whoever asked: the address may
+ * be somebody else's (protocol 1.17).
+ */
+export function requestToCustomer(
+  request: ProductRequest,
+  { language }: StoreView,
+  from: string,
+): MailMessage {
+  const t = mailTexts[language];
+  const parts: readonly LetterPart[] = [
+    { kind: 'text', text: t('mail.requestThanks', { number: String(request.id) }) },
+    aboutPart(request, language),
+    { kind: 'text', text: t('mail.requestNotYou') },
+    { kind: 'text', text: t('mail.signature') },
+  ];
+  return {
+    key: `request-${request.id}-to-customer`,
+    from,
+    to: request.email,
+    subject: t('mail.requestCustomerSubject', { product: request.productName }),
+    text: letterText(parts),
+    html: letterHtml(language, parts),
+  };
+}
+
+const kindNames = {
+  price: 'mail.requestPrice',
+  order: 'mail.requestOrder',
+  rental: 'mail.requestRental',
+} as const;
+
+function aboutPart(
+  { kind, productName, sku, quantity, rental }: ProductRequest,
+  language: StoreView['language'],
+): LetterPart {
+  const t = mailTexts[language];
+  return {
+    kind: 'list',
+    title: t(kindNames[kind]),
+    lines: [
+      t('mail.orderLine', { quantity, name: productName }),
+      t('mail.orderSku', { sku }),
+      ...(rental ? [t('mail.requestPeriod', { from: rental.from, to: rental.to })] : []),
+    ],
+  };
+}

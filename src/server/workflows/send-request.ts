@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { requestWireNames, type SentRequest } from '#contract/wire/request.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import { checkRequest, checkRequestedPeriod, withProfile } from '#domain/requests/check-request.ts';
+import type { RequestKind, WrittenRequest } from '#domain/requests/request.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { AppError, orThrow } from '#server/http/app-error.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { findCustomer } from '#server/repositories/customers.ts';
+import type { Db } from '#server/repositories/database.ts';
+import { putIntoOutbox } from '#server/repositories/outbox.ts';
+import { addRequest } from '#server/repositories/requests.ts';
+import { findArticles } from './find-articles.ts';
+import { findProductsBySku } from '#server/repositories/products.ts';
+
+/**
+ * Keeps what somebody asks about a product and writes to both: the shop, which answers, and whoever asked
+ * (spec §1, protocol 1.18). spec-gap: who is shown a price may ask for another, and for an order of what is
+ * in stock; only what is let can be rented.
+ */
+export async function sendRequest(
+  kind: RequestKind,
+  sent: SentRequest,
+  context: RequestContext,
+): Promise<{ readonly id: number }> {
+  const { services, storeView, session, now } = context;
+  const { database, limits } = services;
+  const written = await checked(sent, context);
+  const rental = orThrow(checkRequestedPeriod(kind, sent.rental, now));
+  const { name: productName, attributes, sku } = await asked(database.read, written.sku, context);
+  if (kind === 'rental' && !isRentable({ attributes }, storeView.settings.rental)) {
+    throw new AppError('rental.not_offered');
+  }
+  // Nobody's mailbox is filled from here, whoever writes its address.
+  limits.letter.take(`to ${written.email}`);
+  const customerId = session?.customerId;
+  const request = {
+    ...written,
+    sku,
+    kind,
+    productName,
+    ...(rental && { rental }),
+    ...(customerId !== undefined && { customerId }),
+    storeCode: storeView.code,
+    createdAt: now,
+  };
+  const { createdAt: _, ...said } = request;
+  const words = JSON.stringify([osloDayNumber(now), said]);
+  const sourceKey = createHash('sha256').update(words).digest('hex');
+  return database.transaction(async (tx) => {
+    const { id, isNew } = await addRequest(tx, { ...request, sourceKey });
+    for (const to of isNew ? ['shop', 'customer'] : []) {
+      const message = { kind: `mail.request-to-${to}`, key: `request ${id} to ${to}` };
+      await putIntoOutbox(tx, { ...message, document: { requestId: id } }, now);
+    }
+    return { id };
+  });
+}
+
+/** What was written as the shop keeps it; the account fills in what a customer left out. */
+async function checked(
+  { rental: _, ...written }: SentRequest,
+  { services, storeView, session }: RequestContext,
+): Promise<WrittenRequest> {
+  const customer = session && (await findCustomer(services.database.read, session.customerId));
+  const form = checkRequest(
+    customer ? withProfile(written, customer) : written,
+    storeView.settings.cart.maximumQuantity,
+  );
+  if (form.ok) return form.value;
+  const fields = Object.entries(form.fields).map(([name, refusal]) => ({
+    path: `request.${requestWireNames[name] ?? name}`,
+    ...refusal,
+  }));
+  throw new AppError('request.invalid', { fields });
+}
+
+/** The article that is asked about, or the whole product where none is chosen yet. */
+async function asked(
+  db: Db,
+  sku: string,
+  { storeView }: Pick<RequestContext, 'storeView'>,
+): Promise<Pick<Product, 'sku' | 'name' | 'attributes'>> {
+  const [found] = await findArticles(db, storeView, [{ sku, options: {} }]);
+  if (found !== undefined) {
+    const attributes = { ...found.product.attributes, ...found.article.attributes };
+    return { sku: found.article.sku, name: found.article.name, attributes };
+  }
+  const [product] = await findProductsBySku(db, storeView.code, [sku]);
+  if (product === undefined || !isEnabled(product.status) || product.visibility === 1) {
+    throw new AppError('product.not_found');
+  }
+  return product;
+}

@@ -1,0 +1,52 @@
+import { useShop } from '#web/state/shop.tsx';
+import type { Written } from '#web/state/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
+
+/** What the shop has to know to answer; who is signed in need not say who they are. */
+export function RequestFields({ messages }: { readonly messages: Written }) {
+  const r = useRequestTexts();
+  const { visitor } = useShop();
+  const line = (name: LineName, input: TextInputProps, isOptional = false) => (
+    <Field
+      label={r(`requests.${name}`)}
+      error={messages[name]}
+      {...(isOptional && { mark: r('requests.optional') })}
+    >
+      <TextInput name={name} aria-required={!isOptional} {...input} />
+    </Field>
+  );
+  return (
+    <>
+      {line('quantity', { inputMode: 'numeric', defaultValue: '1', autoComplete: 'off' })}
+      {visitor.isLoggedIn ? (
+        <p className="soft small">{r('requests.account')}</p>
+      ) : (
+        <>
+          {line('name', { autoComplete: 'name' })}
+          {line('email', {
+            type: 'email',
+            inputMode: 'email',
+            autoComplete: 'email',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          })}
+        </>
+      )}
+      {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }, true)}
+      {line('company', { autoComplete: 'organization' }, true)}
+      <Field
+        label={r('requests.message')}
+        hint={r('requests.messageHint')}
+        mark={r('requests.optional')}
+        error={messages['message']}
+      >
+        <TextArea name="message" />
+      </Field>
+    </>
+  );
+}
+
+type LineName = 'quantity' | 'name' | 'email' | 'phone' | 'company';

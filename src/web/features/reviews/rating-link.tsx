@@ -1,0 +1,20 @@
+import { useShop } from '#web/state/shop.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
+
+export interface RatingLinkProps {
+  readonly average: number;
+  readonly count: number;
+}
+
+/** What buyers think, and the way to their words. */
+export function RatingLink({ average, count }: RatingLinkProps) {
+  const r = useReviewTexts();
+  const { format } = useShop();
+  return (
+    <p className="small">
+      <Stars value={average} />{' '}
+      <a href="#reviews">{r('reviews.rating', { average: format.number(average), count })}</a>
+    </p>
+  );
+}
