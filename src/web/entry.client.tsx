@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (document.readyState === 'complete') setTimeout(prepareNavigation, 1000);
   else addEventListener('load', () => setTimeout(prepareNavigation, 1000), { once: true });
 
-  startCart(client, storeView);
+  startCart(client, storeView, visitor.isLoggedIn);
 }
 
 void start();

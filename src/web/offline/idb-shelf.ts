@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import { databaseName } from './has-kept.ts';
 import { createStorage, type Shelf, type Storage } from './storage.ts';
 
-const databaseName = 'armatur';
 const storeName = 'records';
 
 function createIdbShelf(): Shelf {

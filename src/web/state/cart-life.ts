@@ -2,7 +2,7 @@ import type { ClientCart } from '#domain/cart/cart.ts';
 import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { cartStore, cartTools, emptyCart } from './cart.ts';
+import { cartChannel, cartStore, cartTools, emptyCart } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { rememberedCustomer } from './device-customer.ts';
@@ -31,7 +31,7 @@ export function beginCart(): Promise<CartLife> {
 async function begin(): Promise<CartLife> {
   const { client, storeView } = cartTools();
   const channel =
-    'BroadcastChannel' in globalThis ? new BroadcastChannel('armatur-cart') : undefined;
+    'BroadcastChannel' in globalThis ? new BroadcastChannel(cartChannel) : undefined;
   const keeper = createCartKeeper(browserStorage, channel);
   const sync = createCartSync({
     calls: createCartCalls(client),

@@ -4,6 +4,10 @@ import type { Client } from '#contract/http/client.ts';
 import { countCart } from '#domain/cart/cart-count.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
 import type { StoreView } from '#domain/settings.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+
+/** Where tabs of one browser tell each other of the cart. */
+export const cartChannel = 'armatur-cart';
 
 export const emptyCart: ClientCart = { items: [], base: [] };
 
@@ -37,12 +41,31 @@ export interface CartTools {
 
 let startedTools: CartTools | undefined;
 
-/** Reads the stored cart once the page stands, and from then on follows other tabs and the network. */
-export function startCart(client: Client, storeView: StoreView): void {
+/**
+ * Reads the stored cart once the page stands, and from then on follows other tabs and the network. A guest
+ * whose device keeps nothing has an empty cart until one of their tabs says otherwise.
+ */
+export function startCart(client: Client, storeView: StoreView, isLoggedIn: boolean): void {
   startedTools = { client, storeView };
-  const load = () => void import('./cart-life.ts').then(({ beginCart }) => beginCart());
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 500 });
-  else setTimeout(load, 50);
+  const load = async () => {
+    if (!isLoggedIn && !(await hasKept())) {
+      cartStore.setState(({ cart }) => ({ cart, isLoaded: true }));
+      await toldOfCart();
+      // Another tab's cart is on the device by then; one of this tab's is here already.
+      if (cartStore.getState().cart === emptyCart) cartStore.setState({ isLoaded: false });
+    }
+    const { beginCart } = await import('./cart-life.ts');
+    await beginCart();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 500 });
+  else setTimeout(() => void load(), 50);
+}
+
+/** Resolves when a tab of this browser tells of its cart for the first time. */
+async function toldOfCart(): Promise<void> {
+  const channel = new BroadcastChannel(cartChannel);
+  await new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
+  channel.close();
 }
 
 export function cartTools(): CartTools {

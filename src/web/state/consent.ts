@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { record } from '#contract/consent.ts';
 import {
   consentVersion,
   isInForce,
@@ -11,6 +10,7 @@ import {
 } from '#domain/customer/consent.ts';
 import { dataOfKey } from '#domain/sync/device-data.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
@@ -47,7 +47,7 @@ export function useConsent(): ConsentState & { readonly isInForce: boolean } {
 
 /** Asks the device what was answered, perhaps in another tab; tells the server what it has not heard. */
 export async function readConsent(): Promise<void> {
-  const kept = await (await openStorage()).read(kind);
+  const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   consentStore.setState({ isRead: true, kept });
   if (kept?.isRecorded === false) void tellServer(kept);
 }
@@ -84,6 +84,7 @@ export async function answerConsent(purposes: readonly ConsentPurpose[]): Promis
 async function tellServer(kept: KeptConsent): Promise<void> {
   const { id, version, purposes } = kept;
   try {
+    const { record } = await import('#contract/consent.ts');
     await cartTools().client.call(record, { body: { id, version, purposes: [...purposes] } });
   } catch {
     // It is told with the next page.
