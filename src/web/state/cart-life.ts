@@ -30,8 +30,7 @@ export function beginCart(): Promise<CartLife> {
 
 async function begin(): Promise<CartLife> {
   const { client, storeView } = cartTools();
-  const channel =
-    'BroadcastChannel' in globalThis ? new BroadcastChannel(cartChannel) : undefined;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(cartChannel) : undefined;
   const keeper = createCartKeeper(browserStorage, channel);
   const sync = createCartSync({
     calls: createCartCalls(client),
