@@ -249,6 +249,8 @@ export const seller = {
   /** Begins as no real one does. */
   organisationNumber: '123 456 785',
   email: 'kundeservice@armatur.example',
+  /** Begins as no real one does. */
+  phone: '01 23 45 67',
 } as const;
 
 const [main, english, trade] = storeFaces;

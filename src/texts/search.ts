@@ -5,7 +5,7 @@ import nb from '#texts/nb/search.json' with { type: 'json' };
 
 type SearchDictionary = Readonly<Record<keyof typeof nb, string>>;
 
-/** Words of the search panel and of a search without hits: they come with them. */
+/** Words of the search panel, which come with it. */
 export const searchTexts: Readonly<Record<Language, Translate<keyof SearchDictionary>>> = {
   nb: createTexts<SearchDictionary>('nb', nb),
   en: createTexts<SearchDictionary>('en', en),

@@ -8,7 +8,7 @@ import { storeFaces } from '#domain/store-faces.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import { contentHtml } from './content-html.ts';
-import { attribute, text } from './markup.ts';
+import { anchor, list } from './markup.ts';
 
 /**
  * What stands in the footer: HTML all of it, since most is the merchant's and the rest is only links, which
@@ -101,12 +101,4 @@ function viewLinks({ storeView, t }: Shop): string {
     return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-native>${viewNames[code] ?? name}</a>`;
   });
   return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;
-}
-
-function anchor(href: string, label: string): string {
-  return `<a href="${attribute(href)}">${text(label)}</a>`;
-}
-
-function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }

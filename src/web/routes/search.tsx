@@ -6,6 +6,7 @@ import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './category.module.css';
 import type { SearchData } from './search.load.ts';
+import words from './search.module.css';
 
 export function meta({ t }: Shop, { text }: SearchData): PageMeta {
   return {
@@ -20,8 +21,9 @@ export function parts(shop: Shop): readonly string[] {
 
 /** The search page (spec §2 search). */
 export function Component() {
-  const { text, listing } = useScreenData<SearchData>();
+  const { text, listing, spelling, noHits } = useScreenData<SearchData>();
   const { t } = useShop();
+  if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
   return (
     <div className="container">
       <header className={styles.head}>
@@ -33,6 +35,7 @@ export function Component() {
             </span>
           )}
         </h1>
+        {spelling && <Words html={spelling} className={words.spelling} />}
         <p className="soft">{t('listing.searchHelp')}</p>
       </header>
       {listing ? (
@@ -42,4 +45,9 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** What the load has written. */
+function Words({ html, className }: { html: string; className: string | undefined }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

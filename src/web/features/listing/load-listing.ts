@@ -22,6 +22,8 @@ export interface Listing {
   readonly facets: readonly Facet[];
   /** The search is away, and the visitor is told. */
   readonly isLimited?: true;
+  /** The text better spelt, where it found little. */
+  readonly suggestion?: string;
 }
 
 interface Place {
@@ -41,7 +43,7 @@ export async function loadListing(
   const { catalog } = shop.storeView.settings;
   const attributes = await searchAttributes(api, { codes: catalog.facets });
   const query = readListing(pairs, attributes, shop);
-  const { products, total, counts, isLimited } = await searchProducts(api, {
+  const { products, total, counts, isLimited, suggestion } = await searchProducts(api, {
     filters: [
       ...placeFilters(within.place, catalog.listsOutOfStock),
       ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
@@ -56,5 +58,12 @@ export async function loadListing(
     size: query.size,
   });
   const facets = facetsOf(counts, query, attributes, shop);
-  return { query, products, total, facets, ...(isLimited && { isLimited }) };
+  return {
+    query,
+    products,
+    total,
+    facets,
+    ...(isLimited && { isLimited }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
 }
