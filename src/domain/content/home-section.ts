@@ -20,6 +20,8 @@ export interface HomeSection {
   readonly html: string;
   /** Path under the media root. */
   readonly picture?: string;
+  /** How the picture looks from far away, shown until it comes. */
+  readonly pictureTones?: string;
   readonly pictureAlt: string;
   /** What is shown: addresses of categories, skus, keys of series, a block, or promises as `icon|title|text`. */
   readonly items: readonly string[];

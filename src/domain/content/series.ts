@@ -12,6 +12,8 @@ export interface Series {
   readonly brand: string;
   /** Path under the media root. */
   readonly image?: string;
+  /** How the picture looks from far away, shown until it comes. */
+  readonly imageTones?: string;
   readonly summary: string;
   /** HTML, cleaned when it came in. */
   readonly html: string;

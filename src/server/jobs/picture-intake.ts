@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import { readTones } from '#server/workflows/picture-tones.ts';
 import { checkPicture, largestFile } from './check-picture.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
-import { readTones } from './picture-tones.ts';
 
 /** Where pictures come from and go to. */
 export interface PicturePlaces {

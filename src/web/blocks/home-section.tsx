@@ -26,6 +26,7 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
           {section.picture !== undefined && (
             <Scene
               picture={section.picture}
+              tones={section.pictureTones}
               alt={section.pictureAlt}
               sizes="(width < 48rem) 100vw, 50vw"
               className={styles.picture}
@@ -78,6 +79,7 @@ function Hero({ section, isFirst }: { section: Of<'hero' | 'picture'>; isFirst: 
       {section.picture !== undefined && (
         <Scene
           picture={section.picture}
+          tones={section.pictureTones}
           alt={section.pictureAlt}
           sizes="100vw"
           isEager={isFirst}
@@ -165,11 +167,11 @@ function Pictures({ pictures }: { pictures: readonly PictureLink[] }) {
   const { path } = useShop();
   return (
     <ul role="list" className={styles.pictures}>
-      {pictures.map(({ name, link, image }) => (
+      {pictures.map(({ name, link, image, tones }) => (
         <li key={link}>
           <a href={path(link)}>
             <ProductPicture
-              picture={image === undefined ? image : { path: image }}
+              picture={image === undefined ? image : { path: image, ...(tones && { tones }) }}
               alt=""
               size="list"
             />

@@ -10,6 +10,7 @@ export interface PictureLink {
   /** Path without store prefix. */
   readonly link: string;
   readonly image?: string;
+  readonly tones?: string;
 }
 
 /** A few words with a sign before them. */
@@ -27,6 +28,7 @@ export type ShownSection = Pick<HomeSection, 'key' | 'title'> & {
         readonly kind: 'hero' | 'picture';
         readonly html: string;
         readonly picture?: string;
+        readonly pictureTones?: string;
         readonly pictureAlt: string;
       }
     | { readonly kind: 'categories' | 'series'; readonly pictures: readonly PictureLink[] }
@@ -48,6 +50,7 @@ export async function usualSections({ storeView }: Shop): Promise<readonly HomeS
       title: t('home.heroTitle'),
       html: `<p>${t('home.heroText')}</p>`,
       picture: 'scenes/bath-under-the-window.webp',
+      pictureTones: 'a3 b3 c3 d3 e3 f3 g4 h3 i3 warm',
     },
     { ...empty, key: 'categories', kind: 'categories', title: t('home.categories') },
     { ...empty, key: 'latest', kind: 'products', title: t('home.latest') },

@@ -3,6 +3,8 @@ import { Picture } from '#web/ui/picture.tsx';
 interface SceneProps {
   /** Path under the media root. */
   readonly picture: string;
+  /** How it looks from far away, shown until it comes. */
+  readonly tones?: string | undefined;
   readonly alt: string;
   /** How wide it stands on the page, as `sizes` of a picture. */
   readonly sizes: string;
@@ -11,7 +13,7 @@ interface SceneProps {
 }
 
 /** The picture of a room, in the two sizes such pictures have. */
-export function Scene({ picture, alt, sizes, isEager = false, className }: SceneProps) {
+export function Scene({ picture, tones, alt, sizes, isEager = false, className }: SceneProps) {
   return (
     <Picture
       src={sceneAddress(picture)}
@@ -22,6 +24,7 @@ export function Scene({ picture, alt, sizes, isEager = false, className }: Scene
       height={960}
       eager={isEager}
       studio={false}
+      {...(tones !== undefined && { tones })}
       className={className ?? ''}
     />
   );

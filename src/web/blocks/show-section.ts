@@ -48,9 +48,15 @@ async function showSection(
   switch (kind) {
     case 'hero':
     case 'picture': {
-      const { picture, pictureAlt } = section;
-      const html = contentHtml(around.shop, section.html);
-      return { ...head, kind, html, pictureAlt, ...(picture !== undefined && { picture }) };
+      const { picture, pictureTones, pictureAlt } = section;
+      return {
+        ...head,
+        kind,
+        html: contentHtml(around.shop, section.html),
+        pictureAlt,
+        ...(picture !== undefined && { picture }),
+        ...(pictureTones !== undefined && { pictureTones }),
+      };
     }
     case 'categories':
       return filled({ ...head, kind, pictures: categoryPictures(around, section.items) });
@@ -99,11 +105,14 @@ function categoryPictures(
 async function seriesPictures({ api }: Around, keys: readonly string[]): Promise<PictureLink[]> {
   const { result } = await api.call(seriesCall, { query: { sort: 'position', sortDir: 'asc' } });
   const named = keys.flatMap((key) => result.find(({ urlKey }) => urlKey === key) ?? []);
-  return (keys.length > 0 ? named : result.slice(0, mostShown)).map(({ name, urlKey, image }) => ({
-    name,
-    link: `/series/${urlKey}`,
-    ...(image !== undefined && { image }),
-  }));
+  return (keys.length > 0 ? named : result.slice(0, mostShown)).map(
+    ({ name, urlKey, image, imageTones: tones }) => ({
+      name,
+      link: `/series/${urlKey}`,
+      ...(image !== undefined && { image }),
+      ...(tones !== undefined && { tones }),
+    }),
+  );
 }
 
 /** Products by their skus in order, or what changed last in a category or in the whole shop. */

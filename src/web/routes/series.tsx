@@ -55,6 +55,7 @@ export function Component() {
           {series.image !== undefined && (
             <Scene
               picture={series.image}
+              tones={series.imageTones}
               alt=""
               sizes="(width < 64rem) 100vw, 50vw"
               isEager

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as content from '#contract/content.ts';
 import { mapUrl } from '#contract/url.ts';
@@ -239,4 +240,15 @@ test('the identifier of a page is an address that leads to it', async () => {
     params: { identifier: 'om-oss' },
   });
   expect(await mapUrl(shop.client(), 'utkast')).toBeUndefined();
+});
+
+test('pictures of series and of the front page say how they look from far away, once they are there', async () => {
+  const tones = async () => (await content.findSeries(english(), 'odde'))?.imageTones;
+  expect(await tones()).toBeUndefined();
+  const brown = { width: 9, height: 6, channels: 3, background: '#7a5a38' } as const;
+  await shop.services.media.write(
+    'scenes/odde.webp',
+    await sharp({ create: brown }).webp().toBuffer(),
+  );
+  expect(await tones()).toBe('a5 b5 c5 d5 e5 f5 g5 h5 i5 warm');
 });

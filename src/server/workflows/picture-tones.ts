@@ -1,10 +1,31 @@
 import sharp from 'sharp';
+import type { MediaEngine } from '#server/engines/media/port.ts';
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 /** Brightness of a field from which on it has no tone, the first, the second and so on; below them all the fifth. */
 const steps = [238, 220, 196, 160, 100] as const;
 /** How far a colour must stand out before the tones take its cast. */
 const cast = 12;
+
+const mostKept = 500;
+const kept = new WeakMap<MediaEngine, Map<string, Promise<string>>>();
+
+/** The tones of a picture of the media, read once for each file; undefined when there are none. */
+export async function tonesOf(
+  media: MediaEngine,
+  path: string | undefined,
+): Promise<string | undefined> {
+  const version = path === undefined ? undefined : await media.version(path);
+  if (path === undefined || version === undefined) return undefined;
+  const known = kept.get(media) ?? new Map<string, Promise<string>>();
+  if (known.size >= mostKept) known.clear();
+  kept.set(media, known);
+  const name = `${path} ${version}`;
+  const tones =
+    known.get(name) ?? media.read(path).then((file) => (file ? readTones(file.bytes) : ''));
+  known.set(name, tones);
+  return (await tones) || undefined;
+}
 
 /**
  * How a picture looks from far away, shown until it comes: which of its nine fields (`a` to `i`, row by
