@@ -1,5 +1,6 @@
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { Notices } from './notices.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
 
 /** What a page needs once it has come to life, and not to be seen: its code comes then. */
@@ -9,6 +10,7 @@ export function Afterwards() {
       <Notices />
       <ConsentQuestion />
       <SearchOnFocus />
+      <RecentlyViewed />
     </>
   );
 }

@@ -13,6 +13,7 @@ export function Component() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <div id="below" />
       <BackToTop />
       <SiteFooter content={footer} />
     </>
