@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
   // The pages' policy allows no data: addresses, and names of files are not for the public.
   build: {
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     sourcemap: false,
     modulePreload: {
       polyfill: false,

@@ -9,7 +9,6 @@ import type { PartOfPage } from '#web/ui/part.tsx';
 interface ManifestFile {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
@@ -30,13 +29,15 @@ export interface PageData {
 interface DocumentParts extends MetaParts {
   readonly body: string;
   readonly screens: readonly string[];
-  /** Code that comes a moment later; named here so that its styles are there from the start. */
+  /** Code that comes a moment later. */
   readonly parts: readonly PartOfPage[];
   readonly assets: Assets;
   readonly page: Omit<PageData, 'screens'>;
 }
 
 const entry = 'src/web/entry.client.tsx';
+/** All styles of the shop: one file costs a slow network less than a dozen small ones. */
+const stylesheet = 'style.css';
 
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
@@ -73,16 +74,9 @@ function assetTags({ assets, screens, parts }: DocumentParts): string {
   const soon = parts.filter(({ isLate }) => !isLate);
   const first = [...screens, ...soon.map(({ file }) => file)].map(screenFile);
   const found = collect(manifest, [entry, ...first]);
-  const styles = new Set([
-    ...found.styles,
-    ...collect(
-      manifest,
-      parts.map(({ file }) => screenFile(file)),
-    ).styles,
-  ]);
   return [
     ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<link rel="stylesheet" href="/${manifest[stylesheet]?.file}">`,
     ...found.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.manifest[entry]?.file}"></script>`,
   ].join('\n');
@@ -91,16 +85,14 @@ function assetTags({ assets, screens, parts }: DocumentParts): string {
 /** Everything the named files need, each once, so that a page asks for all of it at once. */
 function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readonly string[]) {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
   const fonts = new Set<string>();
   const visit = (key: string) => {
     const file = manifest[key];
     if (!file || scripts.has(file.file)) return;
     scripts.add(file.file);
-    for (const style of file.css ?? []) styles.add(style);
     for (const asset of file.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
     for (const next of file.imports ?? []) visit(next);
   };
   for (const root of roots) visit(root);
-  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
+  return { scripts: [...scripts], fonts: [...fonts] };
 }

@@ -19,7 +19,6 @@ export type Assets =
 export interface ManifestFile {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
