@@ -59,7 +59,8 @@ export async function openServices(
           lost: (error) =>
             log.warn({ err: error }, 'OpenSearch is away; lists come from the database'),
           regained: () => log.info('OpenSearch is up to date again'),
-          refused: (error) => log.error({ err: error }, 'OpenSearch refused a product'),
+          refused: (error) =>
+            log.error({ err: error }, 'OpenSearch refused a product or a question'),
         });
   const cache =
     config.cacheUrl === undefined

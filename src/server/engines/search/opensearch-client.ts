@@ -1,23 +1,26 @@
 /** What OpenSearch answered with, or that it did not: says which call failed, never what it carried. */
 export class OpenSearchError extends Error {
   readonly status: number | undefined;
+  /** It may be there, and was not done in time. */
+  readonly isTooSlow: boolean;
 
-  constructor(call: string, status: number | undefined, reason: string) {
+  constructor(call: string, status: number | undefined, reason: string, isTooSlow = false) {
     super(
       `OpenSearch: ${call} ${status === undefined ? 'was not answered' : `gave ${status}`}: ${reason}`,
     );
     this.name = 'OpenSearchError';
     this.status = status;
+    this.isTooSlow = isTooSlow;
   }
 
   /** Whether the server can't answer whatever it is asked: gone, shut to us, overloaded, or emptied. */
   get isAbsence(): boolean {
-    const { status } = this;
-    return status === undefined || status >= 500 || absences.includes(status);
+    return this.status === undefined || absences.includes(this.status);
   }
 }
 
-const absences = [401, 403, 404, 408, 429];
+/** 500 is what a single question gets that is too much for it. */
+const absences = [401, 403, 404, 408, 429, 502, 503, 504];
 
 /** A shopper waits for these; a server that takes longer is away. */
 const askMs = 3_000;
@@ -61,11 +64,9 @@ export function createOpenSearchClient(
   ): Promise<unknown> => {
     const name = `${method} ${path.replace(/\?.*$/, '')}`;
     const unanswered = (error: unknown): never => {
-      throw new OpenSearchError(
-        name,
-        undefined,
-        error instanceof Error ? error.message : 'unknown',
-      );
+      const { name: kind, message } =
+        error instanceof Error ? error : { name: '', message: 'unknown' };
+      throw new OpenSearchError(name, undefined, message, kind === 'TimeoutError');
     };
     const answer = await fetch(`${origin}/${path}`, {
       method,
@@ -127,8 +128,10 @@ export function createOpenSearchClient(
 
 function reasonIn(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: { reason?: string } };
-    return error?.reason ?? 'no reason given';
+    const { error } = JSON.parse(text) as {
+      error?: { reason?: string; caused_by?: { reason?: string } };
+    };
+    return error?.caused_by?.reason ?? error?.reason ?? 'no reason given';
   } catch {
     return 'no reason given';
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { articleNumber } from '#domain/search/article-number.ts';
 import { fieldBits } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
+import { shortestHead, shortestPart } from '#domain/search/match-quality.ts';
 import { nameDampingOf } from '#domain/search/ranking.ts';
 import { readTexts } from '#domain/search/read-texts.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
@@ -33,6 +34,9 @@ export const indexBody = {
       updated_at: { type: 'double' },
       damping: { type: 'double' },
       codes: { type: 'keyword' },
+      // Every word once, whichever field it stands in: for questions that nothing is scored by.
+      words: keyword,
+      sdrow: keyword,
       ...Object.fromEntries(
         wordFields.flatMap((field) => [
           [`words_${field}`, keyword],
@@ -59,9 +63,12 @@ export const indexBody = {
   },
 } as const;
 
+/** Rises when the same fields come to hold something else. */
+const filling = 2;
+
 /** Changes with the shape of the index, so that a new version of the shop fills an index of its own. */
 export const shape = createHash('sha256')
-  .update(JSON.stringify(indexBody))
+  .update(JSON.stringify([indexBody, filling]))
   .digest('hex')
   .slice(0, 8);
 
@@ -85,12 +92,14 @@ export function indexDocument(document: SearchDocument, language: Language): obj
     updated_at: document.updatedAt,
     damping: nameDampingOf(nameWords),
     codes: [...new Set(codes)],
+    words: [...words.keys()],
+    sdrow: [...words.keys()].flatMap(compoundEnds),
     ...Object.fromEntries(
       wordFields.flatMap((field) => {
         const own = inField(field);
         return [
           [`words_${field}`, own],
-          [`sdrow_${field}`, own.map(backwards)],
+          [`sdrow_${field}`, own.flatMap(compoundEnds)],
         ];
       }),
     ),
@@ -99,6 +108,15 @@ export function indexDocument(document: SearchDocument, language: Language): obj
     variant: withPlainNames(Object.entries(variantKeywords)),
     any: withPlainNames(either),
   };
+}
+
+/**
+ * A word backwards but for the letters that must stand before the end of a compound: whatever this begins
+ * with is such an end. Expressions that say so cost a hundred times more than beginnings.
+ */
+function compoundEnds(word: string): readonly string[] {
+  const end = backwards(word).slice(0, -shortestHead);
+  return end.length < shortestPart ? [] : [end];
 }
 
 export function backwards(word: string): string {

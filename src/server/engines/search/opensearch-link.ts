@@ -2,16 +2,22 @@ import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
 import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
 import { SearchAway } from './port.ts';
 
-/** Told once each time the server goes away and comes back, and of documents it does not take. */
+/** Told once each time the server goes away and comes back, and of documents and questions it refuses. */
 export interface SearchWatch {
   lost(error: unknown): void;
   regained(): void;
   refused(error: unknown): void;
 }
 
+/** One question may be too much for a server; nobody waits for one that fails so many in a row. */
+const mostSlowInRow = 3;
+
 type Indexes = ReadonlyMap<string, ViewIndex>;
 
-/** An OpenSearch that may be away: from the first call it fails until it is opened again nobody waits for it. */
+/**
+ * An OpenSearch that may be away: once it is gone, or too slow again and again, nobody waits for it until it is
+ * opened anew. A single question that fails is refused alone, so that nobody's text takes the search from all.
+ */
 export interface OpenSearchLink {
   isReady(): boolean;
   open(): Promise<string | undefined>;
@@ -25,22 +31,28 @@ export interface OpenSearchLink {
 export function createOpenSearchLink(
   client: OpenSearchClient,
   { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: readonly string[] },
-  watch: Pick<SearchWatch, 'lost' | 'regained'>,
+  watch: SearchWatch,
 ): OpenSearchLink {
   let indexes: Indexes | undefined;
   let isReady = false;
   let isMissed = false;
 
+  let slowInRow = 0;
+
+  const lose = (error: OpenSearchError): never => {
+    indexes = undefined;
+    isReady = false;
+    slowInRow = 0;
+    if (!isMissed) watch.lost(error);
+    isMissed = true;
+    throw new SearchAway({ cause: error });
+  };
   const orAway = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof OpenSearchError && error.isAbsence)) throw error;
-      indexes = undefined;
-      isReady = false;
-      if (!isMissed) watch.lost(error);
-      isMissed = true;
-      throw new SearchAway({ cause: error });
+      return lose(error);
     }
   };
   const write: OpenSearchLink['write'] = async (work) => {
@@ -65,8 +77,20 @@ export function createOpenSearchLink(
     },
     write,
     async ask(work) {
-      if (!isReady) throw new SearchAway();
-      return write(work);
+      const opened = indexes;
+      if (!isReady || opened === undefined) throw new SearchAway();
+      try {
+        const answer = await work(opened);
+        slowInRow = 0;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof OpenSearchError)) throw error;
+        slowInRow = error.isTooSlow ? slowInRow + 1 : 0;
+        const isOnlyThis = error.isTooSlow ? slowInRow < mostSlowInRow : !error.isAbsence;
+        if (!isOnlyThis) return lose(error);
+        watch.refused(error);
+        throw new SearchAway({ cause: error });
+      }
     },
   };
 }

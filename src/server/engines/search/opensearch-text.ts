@@ -1,18 +1,19 @@
 import { articleNumber } from '#domain/search/article-number.ts';
 import { joinWords } from '#domain/search/compounds.ts';
 import { fieldBits, fieldSetWeights } from '#domain/search/field-weights.ts';
-import { matchQuality, shortestHead, shortestPart } from '#domain/search/match-quality.ts';
-import { conceptsNeeded, rarityOf, scoreUnit } from '#domain/search/ranking.ts';
+import { matchQuality, shortestPart } from '#domain/search/match-quality.ts';
 import type { Concept } from '#domain/search/read-question.ts';
 import { fixedLetters } from '#domain/search/spelling.ts';
 import { stem } from '#domain/search/stem.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
 import type { Query } from './opensearch-filter.ts';
-import { backwards, wordFields, type WordField } from './opensearch-document.ts';
+import { backwards, wordFields } from './opensearch-document.ts';
 
 /** Nobody knows here which words there are: parts of fewer letters must be whole words. */
 const surePart = 4;
+/** spec-gap: a longer word is no compound. */
+const longestCompound = 40;
 const nothing: Query = { match_none: {} };
 
 /** What a question is read with. */
@@ -21,121 +22,126 @@ export interface Tongue {
   readonly synonyms: Synonyms;
 }
 
-/** What a concept finds, each product with the most it is worth (as the embedded engine's `TextFinder`). */
-export function conceptQuery(
-  concept: Concept,
-  neighbours: readonly (Concept | undefined)[],
-  { language, synonyms }: Tongue,
-): Query {
-  const { words, alternatives, isNumber, typed } = concept;
-  const [word = ''] = words;
-  const expressions = [{ words, quality: matchQuality.whole }, ...alternatives];
-  const found = expressions.map((each) => expressionQuery(each.words, each.quality, isNumber));
-  if (isNumber) found.push(scored({ term: { codes: articleNumber(word) } }, matchQuality.code));
-  if (typed !== '') {
-    for (let at = shortestPart; at <= word.length - shortestPart; at++) {
-      const parts = [stem(word.slice(0, at), language), word.slice(at)];
-      found.push({ bool: { must: parts.map((part) => partQuery(part, synonyms)) } });
-    }
-    const joined = neighbours.flatMap((each) =>
-      each === undefined || each.typed === '' ? [] : joinWords(concept, each),
-    );
-    found.push(...joined.map((each) => wordQuery(each, 1, false)));
-  }
-  return best(found);
-}
-
-/** One of the two parts of a compound, itself or said otherwise in one word. */
-function partQuery(part: string, synonyms: Synonyms): Query {
-  const share = matchQuality.parts / 200;
-  const others = synonyms.others([part]).filter(({ length }) => length === 1);
-  return best([
-    wordQuery(part, share, part.length < surePart),
-    ...others.map(([other = '']) =>
-      wordQuery(other, (share * matchQuality.synonym) / matchQuality.whole, false),
-    ),
-  ]);
-}
-
-/** What a misspelt word may be meant as. */
-export function nearQuery({ words: [word = ''], edits }: Concept): Query {
-  if (edits === 0) return nothing;
-  const within = (fuzziness: number, quality: number): Query =>
-    inFields((field) => [
-      scored(
-        {
-          fuzzy: {
-            [`words_${field}`]: { value: word, fuzziness, prefix_length: fixedLetters },
-          },
-        },
-        weightOf(field) * quality,
-      ),
-    ]);
-  const one = within(1, matchQuality.oneEdit);
-  return edits === 1 ? one : best([one, within(2, matchQuality.twoEdits)]);
-}
-
-/** Enough of the concepts, scored as the domain's ranking does; `found` is how many products each finds. */
-export function questionQuery(
-  concepts: readonly { readonly query: Query; readonly found: number }[],
-  products: number,
-): Query {
-  const asked = concepts.length;
-  const should = concepts.map(({ query, found }) => ({
-    function_score: { query, boost: rarityOf(found, products) / scoreUnit },
-  }));
-  const needed = conceptsNeeded(asked);
-  const shares = Array.from({ length: asked - needed + 1 }, (_, index) => needed + index).map(
-    (found) => ({
-      filter: {
-        bool: { should: concepts.map(({ query }) => query), minimum_should_match: found },
-      },
-      weight: found / asked,
-    }),
-  );
-  const enough = { bool: { should, minimum_should_match: needed } };
-  const coordinated = {
-    function_score: { query: enough, functions: shares, score_mode: 'max', boost_mode: 'multiply' },
-  };
-  return {
-    function_score: {
-      query: coordinated,
-      field_value_factor: { field: 'damping', missing: 1 },
-      boost_mode: 'multiply',
-    },
-  };
-}
-
-/** Several words that must all be found, worth their mean by how well they answer. */
-function expressionQuery(words: readonly string[], quality: number, isNumber: boolean): Query {
-  const share = quality / (100 * words.length);
-  const [only = ''] = words;
-  if (words.length === 1) return wordQuery(only, share, isNumber);
-  return { bool: { must: words.map((word) => wordQuery(word, share, isNumber)) } };
-}
-
-/** A word, or a longer one that begins or ends with it; a number is found whole only. */
-function wordQuery(word: string, share: number, isNumber: boolean): Query {
-  const worth = (field: WordField, quality: number): number => weightOf(field) * quality * share;
-  const whole = inFields((field) => [
-    scored({ term: { [`words_${field}`]: word } }, worth(field, matchQuality.whole)),
-  ]);
-  if (isNumber || word.length < shortestPart) return whole;
-  const beginning = inFields((field) => [
-    scored({ prefix: { [`words_${field}`]: word } }, worth(field, matchQuality.beginning)),
-  ]);
-  const end = inFields((field) => [
-    scored(
-      { regexp: { [`sdrow_${field}`]: `${escaped(backwards(word))}.{${shortestHead},}` } },
-      worth(field, matchQuality.compoundEnd),
-    ),
-  ]);
-  return best([whole, beginning, end]);
-}
+/** Fields to look in by the end of their name, with what a word in them weighs. */
+type Fields = readonly { readonly name: string; readonly weight: number }[];
 
 /** A word that stands in several fields counts in all. */
-function inFields(queriesOf: (field: WordField) => readonly Query[]): Query {
-  return { bool: { should: wordFields.flatMap(queriesOf) } };
+export const scoredFields: Fields = wordFields.map((field) => ({
+  name: `_${field}`,
+  weight: fieldSetWeights[fieldBits[field]] ?? 0,
+}));
+
+/** The words of all fields together: a fifth of the work where nothing is scored. */
+export const allFields: Fields = [{ name: '', weight: 1 }];
+
+/** Another way to read a concept, which there may be or not: as two parts, or as one word with a neighbour. */
+export type Reading =
+  | { readonly kind: 'parts'; readonly parts: readonly string[] }
+  | { readonly kind: 'joined'; readonly word: string };
+
+/** The other ways to read a concept between its neighbours. */
+export function readingsOf(
+  concept: Concept,
+  neighbours: readonly (Concept | undefined)[],
+  language: Language,
+): readonly Reading[] {
+  const { words, typed } = concept;
+  const [word = ''] = words;
+  if (typed === '' || word.length > longestCompound) return [];
+  const places = Math.max(0, word.length - 2 * shortestPart + 1);
+  const parts = Array.from({ length: places }, (_, index): Reading => {
+    const at = shortestPart + index;
+    return { kind: 'parts', parts: [stem(word.slice(0, at), language), word.slice(at)] };
+  });
+  const joined = neighbours.flatMap((each) =>
+    each === undefined || each.typed === '' ? [] : joinWords(concept, each),
+  );
+  return [...parts, ...joined.map((each): Reading => ({ kind: 'joined', word: each }))];
+}
+
+/** Asks for concepts in some fields. */
+export class QuestionWriter {
+  readonly #fields: Fields;
+  readonly #synonyms: Synonyms;
+
+  constructor(fields: Fields, { synonyms }: Tongue) {
+    this.#fields = fields;
+    this.#synonyms = synonyms;
+  }
+
+  /** What a concept finds, each product with the most it is worth (as the embedded engine's `TextFinder`). */
+  concept({ words, alternatives, isNumber }: Concept, readings: readonly Reading[]): Query {
+    const [word = ''] = words;
+    const expressions = [{ words, quality: matchQuality.whole }, ...alternatives];
+    const found = expressions.map((each) => this.#expression(each.words, each.quality, isNumber));
+    if (isNumber) found.push(scored({ term: { codes: articleNumber(word) } }, matchQuality.code));
+    return best([...found, ...readings.map((each) => this.reading(each))]);
+  }
+
+  /** What another way to read it finds. */
+  reading(reading: Reading): Query {
+    if (reading.kind === 'joined') return this.#word(reading.word, 1, false);
+    return { bool: { must: reading.parts.map((part) => this.#part(part)) } };
+  }
+
+  /** What a misspelt word may be meant as. */
+  near({ words: [word = ''], edits }: Concept): Query {
+    if (edits === 0) return nothing;
+    const within = (fuzziness: number, quality: number): Query =>
+      this.#inFields(({ name, weight }) => [
+        scored(
+          { fuzzy: { [`words${name}`]: { value: word, fuzziness, prefix_length: fixedLetters } } },
+          weight * quality,
+        ),
+      ]);
+    const one = within(1, matchQuality.oneEdit);
+    return edits === 1 ? one : best([one, within(2, matchQuality.twoEdits)]);
+  }
+
+  /** One of the two parts of a compound, itself or said otherwise in one word. */
+  #part(part: string): Query {
+    const share = matchQuality.parts / 200;
+    const others = this.#synonyms.others([part]).filter(({ length }) => length === 1);
+    return best([
+      this.#word(part, share, part.length < surePart),
+      ...others.map(([other = '']) =>
+        this.#word(other, (share * matchQuality.synonym) / matchQuality.whole, false),
+      ),
+    ]);
+  }
+
+  /** Several words that must all be found, worth their mean by how well they answer. */
+  #expression(words: readonly string[], quality: number, isNumber: boolean): Query {
+    const share = quality / (100 * words.length);
+    const [only = ''] = words;
+    if (words.length === 1) return this.#word(only, share, isNumber);
+    return { bool: { must: words.map((word) => this.#word(word, share, isNumber)) } };
+  }
+
+  /** A word, or a longer one that begins or ends with it; a number is found whole only. */
+  #word(word: string, share: number, isNumber: boolean): Query {
+    const isWhole = isNumber || word.length < shortestPart;
+    const ways = [
+      ['term', 'words', word, matchQuality.whole],
+      ...(isWhole
+        ? []
+        : ([
+            ['prefix', 'words', word, matchQuality.beginning],
+            ['prefix', 'sdrow', backwards(word), matchQuality.compoundEnd],
+          ] as const)),
+    ] as const;
+    return best(
+      ways.map(([kind, group, value, quality]) =>
+        this.#inFields(({ name, weight }) => [
+          scored({ [kind]: { [group + name]: value } }, weight * quality * share),
+        ]),
+      ),
+    );
+  }
+
+  #inFields(queriesOf: (field: Fields[number]) => readonly Query[]): Query {
+    return { bool: { should: this.#fields.flatMap(queriesOf) } };
+  }
 }
 
 function best(queries: readonly Query[]): Query {
@@ -144,12 +150,4 @@ function best(queries: readonly Query[]): Query {
 
 function scored(filter: Query, boost: number): Query {
   return { constant_score: { filter, boost } };
-}
-
-function weightOf(field: WordField): number {
-  return fieldSetWeights[fieldBits[field]] ?? 0;
-}
-
-function escaped(word: string): string {
-  return word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
 }

@@ -1,17 +1,15 @@
-import { articleNumber, codesIn } from '#domain/search/article-number.ts';
-import { readQuestion, type Concept } from '#domain/search/read-question.ts';
-import { defaultSettings, type Language } from '#domain/settings.ts';
+import { articleNumber } from '#domain/search/article-number.ts';
+import type { Language } from '#domain/settings.ts';
 import type { SearchSetup } from './embedded.ts';
-import { createOpenSearchClient, type OpenSearchClient } from './opensearch-client.ts';
-import type { Query } from './opensearch-filter.ts';
+import { createOpenSearchClient } from './opensearch-client.ts';
 import { indexDocument } from './opensearch-document.ts';
 import type { ViewIndex } from './opensearch-indexes.ts';
 import { createOpenSearchLink, type SearchWatch } from './opensearch-link.ts';
-import { readAnswer, readCount, readIds } from './opensearch-answer.ts';
+import { readAnswer, readIds } from './opensearch-answer.ts';
 import { listBody, readList } from './opensearch-list.ts';
+import { askText, unknownConcepts } from './opensearch-question.ts';
 import { searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
-import { conceptQuery, nearQuery, questionQuery, type Tongue } from './opensearch-text.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
 /** More are written without waiting until they can be found; a pass over the catalogue ends with that. */
@@ -19,7 +17,8 @@ const mostSeenAtOnce = 100;
 
 /**
  * OpenSearch 2 or 3, shared by every process (decisions E2). `url` may end in the word that the names of its
- * indexes begin with. While it is away every call is refused at once. Texts are read by our own analysis, so that it finds what the embedded engine finds.
+ * indexes begin with. While it is away every call is refused at once. Texts are read by our own analysis, so
+ * that it finds what the embedded engine finds.
  */
 export function createOpenSearch(
   url: string,
@@ -30,23 +29,6 @@ export function createOpenSearch(
   const prefix = new URL(url).pathname.replaceAll('/', '') || 'armatur';
   const languages = new Map(views.map(({ code, language }) => [code, language]));
   const link = createOpenSearchLink(client, { prefix, storeCodes: [...languages.keys()] }, watch);
-
-  const textOf = async ({ alias }: ViewIndex, text: string, tongue: Tongue): Promise<Asked> => {
-    const codes = codesIn(text).map((code): Query => ({ term: { codes: articleNumber(code) } }));
-    const { concepts, queries } = understand(text, tongue);
-    const counts = await countAll(client, alias, [...codes, ...queries, { match_all: {} }]);
-    const code = codes.find((_, index) => (counts[index] ?? 0) > 0);
-    if (code !== undefined) return { query: { constant_score: { filter: code } } };
-    if (concepts.length === 0) return { query: { match_none: {} } };
-    const found = queries.map((query, index) => ({
-      query,
-      found: counts[codes.length + index] ?? 0,
-    }));
-    const asked = await orMisspelt(client, alias, found, concepts);
-    const products = counts.at(-1) ?? 0;
-    const { minimumScore } = defaultSettings.search;
-    return { query: questionQuery(asked, products), minimumScore };
-  };
 
   return {
     isReady: link.isReady,
@@ -87,11 +69,10 @@ export function createOpenSearch(
         if (view === undefined || language === undefined) {
           return { ids: [], total: 0, facets: {}, priceCounts: [] };
         }
-        const { query, minimumScore } =
-          request.text === ''
-            ? noText
-            : await textOf(view, request.text, { language, synonyms: synonyms[language] });
-        const body = searchBody(request, query, minimumScore);
+        const { text } = request;
+        const tongue = { language, synonyms: synonyms[language] };
+        const asked = text === '' ? undefined : await askText(client, view.alias, text, tongue);
+        const body = searchBody(request, asked?.query, asked?.minimumScore);
         return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
       }),
     spellings: (storeCode, text) =>
@@ -99,9 +80,8 @@ export function createOpenSearch(
         const view = indexes.get(storeCode);
         const language = languages.get(storeCode);
         if (view === undefined || language === undefined) return [];
-        const { concepts, queries } = understand(text, { language, synonyms: synonyms[language] });
-        const counts = await countAll(client, view.alias, queries);
-        const unknown = concepts.filter(({ typed }, at) => typed !== '' && counts[at] === 0);
+        const tongue = { language, synonyms: synonyms[language] };
+        const unknown = await unknownConcepts(client, view.alias, text, tongue);
         return respelt(client, view.alias, unknown);
       }),
     list: (request) =>
@@ -114,64 +94,8 @@ export function createOpenSearch(
   };
 }
 
-interface Understood {
-  readonly concepts: readonly Concept[];
-  /** What each of them finds. */
-  readonly queries: readonly Query[];
-}
-
-function understand(text: string, tongue: Tongue): Understood {
-  const concepts = readQuestion(text, tongue.language, tongue.synonyms);
-  const queries = concepts.map((concept, index) =>
-    conceptQuery(concept, [concepts[index - 1], concepts[index + 1]], tongue),
-  );
-  return { concepts, queries };
-}
-
 /** More products than one call is about. */
 const onlyIds = { size: 10_000, _source: false } as const;
-
-interface Asked {
-  readonly query?: Query;
-  readonly minimumScore?: number;
-}
-
-const noText: Asked = {};
-
-interface Found {
-  readonly query: Query;
-  /** Products. */
-  readonly found: number;
-}
-
-/** Concepts that find nothing are looked for as misspelt. */
-async function orMisspelt(
-  client: OpenSearchClient,
-  index: string,
-  found: readonly Found[],
-  concepts: readonly Concept[],
-): Promise<readonly Found[]> {
-  if (found.every((each) => each.found > 0)) return found;
-  const near = concepts.map(nearQuery);
-  const counts = await countAll(client, index, near);
-  return found.map((each, at) =>
-    each.found > 0 ? each : { query: near[at] ?? each.query, found: counts[at] ?? 0 },
-  );
-}
-
-/** How many products each query finds. */
-async function countAll(
-  client: OpenSearchClient,
-  index: string,
-  queries: readonly Query[],
-): Promise<readonly number[]> {
-  const bodies = queries.map((query) => ({
-    query,
-    size: 0,
-    track_total_hits: true,
-  }));
-  return (await client.askAll(index, bodies)).map(readCount);
-}
 
 function linesOf(
   document: SearchDocument,

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ManyDocuments } from '#testing/many-documents.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+/** Of the processor, which a busy machine does not stretch. */
+const mostMs = 500;
+
+const words = new ManyDocuments().common;
+const catalog = '/api/catalog/no/product/_search';
+const compact = 'response_format=compact';
+
+/** What somebody may send who means no good, and the status it gets. */
+const sent: readonly (readonly [name: string, url: string, body: unknown, status: number])[] = [
+  ['999 filters', catalog, { _appliedFilters: filters(999) }, 400],
+  [
+    '50 filters of all the values there may be',
+    catalog,
+    { _appliedFilters: filters(50, 300) },
+    200,
+  ],
+  ['one filter of too many values', catalog, { _appliedFilters: filters(1, 4_001) }, 400],
+  ['size 4 000', `${catalog}?size=4000&${compact}`, {}, 200],
+  ['size 999 999 999', `${catalog}?size=999999999`, {}, 200],
+  ['a start at a million', `${catalog}?from=1000000`, {}, 200],
+  ['a start at a million of a text', `${catalog}?from=1000000`, text('*'), 200],
+  ['50 facets', catalog, { _availableFilters: facets(50) }, 200],
+  ['999 facets', catalog, { _availableFilters: facets(999) }, 400],
+  ['wildcards', catalog, text('* ?* *a* %25 .* [a-z]*'), 200],
+  [
+    'wildcards as values',
+    catalog,
+    { _appliedFilters: [{ attribute: 'sku', value: { in: ['*', '%', '?'] } }] },
+    200,
+  ],
+  ['300 words', catalog, text(Array.from({ length: 300 }, (_, at) => `ord${at}`).join(' ')), 400],
+  ['200 letters of words', catalog, text(words.slice(0, 60).join(' ').slice(0, 200)), 200],
+  [
+    '200 letters of unknown words',
+    catalog,
+    text('qzxwvj kqjxzw wvzqkj '.repeat(10).slice(0, 200)),
+    200,
+  ],
+  ['three misspelt words', catalog, text('qabebibub zokodumub wibibirk'), 200],
+  ['one word of 200 letters', catalog, text('badekarservant'.repeat(15).slice(0, 200)), 200],
+  ['100 words of one letter', catalog, text('ab '.repeat(66)), 200],
+  ['a raw body of an engine', catalog, { query: { match_all: {} } }, 400],
+  ['a script', catalog, { _appliedFilters: [{ attribute: 'id', value: { script: 'x' } }] }, 400],
+  [
+    'a regular expression',
+    catalog,
+    { _appliedFilters: [{ attribute: 'id', value: { regexp: '(a+)+$' } }] },
+    400,
+  ],
+  ['the format of an engine', `${catalog}?request_format=raw`, {}, 400],
+  ['Lucene text', `${catalog}?q=*:*`, {}, 200],
+];
+
+function filters(count: number, values = 1): readonly object[] {
+  const list = Array.from({ length: values }, (_, at) => String(at));
+  return Array.from({ length: count }, (_, at) => ({ attribute: `a${at}`, value: { nin: list } }));
+}
+
+function facets(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, at) => ({ field: `f${at}`, scope: 'catalog' }));
+}
+
+function text(_searchText: string): object {
+  return { _searchText };
+}
+
+const { TEST_SEARCH_URL: server } = process.env;
+const prefix = `costly-${randomBytes(6).toString('hex')}`;
+const engines = [
+  ['embedded', undefined, 30_000],
+  ...(server === undefined ? [] : [['OpenSearch', `${server}/${prefix}`, 500] as const]),
+] as const;
+
+describe.each(engines)('on %s', (engine, searchUrl, products) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await aTestShop(searchUrl === undefined ? {} : { searchUrl });
+    const many = new ManyDocuments();
+    for (let first = 1_000; first < 1_000 + products; first += 500) {
+      const batch = many.take(500, { first, of: 1_000 + products });
+      await shop.services.search.index([...batch]);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await shop.close();
+    if (searchUrl === undefined) return;
+    await fetch(`${server}/${prefix}-*?expand_wildcards=all`, { method: 'DELETE' });
+  });
+
+  const post = (url: string, body: unknown) =>
+    shop.app.server.inject({
+      method: 'POST',
+      url,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  test.each(sent)('%s: capped or refused', async (_name, url, body, status) => {
+    await post(url, body);
+    const before = process.cpuUsage();
+    const answer = await post(url, body);
+    const { user, system } = process.cpuUsage(before);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
+    if (engine === 'embedded') expect((user + system) / 1_000).toBeLessThan(mostMs);
+
+    expect(shop.log.filter((line) => line.includes('OpenSearch'))).toEqual([]);
+    if (status === 200) expect(hitsOf(answer.json()).length).toBeLessThanOrEqual(500);
+  });
+
+  test.each([
+    { groupId: 2, groupToken: 'x' },
+    { _appliedSort: [{ field: 'prices.2', options: 'asc' }] },
+    { _appliedFilters: [{ attribute: 'prices.2', value: { gte: 0 } }] },
+    { _appliedFilters: [{ attribute: 'prices.2', value: { lte: 700.11 }, scope: 'catalog' }] },
+    { _availableFilters: [{ field: 'prices.2' }, { field: 'tier_prices' }, { field: 'price' }] },
+    { _appliedFilters: [{ attribute: 'tier_prices.value', value: { exists: true } }] },
+  ])('another group’s price is in no answer to %j', async (body) => {
+    const fields = '_source_include=*,tier_prices,prices,*prices*';
+    for (const query of [compact, `${compact}&${fields}`, 'sort=prices.2:asc']) {
+      const answer = await post(`${catalog}?${query}`, body);
+      expect(answer.statusCode).toBe(200);
+      // What group 2 pays for SRV-600, net, gross and in øre.
+      expect(answer.body).not.toMatch(/700\.11|875\.14|70011|87514/);
+    }
+  });
+
+  test('keys that every object has are keys like any other', async () => {
+    const key = '__proto__';
+    const asBody = `{"${key}":{"isAdmin":true},"_searchText":""}`;
+    const asField = `{"_appliedFilters":[{"attribute":"${key}","value":{"${key}":{"gte":1}}}]}`;
+    for (const payload of [asBody, asField]) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await shop.app.server.inject({
+        method: 'POST',
+        url: catalog,
+        payload,
+        headers,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+    const facet = { _availableFilters: [{ field: key }, { field: 'constructor' }] };
+    const counted = await post(`${catalog}?${compact}&_source_include=${key},constructor`, facet);
+    expect(counted.statusCode).toBe(200);
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  });
+});
+
+function hitsOf(answer: {
+  readonly hits: readonly object[] | { readonly hits: readonly object[] };
+}) {
+  return 'hits' in answer.hits ? answer.hits.hits : answer.hits;
+}
