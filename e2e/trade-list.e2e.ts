@@ -59,7 +59,12 @@ test('a line says number, NRF number, stock and price, and a variant is chosen b
   await variant.getByRole('button', { name: /Legg .*Krom.* i handlekurven/ }).click();
   await expect.poll(() => variant.getByRole('status').textContent(), soon).toBe('3 i kurven');
   expect(await inMinicart(page)).toBe('3');
-  // Nothing is wider than the phone.
+  // The words stand beside the picture, and nothing is wider than the phone.
+  const [picture, words] = await Promise.all([
+    product.locator('img').first().boundingBox(),
+    product.getByTestId('productLink').boundingBox(),
+  ]);
+  expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 390));
   const { wide, seen } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { wide: scrollWidth, seen: clientWidth };

@@ -14,6 +14,7 @@ import * as service from './service.ts';
 import * as stock from './stock.ts';
 import * as url from './url.ts';
 import * as user from './user.ts';
+import * as wishlist from './wishlist.ts';
 
 /**
  * Every call there is, each with a handler of the same name: the server mounts this list, the API's
@@ -50,6 +51,9 @@ export const api: readonly Endpoint[] = [
   user.logout,
   user.me,
   user.updateMe,
+  wishlist.fetchItems,
+  wishlist.addItem,
+  wishlist.removeItem,
   consent.record,
   cart.create,
   cart.pull,

@@ -148,6 +148,8 @@ export const errorTable = {
   'sync.cart_missing': { status: 200, notice: 'danger' },
   'sync.bad_content_type': { status: 200, notice: 'danger' },
   'sync.bad_format': { status: 200, notice: 'danger' },
+  'wishlist.added': { status: 200, notice: 'success' },
+  'wishlist.full': { status: 409, notice: 'warning', wire: 'WISHLIST_FULL' },
   'storage.write_failed': { status: 200, notice: 'danger', isLoggedOnly: true },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 

@@ -34,6 +34,7 @@ export interface Settings {
   };
   /** Where it is off nobody is shown its buttons (spec §6). */
   readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
+  readonly wishlist: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
     readonly minimumLetters: number;
     /** Weights of the fields that are searched, relative to each other (spec §9). */
@@ -151,6 +152,7 @@ export const defaultSettings: Settings = {
   },
   // spec-gap: how many are compared isn't shown; more columns than four are read by nobody.
   compare: { isEnabled: true, maximumProducts: 4 },
+  wishlist: { isEnabled: true, maximumProducts: 200 },
   search: {
     minimumLetters: 3,
     boosts: { name: 4, sku: 2, category: 1 },

@@ -11,6 +11,7 @@ import { serviceRoutes } from '#server/api/service/index.ts';
 import { stockRoutes } from '#server/api/stock/index.ts';
 import { urlRoutes } from '#server/api/url/index.ts';
 import { userRoutes } from '#server/api/user/index.ts';
+import { wishlistRoutes } from '#server/api/wishlist/index.ts';
 import type { Route } from '#server/http/handle.ts';
 
 /** Every handler there is; the app refuses to start unless they are those of the contract. */
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...stockRoutes,
   ...userRoutes,
+  ...wishlistRoutes,
   ...consentRoutes,
   ...cartRoutes,
   ...orderRoutes,

@@ -48,6 +48,7 @@ export function createRoutes(): RouteObject[] {
                 own('/search', 'search'),
                 own('/cart', 'cart'),
                 own('/compare', 'compare'),
+                own('/wishlist', 'wishlist'),
                 own('/login', 'login'),
                 own('/register', 'register'),
                 own('/privacy/consent', 'consent'),

@@ -12,6 +12,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   counters: { name: string; value: number };
   audit: AuditTable;
   consents: ConsentTable;
+  wishlist_items: WishlistItemTable;
 }
 
 /** A database, an open transaction or a snapshot: whatever a repository is given to work on. */
@@ -40,6 +41,14 @@ interface AuditTable {
   action: string;
   subject: string;
   detail: string;
+}
+
+interface WishlistItemTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** Once a customer. */
+  product_id: number;
+  added_at: number;
 }
 
 interface ConsentTable {

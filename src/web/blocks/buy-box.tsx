@@ -57,7 +57,7 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
       <div className={styles.marks}>
-        {marks && <marks.ProductMarks sku={product.sku} name={product.name} hasWords />}
+        {marks && <marks.ProductMarks sku={product.sku} name={product.name} look="words" />}
       </div>
       <Promises kind={product.kind} stock={(variant ?? product).stock} />
     </div>

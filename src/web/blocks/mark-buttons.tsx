@@ -1,25 +1,35 @@
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { CompareLink } from '#web/features/compare/compare-link.tsx';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
+import { WishLink } from '#web/features/wishlist/wish-link.tsx';
 import { loadCompare } from '#web/state/compare-changes.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { loadWishlist } from '#web/state/wishlist-changes.ts';
 import type { ProductMarksProps } from './marks.ts';
 import styles from './mark-buttons.module.css';
 
-// Read once its buttons are here.
+// Read once their buttons are here; a wishlist that can't be had now is asked for again with the next change.
 void loadCompare();
+loadWishlist().catch(() => undefined);
 
 /** Beside account and cart: what somebody has marked. */
 export function HeaderMarks() {
-  const { compare } = useShop().storeView.settings;
-  return compare.isEnabled && <CompareLink />;
+  const { compare, wishlist } = useShop().storeView.settings;
+  return (
+    <>
+      {compare.isEnabled && <CompareLink />}
+      {wishlist.isEnabled && <WishLink />}
+    </>
+  );
 }
 
 /** On a product: mark it for later. */
-export function ProductMarks({ sku, name, hasWords = false }: ProductMarksProps) {
-  const { compare } = useShop().storeView.settings;
+export function ProductMarks({ sku, name, look }: ProductMarksProps) {
+  const { compare, wishlist } = useShop().storeView.settings;
   return (
-    <div className={hasWords ? styles.words : styles.corner}>
-      {compare.isEnabled && <CompareButton sku={sku} name={name} hasWord={hasWords} />}
+    <div className={styles[look]}>
+      {wishlist.isEnabled && <WishButton sku={sku} name={name} hasWords={look === 'words'} />}
+      {compare.isEnabled && <CompareButton sku={sku} name={name} hasWord={look === 'words'} />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla';
 export interface ProductMarksProps {
   readonly sku: string;
   readonly name: string;
-  /** With words, on the product's own page. */
-  readonly hasWords?: boolean;
+  /** Over the picture of a tile, on a line of a list, or with words on the product's own page. */
+  readonly look: 'tile' | 'line' | 'words';
 }
 
 /** What marks a product for later, and leads to what is marked. */

@@ -33,7 +33,7 @@ export function ProductTile({
           </Badge>
         )}
       </div>
-      {marks && <marks.ProductMarks sku={product.sku} name={product.name} />}
+      {marks && <marks.ProductMarks sku={product.sku} name={product.name} look="tile" />}
       <Heading className={styles.name}>
         <a href={path(product.link)} className={styles.link} data-testid="productLink">
           {product.name}

@@ -24,13 +24,16 @@ interface TradeLineProps {
   readonly name: string;
   readonly picture?: ReactNode;
   readonly title: ReactNode;
+  /** What marks it for later. */
+  readonly marks?: ReactNode;
   /** Stands where quantity and button would. */
   readonly instead?: ReactNode;
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
 
 /** What it is, its numbers, whether it can be had, what one costs at this quantity, and how many. */
-export function TradeLine({ article, name, picture, title, instead, find }: TradeLineProps) {
+export function TradeLine(props: TradeLineProps) {
+  const { article, name, picture, title, marks, instead, find } = props;
   const { t, storeView } = useShop();
   const r = useTradeTexts();
   const { sku, offer, stock, nrf } = article;
@@ -40,14 +43,17 @@ export function TradeLine({ article, name, picture, title, instead, find }: Trad
     <>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.name}>
-        {title}
-        <p className={styles.numbers}>
-          <span>
-            <span className="visually-hidden">{t('product.sku')} </span>
-            {sku}
-          </span>
-          {nrf !== undefined && <span>{r('trade.nrf', { number: nrf })}</span>}
-        </p>
+        <div>
+          {title}
+          <p className={styles.numbers}>
+            <span>
+              <span className="visually-hidden">{t('product.sku')} </span>
+              {sku}
+            </span>
+            {nrf !== undefined && <span>{r('trade.nrf', { number: nrf })}</span>}
+          </p>
+        </div>
+        {marks}
       </div>
       <div className={styles.stock}>
         <StockLine stock={stock} />

@@ -5,6 +5,7 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useMarks } from './marks.ts';
 import type { TileProduct } from './tile-product.ts';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';
@@ -16,6 +17,7 @@ export function TradeProduct({ product }: { product: TileProduct }) {
   const r = useTradeTexts();
   const [isOpen, setIsOpen] = useState(false);
   const find = useFound(product.sku);
+  const marks = useMarks();
   const { name, link, purchase, variantCount, picture } = product;
   const address = path(link);
   return (
@@ -31,6 +33,7 @@ export function TradeProduct({ product }: { product: TileProduct }) {
             </a>
           </h2>
         }
+        marks={marks && <marks.ProductMarks sku={product.sku} name={name} look="line" />}
         find={async () => {
           const whole = await find();
           return whole && { product: whole };

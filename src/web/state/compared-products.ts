@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { searchAttributes, searchProducts } from '#contract/catalog.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cartTools } from './cart.ts';
+import { useFetched } from './use-fetched.ts';
 
 /** The products of a comparison in its order, with the attributes they have values of. */
 export interface ComparedProducts {
@@ -14,20 +14,11 @@ export interface ComparedProducts {
 export function useComparedProducts(
   skus: readonly string[],
 ): ComparedProducts | 'failed' | undefined {
-  const [found, setFound] = useState<ComparedProducts | 'failed'>();
-  const key = skus.join('\n');
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: ComparedProducts | 'failed') => isCurrent && setFound(next);
-    fetchProducts(key.split('\n')).then(settle, () => settle('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return found;
+  return useFetched(skus.join('\n'), fetchCompared);
 }
 
-async function fetchProducts(skus: readonly string[]): Promise<ComparedProducts> {
+async function fetchCompared(key: string): Promise<ComparedProducts> {
+  const skus = key.split('\n');
   const { client } = cartTools();
   const question = { skus, size: skus.length, detail: 'tile' } as const;
   const { products } = await searchProducts(client, question);

@@ -12,6 +12,7 @@ import { notify } from './notifications.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 import { endSession } from './session.ts';
 import { forgetUrls } from './url-lookup.ts';
+import { wishlistStore } from './wishlist.ts';
 
 /**
  * The server would not renew the session: whoever was here is forgotten and asked to sign in again (spec §4
@@ -59,6 +60,7 @@ async function clear(data: DeviceData): Promise<void> {
   if (data === 'cache') forgetAnswers();
   if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
+  if (data === 'wishlist') wishlistStore.setState({ skus: [] });
   if (data === 'compare') compareStore.setState({ skus: [] });
   // The cart's record stays: it is empty, and other tabs have been told.
   if (data === 'cart') return;

@@ -14,6 +14,7 @@ import { seriesAndHome } from './0010-series-and-home.ts';
 import { optionOrder } from './0011-option-order.ts';
 import { consents } from './0012-consents.ts';
 import { requests } from './0013-requests.ts';
+import { wishlists } from './0014-wishlists.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   optionOrder,
   consents,
   requests,
+  wishlists,
 ];
 
 /** The schema this program knows. */

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { signIn, soon, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const category = '/baderom';
+const hearts = (page: Page) => page.getByRole('button', { name: /på ønskelisten$/ });
+const wished = (page: Page) => page.locator('main').getByTestId('productLink').allTextContents();
+const link = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Ønskeliste, ${count}` });
+
+test('a guest’s list is kept on the device, and comes along to the account at log-in', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await visit(page, shop.origin, category);
+  await hearts(page).nth(0).click();
+  await link(page, 1).waitFor();
+  await hearts(page).nth(1).click();
+  await link(page, 2).click();
+  await expect.poll(async () => (await wished(page)).length, soon).toBe(2);
+  const names = await wished(page);
+  expect(await wcagFindings(page)).toEqual([]);
+  await signIn(page, shop.origin, 'kunde', '/wishlist');
+  await expect.poll(() => wished(page), soon).toEqual(names);
+  expectNoErrors();
+
+  const elsewhere = await openPage(browser);
+  await signIn(elsewhere.page, shop.origin, 'kunde', '/wishlist');
+  await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
+
+  await visit(page, shop.origin, '/my-account');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL((url) => url.pathname !== '/my-account', { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/wishlist');
+  await page.getByText('Ønskelisten er tom').waitFor();
+});
+
+test('a customer’s change counts only when the server says so (spec §5)', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'admin', category);
+  await page.route('**/api/ext/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await hearts(page).first().click();
+  await page.getByTestId('notificationMessage').first().waitFor();
+  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false');
+  await page.unroute('**/api/ext/wishlist');
+  await hearts(page).first().click();
+  await link(page, 1).waitFor();
+  await hearts(page).first().click();
+  await expect.poll(() => link(page, 1).count(), soon).toBe(0);
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { skuSchema } from '#contract/wire/ids.ts';
+import { wishlistFromWire, wishlistSchema, wishlistToWire } from '#contract/wire/wishlist.ts';
+
+const nothing = v.strictObject({});
+const items = translation({
+  schema: wishlistSchema,
+  toWire: wishlistToWire,
+  fromWire: wishlistFromWire,
+});
+
+/** Of the product that a client sends only the sku is believed (protocol 1.5). */
+const chosen = translation({
+  schema: v.strictObject({ product: v.object({ sku: skuSchema }) }),
+  toWire: (sku: string) => ({ product: { sku } }),
+  fromWire: ({ product }) => product.sku,
+});
+
+const shared = { path: '/api/ext/wishlist', access: 'customer', caching: 'none' } as const;
+
+/** What a customer has on the wishlist, newest first; what is no longer sold is left out (spec §7). */
+export const fetchItems = endpoint({
+  ...shared,
+  id: 'wishlist.fetch-items',
+  method: 'GET',
+  summary: 'The customer’s wishlist',
+  repeat: 'safe',
+  query: nothing,
+  result: items,
+  shape: 'envelope',
+});
+
+/** Puts a product on the list; one that is there stays. Refuses with `product.not_found`, `wishlist.full`. */
+export const addItem = endpoint({
+  ...shared,
+  id: 'wishlist.add-item',
+  method: 'POST',
+  summary: 'Puts a product on the wishlist',
+  repeat: 'idempotent',
+  query: nothing,
+  body: chosen,
+  result: items,
+  shape: 'envelope',
+});
+
+/** Takes a product off the list; one that isn't there is no mistake. */
+export const removeItem = endpoint({
+  ...shared,
+  id: 'wishlist.remove-item',
+  method: 'DELETE',
+  summary: 'Takes a product off the wishlist',
+  repeat: 'idempotent',
+  query: nothing,
+  body: chosen,
+  result: items,
+  shape: 'envelope',
+});

@@ -1,0 +1,15 @@
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** A product on a customer's wishlist, unique by sku, always one of it (spec §3 Wishlist, protocol 3.10). */
+export interface WishlistItem {
+  readonly id: number;
+  readonly addedAt: Moment;
+  /** As its customer may see it now. */
+  readonly product: OfferedProduct;
+}
+
+/** What of a guest's list the customer's own lacks: it is brought along at log-in (protocol 1.5). */
+export function wishesToBring(guest: readonly string[], own: readonly string[]): readonly string[] {
+  return guest.filter((sku) => !own.includes(sku));
+}

@@ -1,0 +1,11 @@
+import * as wishlist from '#contract/wishlist.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import { addItem } from './add-item.ts';
+import { fetchItems } from './fetch-items.ts';
+import { removeItem } from './remove-item.ts';
+
+export const wishlistRoutes: readonly Route[] = [
+  defineRoute(wishlist.fetchItems, fetchItems),
+  defineRoute(wishlist.addItem, addItem),
+  defineRoute(wishlist.removeItem, removeItem),
+];

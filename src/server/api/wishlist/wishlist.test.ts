@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addItem, fetchItems, removeItem } from '#contract/wishlist.ts';
+import type { Client } from '#contract/http/client.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aTestShop();
+});
+afterAll(() => shop.close());
+
+async function aCustomer(groupId = 1): Promise<Client> {
+  return shop.client({ token: await shop.signedIn({ groupId }) });
+}
+
+async function skusOf(client: Client): Promise<readonly string[]> {
+  const { result } = await client.call(fetchItems, {});
+  return result.map(({ product }) => product.sku);
+}
+
+test('a product is put on the list once and taken off again; adding twice is no mistake (protocol 1.5)', async () => {
+  const client = await aCustomer();
+  expect(await skusOf(client)).toEqual([]);
+  await client.call(addItem, { body: 'SRV-600' });
+  const { result } = await client.call(addItem, { body: 'srv-600' });
+  expect(result.map(({ product }) => product.sku)).toEqual(['SRV-600']);
+  await client.call(removeItem, { body: 'SRV-600' });
+  await client.call(removeItem, { body: 'SRV-600' });
+  expect(await skusOf(client)).toEqual([]);
+});
+
+test('each customer has a list of their own, at their own prices; nobody else may see one', async () => {
+  const [one, other] = [await aCustomer(), await aCustomer(2)];
+  await one.call(addItem, { body: 'SRV-600' });
+  expect(await skusOf(other)).toEqual([]);
+  const { result: ones } = await one.call(fetchItems, {});
+  const { result: others } = await other.call(addItem, { body: 'SRV-600' });
+  expect(ones[0]?.product.offer).not.toEqual(others[0]?.product.offer);
+  await expect(shop.client().call(fetchItems, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('on the wire each item has a product as JSON in first position, and of what is sent only the sku counts', async () => {
+  const token = await shop.signedIn();
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/ext/wishlist',
+    headers: { authorization: `Bearer ${token}` },
+    body: { product: { sku: 'SRV-600', id: 99, price: 1, final_price: -1 } },
+  });
+  expect(answer.json()).toMatchObject({
+    code: 200,
+    result: { items_count: 1, items: [{ sku: 'SRV-600', qty: 1 }] },
+  });
+  expect(JSON.parse(answer.json().result.items[0].vs_product[0])).toMatchObject({
+    sku: 'SRV-600',
+    price_incl_tax: 1250,
+  });
+});
+
+test('an unknown sku is 404', async () => {
+  const client = await aCustomer();
+  await expect(client.call(addItem, { body: 'NOWHERE' })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,39 @@
+import { useWishlistTexts } from '#web/features/wishlist/use-wishlist-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { useWishedProducts } from '#web/state/wished-products.ts';
+import { useWishlist } from '#web/state/wishlist.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ProductTile } from './product-tile.tsx';
+import { toTile } from './tile-product.ts';
+
+/** What is wished for, once it is fetched. */
+export function WishedProducts() {
+  const { visitor } = useShop();
+  const w = useWishlistTexts();
+  const { skus } = useWishlist();
+  const products = useWishedProducts(skus);
+  if (products === undefined) return <Spinner label={w('wishlist.loading')} />;
+  if (products === 'failed') {
+    return (
+      <Notice tone="bad" live>
+        {w('wishlist.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {!visitor.isLoggedIn && <p className="soft">{w('wishlist.guest')}</p>}
+      <ul role="list" className="tiles">
+        {products
+          // One that was just taken off goes at once.
+          .filter(({ sku }) => skus.includes(sku))
+          .map((product) => (
+            <li key={product.sku}>
+              <ProductTile product={toTile(product)} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
