@@ -1,16 +1,26 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const file = (name: string) => resolve(`src/web/${name}.tsx`).replaceAll('\\', '/');
+const file = (name: string) => resolve(`src/web/${name}`).replaceAll('\\', '/');
 
-/** What every page needs: the way in, and the layouts that all but the checkout's pages have. */
-const always = ['entry.client', 'layouts/shell', 'layouts/default', 'layouts/failure'].map(file);
+/** What every page needs: the way in, the layouts that all but the checkout's pages have, small things of most. */
+const always = [
+  ...[
+    'entry.client.tsx',
+    'layouts/shell.tsx',
+    'layouts/default.tsx',
+    'layouts/failure.tsx',
+    'ui/breadcrumbs.tsx',
+  ],
+  ...['ui/use-field.ts', 'state/screen-data.ts'],
+].map(file);
 
 /** What every page with products needs, and what every product's page does beside it. */
-const tile = ['blocks/product-tile', 'ui/part', 'ui/guard'].map(file);
-const buying = [file('blocks/buy-box'), file('features/product/product-gallery')];
+const tile = ['blocks/product-tile.tsx', 'ui/part.tsx', 'ui/guard.tsx'].map(file);
+const buying = [file('blocks/buy-box.tsx'), file('features/product/product-gallery.tsx')];
 /** Forms and carts need some of the rest, and nothing of these. */
-const isOfBuying = /src\/(?:web\/(?:blocks|features\/product|features\/cart\/add)|domain\/pricing)/;
+const isOfBuying =
+  /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add|requests\/offered)|ui\/(?:action-bar|use-is-in-view))|domain\/(?:pricing|catalog))/;
 
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
