@@ -91,3 +91,6 @@ export const newsletterCouponPercent = 10;
 
 /** How long an order that the server has is kept in the browser (spec §9 Order-cache TTL). */
 export const orderCacheMs = 86_400 * secondMs;
+
+/** The yes-or-no attribute of products that are let instead of sold. spec-gap: what can be rented isn't shown. */
+export const rentalAttribute = 'rental';

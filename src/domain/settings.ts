@@ -119,8 +119,6 @@ export interface Settings {
   };
   /** Where quotes are off nobody is shown their button or list (spec §6). */
   readonly quotes: { readonly isEnabled: boolean };
-  /** The yes-or-no attribute of products that are let; empty when none is. */
-  readonly rental: { readonly attribute: string };
   readonly reviews: {
     /** Otherwise only customers may write one (reliability, access matrix). */
     readonly areOpenToGuests: boolean;
@@ -219,7 +217,6 @@ export const defaultSettings: Settings = {
     toleratedWriteErrors: 30,
   },
   quotes: { isEnabled: true },
-  rental: { attribute: 'rental' },
   reviews: { areOpenToGuests: true, pageSize: 5 },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import type { CartItemOptions } from './cart.ts';
@@ -18,7 +17,7 @@ const product = aProduct({
 const article = aVariant({ attributes: { color: '56', width: '167' } });
 const choice = (optionId: string, optionValue: string) => ({ optionId, optionValue });
 const check = (options: CartItemOptions, found = { product, article }) =>
-  checkChoices(found, options, defaultSettings, now);
+  checkChoices(found, options, now);
 
 describe('the chosen variant', () => {
   it('is named by values it has, or by its sku alone', () => {
@@ -60,6 +59,7 @@ describe('the rental period of a line', () => {
     const parent = { ...product, attributes: { rental: '1' } };
     expect(check({ rental }, { product: parent, article }).ok).toBe(true);
     expect(check({ rental })).toMatchObject({ refusal: { code: 'rental.not_offered' } });
+    expect(check({}, onLoan)).toMatchObject({ refusal: { code: 'rental.period' } });
   });
 
   it('Rental periods cannot start or end on some days (spec §5)', () => {

@@ -1,6 +1,5 @@
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import type { Settings } from '#domain/settings.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import { checkRentalPeriod } from '#domain/stock/rental-period.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -15,21 +14,20 @@ export interface ChosenArticle {
 /**
  * Whether a line's variant and period exist: every chosen value is one of the product's and the article's
  * own, each option is chosen once, and only what is let is rented, for a period it can be rented for
- * (spec §5, decisions C7b, C7c). Custom options and bundles are checked where they are priced. Refuses
+ * (spec §5, decisions C7b, C7c); spec-gap: what is let is not sold, so it needs a period. Custom options and bundles are checked where they are priced. Refuses
  * `product.no_such_configuration`, `rental.not_offered`, `rental.period`, `rental.day`.
  */
 export function checkChoices(
   { product, article }: ChosenArticle,
   options: CartItemOptions,
-  { rental }: Pick<Settings, 'rental'>,
   now: Moment,
 ): Result<CartItemOptions> {
   const { configurable = [], rental: period } = options;
   const isEach = configurable.every((choice) => isOwnValue(choice, product, article));
   const isOnce = new Set(configurable.map(({ optionId }) => optionId)).size === configurable.length;
   if (!isEach || !isOnce) return refused('product.no_such_configuration');
-  if (period === undefined) return accepted(options);
-  const isLet = isRentable(article, rental) || isRentable(product, rental);
+  const isLet = isRentable(article) || isRentable(product);
+  if (period === undefined) return isLet ? refused('rental.period') : accepted(options);
   if (!isLet) return refused('rental.not_offered');
   const checked = checkRentalPeriod(period, now);
   return checked.ok ? accepted(options) : checked;

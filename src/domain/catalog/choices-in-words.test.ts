@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesInWords } from './choices-in-words.ts';
+import { choicesInWords, choiceText } from './choices-in-words.ts';
 import { configurableChoices, configuration } from './configuration.ts';
 import type { ConfigurableOption } from './product.ts';
 
@@ -71,4 +71,16 @@ test('choices that are not there any more are left out', () => {
   const product = { options, customOptions: [] };
   const custom = [{ optionId: '3', optionValue: '1' }];
   expect(choicesInWords(product, { attributes: {} }, { custom })).toEqual([]);
+});
+
+test('the period of a rental needs no name', () => {
+  const rental = { from: '2026-05-13', to: '2026-05-15' };
+  const [period] = choicesInWords(
+    { options: [], customOptions: [] },
+    { attributes: {} },
+    { rental },
+  );
+  expect(period).toEqual({ label: '', value: '13.05.2026–15.05.2026' });
+  expect(period && choiceText(period)).toBe('13.05.2026–15.05.2026');
+  expect(choiceText({ label: 'Farge', value: 'Krom' })).toBe('Farge: Krom');
 });

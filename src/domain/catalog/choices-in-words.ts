@@ -4,6 +4,7 @@ import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Article, ConfigurableOption } from './product.ts';
+import { periodText } from '#domain/stock/rental-period.ts';
 import { configuration } from './configuration.ts';
 
 /** A choice as a shopper reads it, for example Overflate: Krom (spec §3 Product, options). */
@@ -17,7 +18,7 @@ interface Choosable {
 
 /**
  * Everything that was chosen of a product, in words: the values of its variant, answered custom options,
- * the parts of a bundle. Choices that are not there any more are left out.
+ * the parts of a bundle, and the period of a rental, which needs no name. Choices that are not there any more are left out.
  */
 export function choicesInWords(
   { options, customOptions, bundle }: Choosable,
@@ -39,5 +40,11 @@ export function choicesInWords(
       label: option.label,
       value: quantity === 1 ? selection.name : `${quantity} × ${selection.name}`,
     })),
+    ...(chosen.rental ? [{ label: '', value: periodText(chosen.rental) }] : []),
   ];
+}
+
+/** A choice as one text. */
+export function choiceText({ label, value }: ChoiceInWords): string {
+  return label === '' ? value : `${label}: ${value}`;
 }

@@ -315,3 +315,21 @@ test('another company’s and another group’s amounts change nothing', () => {
     { numRuns: 1000 },
   );
 });
+
+describe('rental (spec §1)', () => {
+  const machine = aProduct({
+    priceList: list(392),
+    customOptions: [],
+    attributes: { rental: '1' },
+  });
+  const rented = (from: string, to: string) => priced(machine, take({ rental: { from, to } }));
+
+  test('the price is that of a day, and a period has its days', () => {
+    expect(rented('2026-05-13', '2026-05-13')).toMatchObject({ value: { unit: { net: 39_200 } } });
+    expect(rented('2026-05-13', '2026-05-15')).toMatchObject({ value: { unit: { net: 117_600 } } });
+  });
+
+  test('a period without days has no price', () => {
+    expect(rented('2026-05-15', '2026-05-13')).toEqual(refusal('rental.period'));
+  });
+});

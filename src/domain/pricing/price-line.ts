@@ -1,11 +1,12 @@
-import type { CartItemOptions } from '#domain/cart/cart.ts';
+import type { CartItemOptions, RentalPeriod } from '#domain/cart/cart.ts';
 import { chosenOptions, type ChosenOption } from '#domain/catalog/chosen-options.ts';
 import { chosenParts } from '#domain/catalog/chosen-parts.ts';
 import { matrixCell } from '#domain/catalog/price-matrix.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import { addOre, type Ore } from '#domain/money/ore.ts';
+import { addOre, timesOre, type Ore } from '#domain/money/ore.ts';
 import { priceFromNet, type Price, type VatRate } from '#domain/money/price.ts';
 import { bundleNet } from './bundle-net.ts';
+import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { surchargeNet } from './surcharge.ts';
@@ -35,16 +36,18 @@ export type LineProduct = Pick<
  * What one costs of so many with these choices: the one rule behind a list tile, a product page, a cart
  * line and an order (decisions M8). Variant, matrix cell or parts of a bundle make the price, custom
  * options add to it (protocol 3.7.7). Refuses what chosen options and parts refuse, `cart.hidden`,
- * `cart.price_unknown` (also without a tax rule, decisions S14), `product.no_such_configuration` and
+ * `rental.period`, `cart.price_unknown` (also without a tax rule, decisions S14), `product.no_such_configuration` and
  * `cart.not_available` for a group, which is bought part by part.
  */
 export function priceLine(product: LineProduct, taken: Taken): Result<LinePrice> {
   const chosen = chosenOptions(product.customOptions, taken.options.custom ?? []);
   if (!chosen.ok) return chosen;
-  const base = netBeforeOptions(product, taken, chosen.value);
-  if (!base.ok) return base;
+  const day = netBeforeOptions(product, taken, chosen.value);
+  if (!day.ok) return day;
   const { vatRate } = product;
-  const net = addOre(base.value, ...chosen.value.map((option) => additionOf(option, base.value)));
+  const base = timesDays(day.value, taken.options.rental);
+  if (base === undefined) return refused('rental.period');
+  const net = addOre(base, ...chosen.value.map((option) => additionOf(option, base)));
   if (vatRate === undefined || net < 0) return refused('cart.price_unknown');
   return accepted({ unit: priceFromNet(net, vatRate), vatRate });
 }
@@ -69,6 +72,13 @@ function netBeforeOptions(
   return variant === undefined
     ? refused('product.no_such_configuration')
     : netAt(variant.offer, quantity);
+}
+
+/** What is let is asked for by the day (spec-gap: no price of a period is shown); undefined for no days. */
+function timesDays(net: Ore, rental: RentalPeriod | undefined): Ore | undefined {
+  if (rental === undefined) return net;
+  const days = rentalDays(rental);
+  return days === 0 ? undefined : timesOre(net, days);
 }
 
 function netAt(offer: Offer, quantity: number): Result<Ore> {

@@ -5,7 +5,13 @@ import type { Offer } from './offer.ts';
 import { purchaseWay } from './purchase-way.ts';
 
 const offer: Offer = { kind: 'priced', unit: zeroPrice, tiers: [], isFrom: false };
-const plain = { kind: 'simple', offer, isCartHidden: false, customOptions: [] } as const;
+const plain = {
+  kind: 'simple',
+  offer,
+  isCartHidden: false,
+  customOptions: [],
+  attributes: {},
+} as const;
 const engraving: CustomOption = {
   id: '1',
   label: 'Gravering',
@@ -34,4 +40,8 @@ test('nothing is bought where the cart button is hidden or there is no price (sp
   for (const kind of ['on-request', 'unknown'] as const) {
     expect(purchaseWay({ ...plain, offer: { kind } })).toBe('nowhere');
   }
+});
+
+test('what is let needs a period, which is chosen on its page', () => {
+  expect(purchaseWay({ ...plain, attributes: { rental: '1' } })).toBe('page');
 });

@@ -2,11 +2,9 @@ import { expect, it } from 'vitest';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
-import { storeViews } from '#domain/settings.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { offeredRequests, type RequestableArticle } from './offered-requests.ts';
 
-const [{ settings }] = storeViews;
 const priced: Offer = {
   kind: 'priced',
   unit: priceFromNet(ore(100), vatRate(25)),
@@ -20,9 +18,7 @@ const article = (changed: Partial<RequestableArticle>): RequestableArticle => ({
   isCartHidden: false,
   ...changed,
 });
-const kindsOf = (changed: Partial<RequestableArticle>) => [
-  ...offeredRequests(article(changed), settings),
-];
+const kindsOf = (changed: Partial<RequestableArticle>) => [...offeredRequests(article(changed))];
 
 it('nothing is asked about what can simply be bought', () => {
   expect(kindsOf({})).toEqual([]);
@@ -32,8 +28,12 @@ it.each<[string, Partial<RequestableArticle>, string[]]>([
   ['price requests', { offer: { kind: 'on-request' } }, ['price']],
   ['a price that nobody knows', { offer: { kind: 'unknown' } }, ['price']],
   ['order requests for items not in stock', { stock: aStockItem({ quantity: 0 }) }, ['order']],
-  ['product rental with a period', { attributes: { rental: '1' } }, ['rental']],
-  ['no rental', { attributes: { rental: '0' } }, []],
+  [
+    'what is let and all out',
+    { attributes: { rental: '1' }, stock: aStockItem({ quantity: 0 }) },
+    ['rental'],
+  ],
+  ['what is let, by the cart', { attributes: { rental: '1' } }, []],
 ])('%s (spec §1)', (_, changed, kinds) => {
   expect(kindsOf(changed)).toEqual(kinds);
 });

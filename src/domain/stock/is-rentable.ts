@@ -1,13 +1,7 @@
 import type { Article } from '#domain/catalog/product.ts';
-import type { Settings } from '#domain/settings.ts';
+import { rentalAttribute } from '#domain/constants.ts';
 
-/**
- * Whether an article is let. spec-gap: what can be rented isn't shown; it is what says yes in the
- * attribute that the settings name.
- */
-export function isRentable(
-  { attributes }: Pick<Article, 'attributes'>,
-  { attribute }: Settings['rental'],
-): boolean {
-  return attributes[attribute] === '1';
+/** Whether an article is let, by the day; its price is that of a day. */
+export function isRentable({ attributes }: Pick<Article, 'attributes'>): boolean {
+  return attributes[rentalAttribute] === '1';
 }

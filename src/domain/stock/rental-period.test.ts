@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RentalPeriod } from '#domain/cart/cart.ts';
 import { dayNumber, textOfDay } from '#domain/time/calendar.ts';
 import { moment } from '#domain/time/moment.ts';
-import { checkRentalPeriod, doRentalsOverlap, isRentalDay, isRentalFree } from './rental-period.ts';
+import {
+  checkRentalPeriod,
+  doRentalsOverlap,
+  isRentalDay,
+  isRentalFree,
+  periodText,
+  rentalDays,
+} from './rental-period.ts';
 
 // Tuesday 12 May 2026; Ascension Day is the Thursday after.
 const now = moment(Date.parse('2026-05-12T23:30+02:00'));
@@ -94,4 +101,21 @@ it('however rentals come in, no day has more of them than there are units', () =
     ),
     { numRuns: 1000 },
   );
+});
+
+describe('the days of a period', () => {
+  it.each([
+    ['2026-05-13', '2026-05-13', 1],
+    ['2026-05-13', '2026-05-15', 3],
+    ['2026-02-27', '2026-03-02', 4],
+    ['2026-03-27', '2026-03-30', 4],
+    ['2026-05-15', '2026-05-13', 0],
+    ['2026-05-32', '2026-05-13', 0],
+  ])('from %s until and including %s are %i', (from, to, days) => {
+    expect(rentalDays({ from, to })).toBe(days);
+  });
+
+  it('are written as a Norwegian writes them', () => {
+    expect(periodText({ from: '2026-05-13', to: '2026-05-15' })).toBe('13.05.2026–15.05.2026');
+  });
 });

@@ -26,6 +26,21 @@ export function checkRentalPeriod(period: RentalPeriod, now: Moment): Result<Ren
   return isWorkingDay(from) && isWorkingDay(to) ? accepted(period) : refused('rental.day');
 }
 
+/** How many days a period has, its last one included; 0 for one that names no days or ends before it starts. */
+export function rentalDays({ from, to }: RentalPeriod): number {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);
+}
+
+/** A period as it stands on a line of a cart or an order, the same in every language of the shop. */
+export function periodText({ from, to }: RentalPeriod): string {
+  return `${dayText(from)}–${dayText(to)}`;
+}
+
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('.');
+}
+
 /** Whether two periods share a day; the last day still belongs to the one who rents (reliability D-26). */
 export function doRentalsOverlap(one: RentalPeriod, other: RentalPeriod): boolean {
   // Days written year first compare as text.

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { choiceText } from '#domain/catalog/choices-in-words.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -80,7 +81,7 @@ function orderRows(order: Order): readonly Row[] {
     parent_sku: line.parentSku ?? '',
     product_type: line.kind,
     name: line.name,
-    choices: line.choices.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    choices: line.choices.map(choiceText).join('; '),
     quantity: String(line.quantity),
     ...priceCells('unit', line.unit),
     ...priceCells('row', line.row),

@@ -37,7 +37,7 @@ export async function changeLine(
   // The cart's row is locked first, so that two tabs change it one after the other.
   await touchCart(tx, cart.id, {}, now);
   const found = await findOne(tx, request, context);
-  orThrow(checkChoices(found, request.options, settings, now));
+  orThrow(checkChoices(found, request.options, now));
   const item = itemOf(found, request);
   const named =
     request.serverItemId === undefined

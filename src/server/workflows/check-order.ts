@@ -81,7 +81,7 @@ function requireAvailable({ items }: PricedCart, { storeView, now }: RequestCont
     ({ found, line, item }) =>
       found === undefined ||
       line === undefined ||
-      !checkChoices(found, item.options, settings, now).ok ||
+      !checkChoices(found, item.options, now).ok ||
       !checkQuantity(item.quantity, found.article.stock, maximumQuantity).ok,
   );
   if (missing.length === 0) return;

@@ -1,3 +1,4 @@
+import { choiceText } from '#domain/catalog/choices-in-words.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { mailTexts } from '#texts/mails.ts';
 
@@ -8,7 +9,7 @@ export function orderLineText(
 ): string {
   return [
     t('mail.orderLine', { quantity, name }),
-    ...choices.map(({ label, value }) => `${label}: ${value}`),
+    ...choices.map(choiceText),
     t('mail.orderSku', { sku }),
   ].join(', ');
 }

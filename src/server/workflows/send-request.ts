@@ -30,7 +30,7 @@ export async function sendRequest(
   const written = await checked(sent, context);
   const rental = orThrow(checkRequestedPeriod(kind, sent.rental, now));
   const { name: productName, attributes, sku } = await asked(database.read, written.sku, context);
-  if (kind === 'rental' && !isRentable({ attributes }, storeView.settings.rental)) {
+  if (kind === 'rental' && !isRentable({ attributes })) {
     throw new AppError('rental.not_offered');
   }
   // Nobody's mailbox is filled from here, whoever writes its address.

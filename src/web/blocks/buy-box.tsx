@@ -13,7 +13,9 @@ import {
   DownloadList,
   GroupPurchase,
   hasChoices,
+  isRented,
   RatingLink,
+  RentalPurchase,
   RequestOffer,
   requestsOf,
 } from './product-parts.ts';
@@ -29,10 +31,10 @@ export interface BuyBoxProps {
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
-  const { t, storeView } = useShop();
+  const { t } = useShop();
   const article = variant ?? product;
   const marks = useMarks();
-  const requests = requestsOf(product, storeView, article);
+  const requests = requestsOf(product, article);
   return (
     <div className={styles.box}>
       <div className="stack gap-2">
@@ -110,5 +112,6 @@ const deliveries = {
 function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {
   if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
   if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;
+  if (isRented(product)) return <RentalPurchase product={product} />;
   return <ArticlePurchase product={product} variant={variant} />;
 }

@@ -2,6 +2,7 @@ import { fileAttributes } from '#domain/constants.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { offeredRequests } from '#domain/requests/offered-requests.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { createPart, type PartOfPage } from '#web/ui/part.tsx';
 
@@ -21,6 +22,12 @@ export const TierPrices = createPart(
 export const ChoicesPurchase = createPart(
   'blocks/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
+);
+
+/** What is let for a period. */
+export const RentalPurchase = createPart(
+  'blocks/buy-box-rental',
+  async () => (await import('./buy-box-rental.tsx')).RentalPurchase,
 );
 
 /** Every variant in one table. */
@@ -71,16 +78,21 @@ export const RequestOffer = createPart(
 /** What may be asked about an article of a product. */
 export function requestsOf(
   { attributes, isCartHidden }: OfferedProduct,
-  { settings }: StoreView,
   article: Pick<OfferedVariant, 'offer' | 'stock' | 'attributes'>,
 ): ReadonlySet<RequestKind> {
   const own = { ...attributes, ...article.attributes };
-  return offeredRequests({ ...article, attributes: own, isCartHidden }, settings);
+  return offeredRequests({ ...article, attributes: own, isCartHidden });
 }
 
 /** Whether something is chosen beside the variant. */
 export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
+}
+
+/** Whether the cart takes it for a period. spec-gap: what is let has no variants and no choices. */
+export function isRented(product: OfferedProduct): boolean {
+  const isPlain = product.kind === 'simple' || product.kind === 'virtual';
+  return isPlain && isRentable(product) && !hasChoices(product);
 }
 
 /** Whether all variants stand in a table that can be bought from. */
@@ -97,14 +109,13 @@ export function productParts(product: OfferedProduct, storeView: StoreView): rea
   const { kind, offer, variants, downloads } = product;
   const offers = [offer, ...variants.map((variant) => variant.offer)];
   const hasTiers = offers.some((each) => each.kind === 'priced' && each.tiers.length > 0);
-  const isAsked = [product, ...variants].some(
-    (article) => requestsOf(product, storeView, article).size > 0,
-  );
+  const isAsked = [product, ...variants].some((article) => requestsOf(product, article).size > 0);
   return [
     ...(kind === 'configurable' ? [VariantPicker] : []),
     ...(listsVariants(product, storeView) ? [AllVariants] : []),
     ...(kind === 'grouped' ? [GroupPurchase] : []),
     ...(hasChoices(product) ? [ChoicesPurchase] : []),
+    ...(isRented(product) ? [RentalPurchase] : []),
     ...(hasTiers ? [TierPrices] : []),
     ...(downloads ? [DownloadList] : []),
     ...(isAsked ? [RequestOffer] : []),

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
+import { choiceText } from '#domain/catalog/choices-in-words.ts';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
@@ -61,9 +62,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           {item.name}
         </a>
         {item.choices.length > 0 && (
-          <p className={styles.detail}>
-            {item.choices.map(({ label, value }) => `${label}: ${value}`).join(', ')}
-          </p>
+          <p className={styles.detail}>{item.choices.map(choiceText).join(', ')}</p>
         )}
         <p className={styles.detail}>
           {unit ? words('cart.each', { amount: format.money(unit[side]) }) : words('cart.noPrice')}

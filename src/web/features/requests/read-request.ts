@@ -1,11 +1,23 @@
-import type { FieldRefusals } from '#domain/fields.ts';
+import type { SentRequest } from '#contract/wire/request.ts';
+import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
 import { checkRequest } from '#domain/requests/check-request.ts';
-import type { WrittenRequest } from '#domain/requests/request.ts';
+import type { RequestKind } from '#domain/requests/request.ts';
 import type { Written } from '#web/state/use-sent-form.ts';
 
+const missing: FieldRefusal = { code: 'field.required' };
+
 /** What the fields of the form say together. */
-export function requestIn(sku: string, written: Written): WrittenRequest {
-  const { quantity = '', name = '', email = '', phone = '', company = '', message = '' } = written;
+export function requestIn(sku: string, kind: RequestKind, written: Written): SentRequest {
+  const {
+    from = '',
+    to = '',
+    quantity = '',
+    name = '',
+    email = '',
+    phone = '',
+    company = '',
+    message = '',
+  } = written;
   return {
     sku,
     quantity: quantity.trim() === '' ? 0 : Number(quantity),
@@ -14,19 +26,26 @@ export function requestIn(sku: string, written: Written): WrittenRequest {
     phone,
     company,
     message,
+    ...(kind === 'rental' && { rental: { from, to } }),
   };
 }
 
 /** Who is signed in is known by the server, which fills in what they leave out (protocol 1.18). */
 export function checkAnswers(
   sku: string,
+  kind: RequestKind,
   written: Written,
   isLoggedIn: boolean,
   maximumQuantity: number,
 ): FieldRefusals {
-  const checked = checkRequest(requestIn(sku, written), maximumQuantity);
-  if (checked.ok) return {};
-  const { name, email, ...others } = checked.fields;
-  if (isLoggedIn) return others;
-  return checked.fields;
+  const { rental, ...request } = requestIn(sku, kind, written);
+  const checked = checkRequest(request, maximumQuantity);
+  const fields = checked.ok ? {} : checked.fields;
+  const period: FieldRefusals = {
+    ...(rental?.from === '' && { from: missing }),
+    ...(rental?.to === '' && { to: missing }),
+  };
+  if (!isLoggedIn) return { ...period, ...fields };
+  const { name: _, email: _email, ...others } = fields;
+  return { ...period, ...others };
 }

@@ -26,9 +26,10 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const [number, setNumber] = useState<number>();
   const { maximumQuantity } = storeView.settings.cart;
   const sent = useSentForm({
-    check: (written) => checkAnswers(article.sku, written, visitor.isLoggedIn, maximumQuantity),
+    check: (written) =>
+      checkAnswers(article.sku, kind, written, visitor.isLoggedIn, maximumQuantity),
     send: async (written: Written) => {
-      const body = requestIn(article.sku, written);
+      const body = requestIn(article.sku, kind, written);
       const { result } = await cartTools().client.call(create, { query: { type: kind }, body });
       setNumber(result.id);
     },
@@ -64,7 +65,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
             <p>{r('requests.about', { name: article.name, sku: article.sku })}</p>
             <p className="soft">{r(`requests.${kind}Help`)}</p>
           </div>
-          <RequestFields messages={messages} />
+          <RequestFields messages={messages} isRental={kind === 'rental'} />
           {failure !== undefined && (
             <Notice tone="bad" live>
               {failure}

@@ -5,8 +5,14 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import { useRequestTexts } from './use-request-texts.ts';
 
+interface RequestFieldsProps {
+  readonly messages: Written;
+  /** A rental also needs its first and last day. */
+  readonly isRental: boolean;
+}
+
 /** What the shop has to know to answer; who is signed in need not say who they are. */
-export function RequestFields({ messages }: { readonly messages: Written }) {
+export function RequestFields({ messages, isRental }: RequestFieldsProps) {
   const r = useRequestTexts();
   const { visitor } = useShop();
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (
@@ -21,6 +27,8 @@ export function RequestFields({ messages }: { readonly messages: Written }) {
   return (
     <>
       {line('quantity', { inputMode: 'numeric', defaultValue: '1', autoComplete: 'off' })}
+      {isRental && line('from', { type: 'date' })}
+      {isRental && line('to', { type: 'date' })}
       {visitor.isLoggedIn ? (
         <p className="soft small">{r('requests.account')}</p>
       ) : (
@@ -49,4 +57,4 @@ export function RequestFields({ messages }: { readonly messages: Written }) {
   );
 }
 
-type LineName = 'quantity' | 'name' | 'email' | 'phone' | 'company';
+type LineName = 'quantity' | 'from' | 'to' | 'name' | 'email' | 'phone' | 'company';

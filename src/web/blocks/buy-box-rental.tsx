@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { priceRow } from '#domain/money/price-row.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { checkRentalPeriod, rentalDays } from '#domain/stock/rental-period.ts';
+import { moment } from '#domain/time/moment.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { PeriodFields, type WrittenPeriod } from '#web/features/product/period-fields.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useAmount } from '#web/features/product/use-amount.ts';
+import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
+import { useQuantity } from '#web/features/product/use-quantity.ts';
+import { useShop } from '#web/state/shop.tsx';
+import styles from './buy-box.module.css';
+
+export interface RentalPurchaseProps {
+  readonly product: OfferedProduct;
+}
+
+/** What is let for a period: its days make the price (spec §1 product rental with a period). */
+export function RentalPurchase({ product }: RentalPurchaseProps) {
+  const { storeView } = useShop();
+  const b = useBuyingTexts();
+  const amount = useAmount();
+  const { offer, stock, sku, vatRate } = product;
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const [period, setPeriod] = useState<WrittenPeriod>({ from: '', to: '' });
+  const [isMarked, setIsMarked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const isSold = offer.kind === 'priced' && !product.isCartHidden;
+  const problem = problemOf(period);
+  const options: CartItemOptions = { rental: period };
+  const line = problem === undefined ? priceLine(product, { sku, options, quantity }) : undefined;
+  const wishes = () => {
+    if (problem === undefined) return [{ product, quantity, options }];
+    // What is wrong must be marked before it can be gone to.
+    flushSync(() => setIsMarked(true));
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return [];
+  };
+  return (
+    <>
+      <div className="stack gap-1">
+        <PriceTag offer={offer} isLarge />
+        {offer.kind === 'priced' && <p className="soft small">{b('buying.perDay')}</p>}
+      </div>
+      <StockLine stock={stock} />
+      {isSold && (
+        <>
+          <div ref={fields}>
+            <PeriodFields
+              period={period}
+              onPeriod={setPeriod}
+              error={isMarked || period.to !== '' ? problem && b(problem) : undefined}
+            />
+          </div>
+          {line?.ok === true && vatRate !== undefined && (
+            <p className={styles.sum} aria-live="polite">
+              <span className="soft">{b('buying.rentalSum', { count: rentalDays(period) })}</span>
+              <strong className="figures">
+                {amount(priceRow(line.value.unit.net, quantity, vatRate))}
+              </strong>
+            </p>
+          )}
+          <AddToCart
+            quantity={quantity}
+            onQuantity={setQuantity}
+            bounds={bounds}
+            unit={line?.ok === true ? line.value.unit : undefined}
+            isMissing={isSoldOut(stock)}
+            wishes={wishes}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const problems = {
+  'rental.day': 'buying.rentalDay',
+  'rental.period': 'buying.rentalPeriod',
+} as const;
+
+/** What is wrong with a period, as the key of its sentence. */
+function problemOf(period: WrittenPeriod) {
+  if (period.from === '' || period.to === '') return 'buying.rentalMissing';
+  const checked = checkRentalPeriod(period, moment(Date.now()));
+  if (checked.ok) return undefined;
+  return problems[checked.refusal.code === 'rental.day' ? 'rental.day' : 'rental.period'];
+}

@@ -1,0 +1,42 @@
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './period-fields.module.css';
+import { useBuyingTexts } from './use-buying-texts.ts';
+
+/** First and last day as they stand in their fields, `yyyy-mm-dd` or empty. */
+export interface WrittenPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface PeriodFieldsProps {
+  readonly period: WrittenPeriod;
+  readonly onPeriod: (period: WrittenPeriod) => void;
+  readonly error: string | undefined;
+}
+
+/** First and last day of a rental; the browser's own calendar chooses them. */
+export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
+  const b = useBuyingTexts();
+  return (
+    <div className={styles.period}>
+      <Field label={b('buying.rentalFrom')} error={error} hint={b('buying.rentalHint')}>
+        <TextInput
+          type="date"
+          value={period.from}
+          aria-required
+          onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+        />
+      </Field>
+      <Field label={b('buying.rentalTo')}>
+        <TextInput
+          type="date"
+          value={period.to}
+          aria-required
+          min={period.from}
+          onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
