@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
-import { noteIndex, openIndex } from '#server/workflows/open-index.ts';
+import { forgetLimited, noteIndex, openIndex } from '#server/workflows/open-index.ts';
 import { createRepricing } from '#server/workflows/reprice-at-edges.ts';
 import { sendOutbox } from '#server/workflows/send-outbox.ts';
 import { tidyUp } from '#server/workflows/tidy-up.ts';
@@ -14,6 +14,8 @@ const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 /** How often an index that is away is looked for. */
 const openMs = secondMs;
+/** A purge keeps pages that are just being made from being kept, so it is not done all the time. */
+const limitedMs = minuteMs;
 /** A start catches up with what was not noted, so that need not be often. */
 const noteMs = 5 * secondMs;
 
@@ -44,6 +46,7 @@ export function startBackground(services: Services, from: number): Background {
       if (!services.search.isReady()) await openIndexIfThere(services);
     }),
     repeat(services, 'note the index', noteMs, () => note()),
+    repeat(services, 'forget limited lists', limitedMs, () => forgetLimited(services)),
   );
   if (services.config.roles.includes('jobs')) {
     loops.push(

@@ -29,7 +29,7 @@ const noteSchema = v.pipe(
  * written, else by a pass over the whole catalogue. Throws `SearchAway` when it can't be reached.
  */
 export async function openIndex(services: Services): Promise<void> {
-  const { search, cache, log } = services;
+  const { search, log } = services;
   const missed = await changesMissed(services, await search.open());
   let position: number;
   if (missed === undefined) {
@@ -45,7 +45,15 @@ export async function openIndex(services: Services): Promise<void> {
   search.begin();
   // What came while nobody could be told, and then the pages that were made without the index.
   await followChanges(services, position);
-  await cache.purge([cacheTags.searchAway]);
+  await forgetLimited(services);
+}
+
+/**
+ * Forgets what was made without the index, now that there is one: also what another process kept since, and
+ * what a single question left that the index was too slow for.
+ */
+export async function forgetLimited({ search, cache }: Services): Promise<void> {
+  if (search.isReady()) await cache.purge([cacheTags.searchAway]);
 }
 
 /** Notes with the index that it holds everything up to a position of the change log. */

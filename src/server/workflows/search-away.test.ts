@@ -14,7 +14,7 @@ import { aProduct, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { addProducts, shelf } from '#testing/stock-the-shop.ts';
 import { followChanges } from './follow-changes.ts';
-import { noteIndex } from './open-index.ts';
+import { forgetLimited, noteIndex } from './open-index.ts';
 
 const wall = aProduct({
   id: 30,
@@ -167,6 +167,33 @@ test('the operator is told: once in the log, in /readyz and by the doctor', asyn
   expect(out).not.toContain('secret');
   const usual = await (await aShop()).app.server.inject('/readyz');
   expect(usual.json()).toEqual({ status: 'ready' });
+});
+
+test('lists made without the index are forgotten once there is one, and not before', async () => {
+  for (const [shop, isKept] of [
+    [await aShop({ searchUrl: nobody }), true],
+    [await aShop(), false],
+  ] as const) {
+    const { cache } = shop.services;
+    const list = { body: Buffer.from('list'), headers: {}, tags: [cacheTags.searchAway] };
+    await cache.set('list', list, hourMs, await cache.mark());
+    await forgetLimited(shop.services);
+    expect((await cache.get('list')) !== undefined).toBe(isKept);
+  }
+});
+
+test('the columns of a listing are not given, so that the server goes on answering', async () => {
+  const shop = await aShop({ searchUrl: nobody });
+  const about = { position: 1, is_active: 1, image: null, created_at: 0, updated_at: 0 };
+  await shop.services.database.transaction((tx) =>
+    tx
+      .insertInto('categories')
+      .values({ id: 20, parent_id: 2, path: '1/2/20', level: 2, ...about })
+      .execute(),
+  );
+  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  const answer = await shop.app.server.inject('/api/catalog/no/category/20/columns');
+  expect([answer.statusCode, answer.json().result]).toEqual([200, null]);
 });
 
 test('a server that takes calls and never answers holds up neither the start nor a visitor', async () => {
