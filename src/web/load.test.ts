@@ -27,7 +27,13 @@ async function leadsTo(
     basename: storeView.prefix || '/',
   });
   const context = new RouterContextProvider();
-  const visitor = { isLoggedIn, seesNetPrices: false, seesPrices: true, listing: 'grid' } as const;
+  const visitor = {
+    isLoggedIn,
+    seesNetPrices: false,
+    seesPrices: true,
+    listing: 'grid',
+    large: 'gross',
+  } as const;
   context.set(apiContext, nobody);
   context.set(shopContext, createShop(storeView, visitor, texts));
   const answer = await router.query(new Request(`https://armatur.example${address}`), {

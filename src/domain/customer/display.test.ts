@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { listingViewOf, readDisplay, writeDisplay } from './display.ts';
+import { listingViewOf, readDisplay, writeDisplay, type Display } from './display.ts';
 
 it('a choice that is written is read again, among other cookies', () => {
-  for (const listing of ['grid', 'list'] as const) {
-    const cookie = `armatur-display=${writeDisplay({ listing })}`;
-    expect(readDisplay(`a=b; ${cookie}; armatur-displays=grid`)).toEqual({ listing });
+  const choices: Display[] = [
+    { listing: 'grid' },
+    { listing: 'list' },
+    { amount: 'net' },
+    { amount: 'gross' },
+    { listing: 'list', amount: 'gross' },
+    { listing: 'grid', amount: 'net' },
+    {},
+  ];
+  for (const choice of choices) {
+    const cookie = `armatur-display=${writeDisplay(choice)}`;
+    expect(readDisplay(`a=b; ${cookie}; armatur-displays=grid`)).toEqual(choice);
   }
 });
 

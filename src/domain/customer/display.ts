@@ -1,9 +1,13 @@
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
+
 /** How a listing is shown: pictures in a grid, or one line a product to buy from (peers: the trade list). */
 export type ListingView = 'grid' | 'list';
 
 /** How a visitor wants pages to look; absent where nothing was chosen. */
 export interface Display {
   readonly listing?: ListingView;
+  /** Which amount is large, for who has the switch (decisions M4). */
+  readonly amount?: LargeAmount;
 }
 
 /**
@@ -13,18 +17,20 @@ export interface Display {
 export const displayCookie = 'armatur-display';
 
 const listingViews = ['grid', 'list'] as const satisfies readonly ListingView[];
+const amounts = ['net', 'gross'] as const satisfies readonly LargeAmount[];
 
 /** Reads the choices from the cookies of a request or of a document; words nobody knows are passed over. */
 export function readDisplay(cookies: string | undefined): Display {
   const own = cookies?.split(/;\s*/).find((part) => part.startsWith(`${displayCookie}=`));
   const words = own?.slice(displayCookie.length + 1).split('.') ?? [];
   const listing = listingViews.find((view) => words.includes(view));
-  return { ...(listing && { listing }) };
+  const amount = amounts.find((side) => words.includes(side));
+  return { ...(listing && { listing }), ...(amount && { amount }) };
 }
 
 /** The value of the cookie. */
-export function writeDisplay({ listing }: Display): string {
-  return [listing].filter((word) => word !== undefined).join('.');
+export function writeDisplay({ listing, amount }: Display): string {
+  return [listing, amount].filter((word) => word !== undefined).join('.');
 }
 
 /** Who is shown net prices buys for a living: their listings are lines until they choose otherwise. */

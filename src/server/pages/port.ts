@@ -1,5 +1,6 @@
 import type { Client } from '#contract/http/client.ts';
 import type { ListingView } from '#domain/customer/display.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 /** What a page may know of whoever looks at it. */
@@ -9,6 +10,7 @@ export interface Visitor {
   readonly seesNetPrices: boolean;
   readonly seesPrices: boolean;
   readonly listing: ListingView;
+  readonly large: LargeAmount;
 }
 
 /** Where a page finds its scripts and styles. */

@@ -1,5 +1,5 @@
 import { listingViewOf, readDisplay } from '#domain/customer/display.ts';
-import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
+import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/handle.ts';
@@ -105,12 +105,14 @@ function visitorOf(
 ): Visitor {
   const { prices } = storeView.settings;
   const seesNet = seesNetPrices(viewer, prices);
+  const display = readDisplay(cookies);
   return {
     isLoggedIn: session !== undefined,
     ...(session && { firstName: session.firstName }),
     seesNetPrices: seesNet,
     seesPrices: !isPriceHidden(viewer, prices),
-    listing: listingViewOf(readDisplay(cookies), seesNet),
+    listing: listingViewOf(display, seesNet),
+    large: largeAmount(viewer, prices, display.amount === 'gross'),
   };
 }
 

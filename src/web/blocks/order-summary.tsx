@@ -3,6 +3,7 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './order-summary.module.css';
 
@@ -14,9 +15,9 @@ interface OrderSummaryProps {
 
 /** What is being bought and what it costs, line by line. */
 export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
-  const { format, visitor } = useShop();
+  const { format } = useShop();
   const t = useCheckoutTexts();
-  const side = visitor.seesNetPrices ? 'net' : 'gross';
+  const side = useLargeAmount();
   return (
     <div className={styles.summary}>
       <ul role="list" className={styles.lines}>

@@ -3,8 +3,10 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { useLoginAddress } from '#web/state/login-address.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { VatSwitch } from './frame-parts.ts';
 import { MegaMenu, MenuOpener } from './mega-menu.tsx';
 import { useMarks } from './marks.ts';
 import { OfflineBadge } from './offline-badge.tsx';
@@ -58,6 +60,11 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
         </div>
         <OfflineBadge />
       </header>
+      {visitor.seesNetPrices && (
+        <Guard fallback={null}>
+          <VatSwitch />
+        </Guard>
+      )}
       {asksForLogin && (
         <p className={styles.prices}>
           <a href={loginAddress}>{t('shell.loginForPrices')}</a>

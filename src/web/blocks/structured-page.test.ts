@@ -12,6 +12,7 @@ const visitor = {
   seesNetPrices: false,
   seesPrices: true,
   listing: 'grid',
+  large: 'gross',
 } as const;
 const site = {
   shop: createShop(english, visitor, texts),

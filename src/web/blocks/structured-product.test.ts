@@ -18,6 +18,7 @@ const visitor = {
   seesNetPrices: false,
   seesPrices: true,
   listing: 'grid',
+  large: 'gross',
 } as const;
 const shop = createShop(english, visitor, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };

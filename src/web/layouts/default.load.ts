@@ -2,6 +2,7 @@ import { searchCategories } from '#contract/catalog.ts';
 import { findMenu } from '#contract/content.ts';
 import { mainMenu, menuLevels, type MenuItem } from '#domain/navigation/main-menu.ts';
 import { megaMenu } from '#domain/navigation/mega-menu.ts';
+import { frameParts } from '#web/blocks/frame-parts.ts';
 import { loadFooter, type FooterContent } from '#web/blocks/footer-content.ts';
 import type { Load } from '#web/load.ts';
 
@@ -15,6 +16,7 @@ export const load: Load<FrameData> = async (api, { shop }) => {
   const [categories, entries] = await Promise.all([
     searchCategories(api, { levels: menuLevels, detail: 'link' }),
     findMenu(api, shop.visitor.seesNetPrices),
+    ...frameParts(shop).map(({ prepare }) => prepare()),
   ]);
   const tree = mainMenu(categories);
   // Where the merchant has written no menu the categories are one.

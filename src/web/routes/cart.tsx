@@ -9,6 +9,7 @@ import { useCartTexts } from '#web/features/cart/use-cart-texts.ts';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useLineNotes } from '#web/state/line-notes.ts';
 import { useFetchedStock } from '#web/state/stock.ts';
 import { freightRate } from '#web/state/vat-rate.ts';
@@ -67,7 +68,7 @@ function Empty() {
 }
 
 function Filled() {
-  const { t: shop, path, format, visitor, storeView } = useShop();
+  const { t: shop, path, format, storeView } = useShop();
   const t = useCartTexts();
   const { cart } = useCart();
   const totals = useCartTotals();
@@ -76,7 +77,7 @@ function Filled() {
     useLineNotes(),
   );
   const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate);
-  const amount = visitor.seesNetPrices ? freight.net : freight.gross;
+  const amount = freight[useLargeAmount()];
   const isDelivered = !isVirtualCart(cart.items);
   const toCheckout = path('/checkout/personal');
   return (

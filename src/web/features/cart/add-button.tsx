@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Price } from '#domain/money/price.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -68,14 +69,14 @@ export function AddButton({ wishes, disabled, price, isMain = true, children }: 
   );
 }
 
-function BarPrice({ price: { net, gross } }: { price: Price }) {
-  const { t, format, visitor } = useShop();
-  const seesNet = visitor.seesNetPrices;
+function BarPrice({ price }: { price: Price }) {
+  const { t, format } = useShop();
+  const side = useLargeAmount();
   return (
     <p className={styles.price}>
-      <strong>{format.money(seesNet ? net : gross)}</strong>{' '}
+      <strong>{format.money(price[side])}</strong>{' '}
       <span className="soft small">
-        {t(seesNet ? 'product.excludingVat' : 'product.includingVat')}
+        {t(side === 'net' ? 'product.excludingVat' : 'product.includingVat')}
       </span>
     </p>
   );

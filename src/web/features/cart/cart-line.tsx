@@ -8,6 +8,7 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { useErrorText } from '#web/state/error-text.ts';
 import { noteLine, useLineNote } from '#web/state/line-notes.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useStock } from '#web/state/stock.ts';
 import { vatRateOf } from '#web/state/vat-rate.ts';
@@ -31,7 +32,7 @@ interface CartLineProps {
 
 /** One line of the cart: what, how many, how much, and away with it. */
 export function CartLine({ item, isCompact = false }: CartLineProps) {
-  const { t, path, format, visitor, storeView } = useShop();
+  const { t, path, format, storeView } = useShop();
   const words = useCartTexts();
   const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
   const stock = useStock(item.sku);
@@ -41,7 +42,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
   const refusal = note ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
   const [isAsking, setIsAsking] = useState(false);
   const { unit } = item;
-  const side = visitor.seesNetPrices ? 'net' : 'gross';
+  const side = useLargeAmount();
   const row = unit && priceRow(unit.net, item.quantity, item.vatRate ?? vatRateOf(unit));
   const address = path(`/${item.urlPath}`);
   const remove = () => {

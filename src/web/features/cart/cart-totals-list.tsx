@@ -1,5 +1,6 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Price } from '#domain/money/price.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './cart-totals-list.module.css';
 import { useCartTexts } from './use-cart-texts.ts';
@@ -15,10 +16,10 @@ interface CartTotalsListProps {
  * again here; net sum, VAT and gross total always stand there (decisions M4).
  */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
-  const { format, visitor } = useShop();
+  const { format } = useShop();
   const t = useCartTexts();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
-  const isNet = visitor.seesNetPrices;
+  const isNet = useLargeAmount() === 'net';
   const side = isNet ? 'Net' : 'Gross';
   const amount = ({ net, gross }: Price) => format.money(isNet ? net : gross);
   const name = shippingTitle ?? '';

@@ -79,6 +79,7 @@ describe('the browser answers as the server does: same ids in the same order, sa
         seesNetPrices: false,
         seesPrices,
         listing: 'grid',
+        large: 'gross',
       } as const;
       const { index, here, there } = await bothAnswers(
         view,
@@ -103,6 +104,7 @@ test('an option that none of these products has is for the server to judge', asy
     seesNetPrices: false,
     seesPrices: true,
     listing: 'grid',
+    large: 'gross',
   } as const;
   const { here } = await bothAnswers(main, createShop(main, visitor, texts), undefined);
   expect(here([['brand', '999']])).toBeUndefined();

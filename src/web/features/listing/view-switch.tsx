@@ -1,5 +1,5 @@
 import type { ListingView } from '#domain/customer/display.ts';
-import { chooseDisplay, useListingView } from '#web/state/display.ts';
+import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './view-switch.module.css';
@@ -12,6 +12,7 @@ export function ViewSwitch({ prepareList }: { prepareList: () => Promise<void> }
   const view = useListingView();
   const choose = async (listing: ListingView) => {
     try {
+      const { chooseDisplay } = await import('#web/state/choose-display.ts');
       if (listing === 'list') await prepareList();
       chooseDisplay({ listing });
     } catch {

@@ -1,4 +1,5 @@
 import type { Offer } from '#domain/pricing/offer.ts';
+import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './price-tag.module.css';
@@ -11,9 +12,12 @@ interface PriceTagProps {
   readonly testId?: string;
 }
 
+const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
+
 /** What a viewer is asked for one: an amount, or the words that stand in for it (spec §6). */
 export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: PriceTagProps) {
-  const { t, format, visitor } = useShop();
+  const { t, format } = useShop();
+  const side = useLargeAmount();
   const large = classNames(styles.price, isLarge && styles.large);
   if (offer.kind !== 'priced') {
     return (
@@ -22,19 +26,14 @@ export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: Pr
       </p>
     );
   }
-  const seesNet = visitor.seesNetPrices;
-  const main = seesNet ? offer.unit.net : offer.unit.gross;
-  const other = seesNet ? offer.unit.gross : offer.unit.net;
-  const previous = offer.previous && (seesNet ? offer.previous.net : offer.previous.gross);
+  const { unit } = offer;
+  const previous = offer.previous?.[side];
   return (
     <div className={styles.tag}>
       <p className={classNames(large, previous !== undefined && styles.reduced)}>
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
-        <span data-testid={testId}>{format.money(main)}</span>
-        <span className={styles.vat}>
-          {' '}
-          {t(seesNet ? 'product.excludingVat' : 'product.includingVat')}
-        </span>
+        <span data-testid={testId}>{format.money(unit[side])}</span>
+        <span className={styles.vat}> {t(vatWords[side])}</span>
       </p>
       {previous !== undefined && (
         <p className={styles.previous}>
@@ -43,7 +42,8 @@ export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: Pr
       )}
       {isLarge && (
         <p className={styles.other}>
-          {format.money(other)} {t(seesNet ? 'product.includingVat' : 'product.excludingVat')}
+          {format.money(unit[side === 'net' ? 'gross' : 'net'])}{' '}
+          {t(vatWords[side === 'net' ? 'gross' : 'net'])}
         </p>
       )}
     </div>

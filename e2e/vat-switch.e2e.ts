@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { addOne, mixer, signIn, soon, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const price = (page: Page) => page.getByTestId('productPrice').first();
+const large = async (page: Page) => price(page).locator('..').textContent();
+const press = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Vis priser' }).getByRole('button', { name }).click();
+
+/** Amounts as pages write them, in øre. */
+const ore = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+
+test('the incl./excl. VAT switch swaps which amount is large, on every price, and is remembered', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(page, shop.origin, 'proff', mixer);
+  expect(await large(page)).toMatch(/eks\. mva$/);
+  const net = ore(await price(page).textContent());
+  await addOne(page, shop.origin);
+  expect(await wcagFindings(page)).toEqual([]);
+  await press(page, 'inkl. mva');
+  await expect.poll(() => large(page), soon).toMatch(/inkl\. mva$/);
+  const gross = ore(await price(page).textContent());
+  expect(gross).toBe(Math.round(net * 1.25));
+
+  // Right in the first HTML: nothing of the other price flashes.
+  const html = await page.request.get(shop.origin + mixer).then((answer) => answer.text());
+  const shown = /data-testid="productPrice">([^<]*)</.exec(html)?.[1] ?? '';
+  expect(ore(shown)).toBe(gross);
+
+  await visit(page, shop.origin, '/cart');
+  const line = page.locator('main li').first();
+  expect(ore((await line.getByText('per stk').textContent()) ?? '')).toBe(gross);
+  await press(page, 'eks. mva');
+  await expect.poll(async () => ore(await line.getByText('per stk').textContent()), soon).toBe(net);
+  // A cart always shows net sum, VAT and gross total.
+  expect(await page.locator('main aside').textContent()).toMatch(/eks\. mva.*mva/i);
+  expectNoErrors();
+});
+
+test('a guest has no switch, and a cookie gives nobody another page', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  expect(await page.getByRole('group', { name: 'Vis priser' }).count()).toBe(0);
+  const read = async (cookie: string) =>
+    (await fetch(shop.origin + mixer, { headers: { cookie } })).text();
+  expect(await read('armatur-display=net')).toBe(await read('armatur-display=gross'));
+});

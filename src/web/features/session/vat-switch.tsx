@@ -1,0 +1,29 @@
+import { chooseDisplay } from '#web/state/choose-display.ts';
+import { useLargeAmount } from '#web/state/display.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './vat-switch.module.css';
+
+const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
+
+/** Swaps which amount of every price is large (decisions M4); the choice is kept, and right in the next page's HTML. */
+export function VatSwitch() {
+  const { t } = useShop();
+  const large = useLargeAmount();
+  return (
+    <div role="group" aria-label={t('shell.prices')} className={styles.switch}>
+      <span aria-hidden>{t('shell.prices')}</span>
+      {(['net', 'gross'] as const).map((amount) => (
+        <Button
+          key={amount}
+          variant="quiet"
+          size="s"
+          aria-pressed={large === amount}
+          onClick={() => chooseDisplay({ amount })}
+        >
+          {t(words[amount])}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import {
+  displayCookie,
+  readDisplay,
+  writeDisplay,
+  type Display,
+} from '#domain/customer/display.ts';
+import { displayStore } from './display.ts';
+
+const secondsOfAYear = 31_536_000;
+
+/** Changes how pages look, here and, by a cookie, on every page to come. */
+export function chooseDisplay(change: Display): void {
+  const value = writeDisplay({ ...readDisplay(document.cookie), ...change });
+  document.cookie = `${displayCookie}=${value}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax`;
+  displayStore.setState(change);
+}
