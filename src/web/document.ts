@@ -68,17 +68,21 @@ function screenAddresses({ assets, screens }: DocumentParts): Record<string, str
   );
 }
 
-function assetTags({ assets, screens, parts }: DocumentParts): string {
+/** Scripts come after what the page is seen with: it is whole without them. */
+function assetTags({ assets, screens, parts, shop }: DocumentParts): string {
   if (assets.kind === 'sources') return `<script type="module" src="/${entry}"></script>`;
   const { manifest } = assets;
   const soon = parts.filter(({ isLate }) => !isLate);
   const first = [...screens, ...soon.map(({ file }) => file)].map(screenFile);
-  const found = collect(manifest, [entry, ...first]);
+  const texts = `src/texts/${shop.storeView.language}.ts`;
+  const found = collect(manifest, [entry, texts, ...first]);
   return [
     ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
     `<link rel="stylesheet" href="/${manifest[stylesheet]?.file}">`,
-    ...found.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${assets.manifest[entry]?.file}"></script>`,
+    ...found.scripts.map(
+      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+    ),
+    `<script type="module" src="/${manifest[entry]?.file}" fetchpriority="low"></script>`,
   ].join('\n');
 }
 
