@@ -77,7 +77,7 @@ test('a picture is blurred until it comes, with and without scripts, and moves n
     const before = await places();
     held.resolve();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), soon)
       .toBe(350);
     expect(await places()).toEqual(before);
   }
@@ -86,7 +86,7 @@ test('a picture is blurred until it comes, with and without scripts, and moves n
 test('every picture has its size and, where it is no drawing, a better one for better screens', async () => {
   const { page } = await openPage(browser);
   for (const path of ['/', '/baderom', '/odde-servantbatteri', '/search?q=dusj']) {
-    await page.goto(shop.origin + path);
+    await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
     const lacking = await page.evaluate(() =>
       [...document.images]
         .filter(
