@@ -7,7 +7,7 @@ import { loadParts } from './offer-products.ts';
 import { searchDocument, type DocumentSource } from './search-document.ts';
 
 /** Longer lists end here while the index is away: the products that changed last are in them. */
-const mostBrowsed = 2_000;
+const mostBrowsed = 4_000;
 /** Few enough that making their documents holds nobody up. */
 const batchSize = 50;
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const off = { id: 40, sku: 'AV', status: 2, priceList: { base: ore(1), tiers: [] } } as const;
+  shop = await aTestShop({ products: [...shelf, off] });
+  await shop.services.database.transaction((tx) =>
+    tx
+      .insertInto('content')
+      .values({
+        kind: 'page',
+        identifier: 'salgs-vilkar',
+        store_code: '',
+        title: 'Salgsvilkår',
+        content: '<p>Vilkår</p>',
+        content_heading: '',
+        page_layout: '1column',
+        meta_title: '',
+        meta_keywords: '',
+        meta_description: '',
+        sort_order: 0,
+        is_active: 1,
+        created_at: shop.now,
+        updated_at: shop.now,
+      })
+      .execute(),
+  );
+});
+afterAll(() => shop.close());
+
+async function ask(body: object, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/url/map',
+    body,
+    headers,
+  });
+  return { status: answer.statusCode, hit: answer.json(), text: answer.body };
+}
+
+test('answers the bare hit, with what always travels beside the fields asked for', async () => {
+  const { hit } = await ask({ url: 'vare-14', includeFields: ['name'] });
+  expect(hit).toMatchObject({ _index: 'no', _type: 'product', _id: '14', _score: 0 });
+  expect(Object.keys(hit._source).toSorted()).toEqual(
+    ['id', 'name', 'sku', 'slug', 'type_id', 'url_path'].toSorted(),
+  );
+});
+
+test.each(['vare-14/', 'vare-14?a=b', 'vare-14#tegning'])('%s is the same address', async (url) => {
+  expect((await ask({ url })).hit._id).toBe('14');
+});
+
+test.each(['vare', 'vare-1', 'VARE-140', 'vare-14/mer', 'vare-40', '%', '*'])(
+  '%j leads nowhere: only the exact address of what is on sale does',
+  async (url) => {
+    expect(await ask({ url })).toMatchObject({ status: 200, text: 'null' });
+  },
+);
+
+test('a page of text is found by its identifier', async () => {
+  const { hit } = await ask({ url: 'salgs-vilkar' });
+  expect(hit).toMatchObject({ _type: 'cms_page', _source: { title: 'Salgsvilkår' } });
+});
+
+test('prices are those of the session, and none where they are hidden', async () => {
+  const body = { url: 'vare-14', groupId: 2, groupToken: 'x' };
+  expect((await ask(body)).hit._source.price).toBe(1000);
+  const hidden = await ask(body, { 'x-vs-store-code': 'proff' });
+  expect(hidden.text).not.toMatch(/"price":|1250|700\.11/);
+  const token = await shop.signedIn({ groupId: 2 });
+  const own = await ask({ url: 'vare-14' }, { authorization: `Bearer ${token}` });
+  expect(own.hit._source.price).toBe(700.11);
+});
+
+test.each([{}, { url: '' }, { url: 1 }, { url: 'a'.repeat(2_001) }, { url: 'a', query: {} }])(
+  'refuses %j in an envelope',
+  async (body) => {
+    const { status, hit } = await ask(body);
+    expect([status, hit.code, hit.result.code]).toEqual([400, 400, 'VALIDATION']);
+  },
+);
