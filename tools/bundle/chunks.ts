@@ -20,7 +20,7 @@ const tile = ['blocks/product-tile.tsx', 'ui/part.tsx', 'ui/guard.tsx'].map(file
 const buying = [file('blocks/buy-box.tsx'), file('features/product/product-gallery.tsx')];
 /** Forms and carts need some of the rest, and nothing of these. */
 const isOfBuying =
-  /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add|requests\/offered)|ui\/(?:action-bar|use-is-in-view))|domain\/(?:pricing|catalog))/;
+  /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add|requests\/offered)|ui\/use-is-in-view)|domain\/(?:pricing|catalog))/;
 
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
