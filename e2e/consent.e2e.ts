@@ -127,7 +127,7 @@ test('at 390 px the banner never covers the cart button, wherever the page is sc
             return button.contains(seen);
           }),
       );
-    await expect.poll(isWithinReach, { message: `scrolled by ${top}` }).toBe(true);
+    await expect.poll(isWithinReach, { ...soon, message: `scrolled by ${top}` }).toBe(true);
   }
 });
 

@@ -13,6 +13,7 @@ export const publicPages = [
   '/login',
   '/proff/login',
   '/register',
+  '/privacy/consent',
   '/error',
   '/finnes-ikke',
   '/en',

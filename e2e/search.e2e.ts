@@ -4,6 +4,7 @@ import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { signIn, soon, visit } from './shopper.ts';
+import { wcagFindingsInAllLooks } from './wcag.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -224,4 +225,31 @@ test('filters that leave nothing are to blame themselves, and can be taken away'
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
     'Treff på «servant»',
   );
+});
+
+test('the open panel breaks no rule of WCAG 2.2 AA that a machine can tell', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  await page.getByTestId('consentNecessary').click();
+  await write(page, 'servant');
+  await page.keyboard.press('ArrowDown');
+  expect(await wcagFindingsInAllLooks(page)).toEqual([]);
+});
+
+test('a panel whose code does not come says so with Try again and Close, and the form goes on', async () => {
+  const { page } = await openPage(browser);
+  let isAway = true;
+  await page.route('**/assets/search-panel-*.js', (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  await visit(page, shop.origin, '/');
+  const form = page.getByRole('search');
+  await field(page).click();
+  await form.getByRole('button', { name: 'Lukk' }).click();
+  expect(await form.getByRole('button').count()).toBe(0);
+  await field(page).blur();
+  await field(page).click();
+  isAway = false;
+  await form.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
 });

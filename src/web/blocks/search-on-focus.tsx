@@ -1,35 +1,49 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SearchPanelProps } from './search-panel.tsx';
+import { PanelFailure } from '#web/features/cart/panel-failure.tsx';
+import styles from '#web/features/search/search-panel.module.css';
+import { useLazyPanel } from '#web/state/lazy-panel.ts';
+import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
 
-interface OpenedSearch extends SearchPanelProps {
-  readonly form: HTMLFormElement;
-  readonly Shown: ComponentType<SearchPanelProps>;
-}
+const loadPanel = () => import('./search-panel.tsx');
 
 /**
- * Puts the panel of hits under the header's search field when that is first focused. The field is a plain form
- * on every page, and no page carries the panel's code. spec-gap: a panel whose code does not come says nothing,
- * since the form leads to the search page.
+ * Puts the panel of hits under the header's search field when that is first focused (spec §2 Panels). The
+ * field is a plain form on every page, and no page carries the panel's code.
  */
 export function SearchOnFocus() {
-  const [opened, setOpened] = useState<OpenedSearch>();
+  const field = useFocusedSearch();
+  const isOpen = usePanel('search');
+  const { parts, tryAgain } = useLazyPanel(field !== undefined, loadPanel);
+  if (!field?.form) return null;
+  const panel =
+    typeof parts === 'object' ? (
+      <parts.SearchPanel field={field} />
+    ) : (
+      parts === 'failed' &&
+      isOpen && (
+        <div className={styles.panel}>
+          <PanelFailure onTryAgain={tryAgain} onClose={closePanel} />
+        </div>
+      )
+    );
+  return createPortal(panel, field.form);
+}
+
+/** The header's search field, once it has been focused; the header is another one after checkout. */
+function useFocusedSearch(): HTMLInputElement | undefined {
+  const [field, setField] = useState<HTMLInputElement>();
   useEffect(() => {
-    const dress = async (target: EventTarget | null): Promise<void> => {
-      const form =
-        target instanceof Element ? target.closest<HTMLFormElement>('form[role=search]') : null;
-      if (!(target instanceof HTMLInputElement) || !form) return;
-      const code = await import('./search-panel.tsx').catch(() => undefined);
-      if (!code) return;
-      // The header is another one after checkout.
-      const next = { form, field: target, Shown: code.SearchPanel };
-      setOpened((last) => (last?.field === target ? last : next));
+    const find = (target: EventTarget | null) => {
+      if (!(target instanceof HTMLInputElement) || !target.closest('form[role=search]')) return;
+      setField(target);
+      openPanel('search');
     };
-    const focus = ({ target }: FocusEvent) => void dress(target);
+    const focus = ({ target }: FocusEvent) => find(target);
     // It may have been focused before this code was here.
-    void dress(document.activeElement);
+    find(document.activeElement);
     document.addEventListener('focusin', focus);
     return () => document.removeEventListener('focusin', focus);
   }, []);
-  return opened && createPortal(<opened.Shown field={opened.field} />, opened.form);
+  return field;
 }

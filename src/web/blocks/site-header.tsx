@@ -16,7 +16,7 @@ import styles from './site-header.module.css';
 export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
   const { t, path, storeView, visitor } = useShop();
   const loginAddress = useLoginAddress();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const marks = useMarks();
   const asksForLogin = !visitor.seesPrices && !visitor.isLoggedIn && pathname !== '/login';
   return (
@@ -37,6 +37,9 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
               type="search"
               name="q"
               className={styles.box}
+              defaultValue={
+                pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+              }
               placeholder={t('shell.searchByProduct')}
               aria-label={t('shell.searchByProduct')}
               autoComplete="off"
