@@ -115,7 +115,7 @@ test('at 390 px the banner never covers the cart button, wherever the page is sc
   await visit(page, shop.origin, mixer);
   await banner(page).waitFor();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let top = 0; top <= end; top += 150) {
+  for (let top = 0; top <= end; top += 100) {
     await page.evaluate((to) => scrollTo(0, to), top);
     const isWithinReach = () =>
       page.evaluate(() =>
