@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts';
+import { filterClick } from './filter-click.ts';
 import { imports } from './imports.ts';
 import { pages } from './pages.ts';
 import { pricing } from './pricing.ts';
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   pricing: timed(pricing, reference),
   pages,
   imports,
+  'filter-click': filterClick,
   search,
   'search-beside': searchBeside,
   'search-writes': searchWrites,

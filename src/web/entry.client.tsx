@@ -79,8 +79,14 @@ async function start(): Promise<void> {
     );
   });
 
-  if (document.readyState === 'complete') setTimeout(prepareNavigation, 1000);
-  else addEventListener('load', () => setTimeout(prepareNavigation, 1000), { once: true });
+  const prepare = () => {
+    prepareNavigation();
+    void import('./instant-listings.ts').then(({ holdListings }) =>
+      holdListings(router, shop, client),
+    );
+  };
+  if (document.readyState === 'complete') setTimeout(prepare, 1000);
+  else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
 
   startCart(client, storeView, visitor.isLoggedIn);
 }

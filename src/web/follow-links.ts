@@ -1,4 +1,5 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router';
+import { showInstantly } from '#web/state/instant-load.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -12,15 +13,21 @@ export function followLinks(router: Router, routes: RouteObject[], basename: str
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
     const url = new URL(link.href);
+    const path = url.pathname.slice(basename === '/' ? 0 : basename.length);
+    const preventScrollReset = link.hasAttribute('data-keep-scroll');
+    const go = () =>
+      router.navigate(path + url.search + url.hash, {
+        replace: url.href === location.href,
+        preventScrollReset,
+      });
+    const isSamePage = preventScrollReset && url.pathname === location.pathname;
+    if (isSamePage && showInstantly({ path, query: [...url.searchParams] }, go)) {
+      event.preventDefault();
+      return;
+    }
     if (!matchRoutes(routes, url, basename)) return;
     event.preventDefault();
-    void router.navigate(
-      url.pathname.slice(basename === '/' ? 0 : basename.length) + url.search + url.hash,
-      {
-        replace: url.href === location.href,
-        preventScrollReset: link.hasAttribute('data-keep-scroll'),
-      },
-    );
+    void go();
   });
 }
 

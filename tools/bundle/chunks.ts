@@ -22,6 +22,10 @@ const buying = [file('blocks/buy-box.tsx'), file('features/product/product-galle
 const isOfBuying =
   /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add|requests\/offered)|ui\/use-is-in-view)|domain\/(?:pricing|catalog))/;
 
+/** What answers for listings in the browser shares their rules, and comes when they are on the page. */
+const listing = [file('blocks/listing-page.tsx'), file('blocks/list-total.tsx')];
+const isOfListing = /src\/(?:web\/(?:blocks|features\/listing)|domain\/(?:listing|catalog))/;
+
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
  * does, so browsers keep it from one version of the shop to the next. The others are what pages load
@@ -38,6 +42,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       together('first', always, 3),
       together('tile', tile, 2),
       together('buying', buying, 1, isOfBuying),
+      together('listing', listing, 0, isOfListing),
     ],
   };
 }

@@ -42,7 +42,9 @@ export function answerColumns(
   const facets = codes.map((code) => [code, columns.facets.get(code)] as const);
   const counts = new RowCounts({ facets, prices, priceRanges: ranges });
   const split = new ChoiceSplit(choicesOf(columns, query), ids.length);
-  const chosen = split.split({ rows: Int32Array.from(ids.keys()), count: ids.length });
+  const rows = new Int32Array(ids.length);
+  for (let row = 0; row < rows.length; row++) rows[row] = row;
+  const chosen = split.split({ rows, count: rows.length });
   best.offer(chosen.all);
   counts.add(chosen);
   return {

@@ -11,3 +11,23 @@ export interface ListingData extends Omit<Listing, 'products'> {
 export function toListingData({ products, ...rest }: Listing): ListingData {
   return { ...rest, tiles: products.map(toTile) };
 }
+
+/** Tiles in their places, with nothing where one is on its way. */
+export function placedTiles({
+  tiles,
+  gaps = [],
+}: Pick<ListingData, 'tiles' | 'gaps'>): readonly (TileProduct | undefined)[] {
+  const placed: (TileProduct | undefined)[] = [...tiles];
+  for (const place of gaps) placed.splice(place, 0, undefined);
+  return placed;
+}
+
+/** The other way round. */
+export function withPlaced(
+  listing: Omit<ListingData, 'tiles' | 'gaps'>,
+  placed: readonly (TileProduct | undefined)[],
+): ListingData {
+  const tiles = placed.filter((tile) => tile !== undefined);
+  const gaps = [...placed.keys()].filter((place) => placed[place] === undefined);
+  return { ...listing, tiles, ...(gaps.length > 0 && { gaps }) };
+}

@@ -1,4 +1,3 @@
-import type { ListingPlace } from '#contract/listing.ts';
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
@@ -9,30 +8,28 @@ import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import type { ListingData } from './listing-data.ts';
+import { placedTiles, type ListingData } from './listing-data.ts';
 import { TradeList } from './listing-parts.ts';
 import { ProductTile } from './product-tile.tsx';
-import type { TileProduct } from './tile-product.ts';
-import { useInstantListing } from './use-instant-listing.ts';
+import { useShownListing } from './shown-listing.ts';
 import styles from './listing-page.module.css';
 
 interface ListingPageProps {
   readonly data: ListingData;
   /** Path of the page without its query, without the store prefix. */
   readonly base: string;
-  /** Whose products they are, where the browser may filter them by itself. */
-  readonly place?: Omit<ListingPlace, 'index'>;
 }
 
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
 
 /** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
-export function ListingPage({ data, base, place }: ListingPageProps) {
+export function ListingPage({ data: loaded, base }: ListingPageProps) {
   const { t } = useShop();
-  const links = useListingLinks(base, data.query);
-  useInstantListing(base, data, place);
-  const { tiles, gaps, total, facets, query } = data;
+  const data = useShownListing(base, loaded);
+  const { total, facets, query } = data;
+  const placed = placedTiles(data);
+  const links = useListingLinks(base, query);
   const pageCount = Math.ceil(total / query.size);
   return (
     <div className={`with-aside ${styles.page}`}>
@@ -44,8 +41,8 @@ export function ListingPage({ data, base, place }: ListingPageProps) {
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
         {data.isLimited && <p role="status">{t('listing.limited')}</p>}
-        {tiles.length + (gaps?.length ?? 0) > 0 ? (
-          <Products tiles={tiles} gaps={gaps ?? []} />
+        {placed.length > 0 ? (
+          <Products placed={placed} />
         ) : (
           <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
             <p className="lead">
@@ -74,16 +71,17 @@ export function ListingPage({ data, base, place }: ListingPageProps) {
 }
 
 /** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
-function Products({ tiles, gaps }: Pick<ListingData, 'tiles' | 'gaps'>) {
+function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const grid = (
-    <ul role="list" className={`tiles ${styles.tiles}`}>
-      {withGaps(tiles, gaps).map((product, index) =>
+    <ul role="list" className={`tiles ${styles.tiles}`} data-products>
+      {placed.map((product, index) =>
         product ? (
-          <li key={product.sku}>
+          // A tile is changed in its place: making others anew would take longer than a frame.
+          <li key={index}>
             <ProductTile product={product} isEager={index < eagerTiles} />
           </li>
         ) : (
-          <li key={`gap ${index}`} className={styles.gap} aria-hidden />
+          <li key={index} className={styles.gap} aria-hidden />
         ),
       )}
     </ul>
@@ -91,17 +89,7 @@ function Products({ tiles, gaps }: Pick<ListingData, 'tiles' | 'gaps'>) {
   if (useListingView() === 'grid') return grid;
   return (
     <Guard fallback={grid}>
-      <TradeList products={tiles} />
+      <TradeList products={placed} />
     </Guard>
   );
-}
-
-/** Tiles with nothing in the places of those on their way. */
-function withGaps(
-  tiles: readonly TileProduct[],
-  gaps: readonly number[] = [],
-): (TileProduct | undefined)[] {
-  const placed: (TileProduct | undefined)[] = [...tiles];
-  for (const place of gaps) placed.splice(place, 0, undefined);
-  return placed;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -15,7 +16,7 @@ interface ProductTileProps {
 }
 
 /** A product in a listing: the whole tile is one link. */
-export function ProductTile({
+export const ProductTile = memo(function ProductTile({
   product,
   isEager = false,
   heading: Heading = 'h2',
@@ -50,4 +51,4 @@ export function ProductTile({
       </div>
     </article>
   );
-}
+});

@@ -4,7 +4,8 @@ import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
 
 export interface TradeListProps {
-  readonly products: readonly TileProduct[];
+  /** In their places, with nothing where one is on its way. */
+  readonly products: readonly (TileProduct | undefined)[];
 }
 
 /** A listing as lines that are bought from: number, stock, price, quantity and button (decisions, Words: trade list). */
@@ -20,10 +21,10 @@ export function TradeList({ products }: TradeListProps) {
         <span>{r('trade.price')}</span>
         <span>{r('trade.amount')}</span>
       </p>
-      <ul role="list" className={styles.list}>
-        {products.map((product) => (
-          <li key={product.sku}>
-            <TradeProduct product={product} />
+      <ul role="list" className={styles.list} data-products>
+        {products.map((product, index) => (
+          <li key={product?.sku ?? `gap ${index}`}>
+            {product && <TradeProduct product={product} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
@@ -12,7 +12,7 @@ import styles from './trade-list.module.css';
 import { TradeVariants } from './trade-variants.tsx';
 
 /** One product of the list: its line and, where there is a choice, those of its variants below it. */
-export function TradeProduct({ product }: { product: TileProduct }) {
+export const TradeProduct = memo(function TradeProduct({ product }: { product: TileProduct }) {
   const { path } = useShop();
   const r = useTradeTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ export function TradeProduct({ product }: { product: TileProduct }) {
       {isOpen && <TradeVariants name={name} find={find} />}
     </>
   );
-}
+});
 
 /** Fetches the product once, when somebody comes to it; what failed may be asked for again. */
 function useFound(sku: string): () => Promise<OfferedProduct | undefined> {

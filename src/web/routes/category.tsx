@@ -1,3 +1,4 @@
+import { ListTotal } from '#web/blocks/list-total.tsx';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
 import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
@@ -27,6 +28,7 @@ export function parts(shop: Shop): readonly string[] {
 export function Component() {
   const { category, crumbs, below, listing } = useScreenData<CategoryData>();
   const { t, path } = useShop();
+  const base = `/${category.urlPath}`;
   return (
     <div className="container">
       <header className={styles.head}>
@@ -39,10 +41,7 @@ export function Component() {
           ]}
         />
         <h1 className={styles.title}>
-          {category.name}{' '}
-          <span className={styles.count} data-testid="listTotal">
-            {t('listing.count', { count: listing.total })}
-          </span>
+          {category.name} <ListTotal base={base} listing={listing} className={styles.count} />
         </h1>
         {category.description && (
           <div
@@ -65,11 +64,7 @@ export function Component() {
           </nav>
         )}
       </header>
-      <ListingPage
-        data={listing}
-        base={`/${category.urlPath}`}
-        place={{ kind: 'category', key: String(category.id) }}
-      />
+      <ListingPage data={listing} base={base} />
     </div>
   );
 }

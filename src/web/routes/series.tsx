@@ -1,3 +1,4 @@
+import { ListTotal } from '#web/blocks/list-total.tsx';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
 import { listingParts } from '#web/blocks/listing-parts.ts';
 import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   const { series, listing } = useScreenData<SeriesData>();
   const shop = useShop();
   const { t, path } = shop;
+  const base = `/series/${series.urlKey}`;
   return (
     <div className="container">
       <header className={styles.head}>
@@ -40,10 +42,7 @@ export function Component() {
           <div className="stack">
             {series.brand && <p className="eyebrow">{series.brand}</p>}
             <h1>
-              {series.name}{' '}
-              <span className={styles.count} data-testid="listTotal">
-                {t('listing.count', { count: listing.total })}
-              </span>
+              {series.name} <ListTotal base={base} listing={listing} className={styles.count} />
             </h1>
             {series.summary && <p className="lead">{series.summary}</p>}
             <div
@@ -65,11 +64,7 @@ export function Component() {
         </div>
       </header>
       <ShopProvider shop={seriesShop(shop, series.attributeCode)}>
-        <ListingPage
-          data={listing}
-          base={`/series/${series.urlKey}`}
-          place={{ kind: 'series', key: series.urlKey }}
-        />
+        <ListingPage data={listing} base={base} />
       </ShopProvider>
     </div>
   );

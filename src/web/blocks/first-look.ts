@@ -1,0 +1,42 @@
+import { placedTiles, withPlaced, type ListingData } from './listing-data.ts';
+
+/** Tiles that a first look brings where fewer stand on the page than there is room for. */
+const fewest = 12;
+
+/** Places of products that can be seen, half open. */
+interface InView {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which products of the page can be seen without scrolling. */
+export function productsInView(): InView {
+  const rows = document.querySelectorAll('[data-products] > li');
+  let from = 0;
+  while (from < rows.length && (rows[from]?.getBoundingClientRect().bottom ?? 0) <= 0) from += 1;
+  let to = from;
+  while (to < rows.length && (rows[to]?.getBoundingClientRect().top ?? 0) < innerHeight) to += 1;
+  // Below the last there is room for more.
+  return { from, to: to < rows.length ? to : Math.max(to, from + fewest) };
+}
+
+/**
+ * What is painted first of a changed listing: its facets, counts and the products in view. The others stay as
+ * they were for a moment, since making all of them anew takes longer than a frame.
+ */
+export function firstLook(
+  next: ListingData,
+  before: Pick<ListingData, 'tiles' | 'gaps'>,
+  { from, to }: InView,
+): ListingData {
+  const [placed, others] = [placedTiles(next), placedTiles(before)];
+  if (placed.length === 0) return next;
+  const length = Math.max(placed.length, others.length);
+  const seen = new Set(placed.slice(from, to).map((tile) => tile?.id));
+  const mixed = Array.from({ length }, (_, place) => {
+    if (place >= from && place < to) return placed[place];
+    const other = others[place];
+    return other && !seen.has(other.id) ? other : undefined;
+  });
+  return withPlaced(next, mixed);
+}

@@ -1,0 +1,101 @@
+import { searchProducts } from '#contract/catalog.ts';
+import type { Client } from '#contract/http/client.ts';
+import { columns, type ListingPlace } from '#contract/listing.ts';
+import type { ListingIndex } from '#contract/wire/listing-index.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { answerFromIndex } from '#web/features/listing/answer-from-index.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import type { Shop } from '#web/state/shop.tsx';
+import { withPlaced, type ListingData } from './listing-data.ts';
+import { toTile, type TileProduct } from './tile-product.ts';
+
+/** A listing whose columns this page holds or is fetching. */
+export interface HeldListing {
+  /** Takes in what the page shows, and looks after the columns when that is due. */
+  keep(listing: ListingData): void;
+  /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
+  answer(query: QueryPairs): ListingData | undefined;
+  /** Fetches in one request what the last answer lacks; answers whether anything came. */
+  complete(): Promise<boolean>;
+}
+
+interface Asking {
+  readonly client: Client;
+  readonly place: Omit<ListingPlace, 'index'>;
+  /** In whose words and facets the listing is. */
+  readonly shop: Shop;
+}
+
+/** After so long the columns are looked at again: others change the shop meanwhile. */
+const freshMs = 5 * 60_000;
+
+export function createHeldListing({ client, place, shop }: Asking): HeldListing {
+  const tiles = new Map<number, TileProduct>();
+  let index: ListingIndex | undefined;
+  let askedAt = -freshMs;
+  let answered: { readonly key: string; readonly listing: ListingData } | undefined;
+  let missing: readonly number[] = [];
+
+  const refresh = async (): Promise<void> => {
+    askedAt = performance.now();
+    try {
+      const query = { index: client.storeCode, ...place };
+      index = (await client.call(columns, { query })).result;
+      answered = undefined;
+    } catch {
+      // The server answers as before.
+    }
+  };
+
+  return {
+    keep(listing) {
+      for (const tile of listing.tiles) tiles.set(tile.id, tile);
+      if (performance.now() - askedAt >= freshMs) void refresh();
+    },
+    answer(query) {
+      const key = JSON.stringify(query);
+      if (answered?.key === key) return answered.listing;
+      const found = index && answerFromIndex(index, query, shop);
+      if (found === undefined) return undefined;
+      const { ids, ...rest } = found;
+      missing = ids.filter((id) => !tiles.has(id));
+      const there = ids.flatMap((id) => tiles.get(id) ?? []);
+      // Without a network the tiles there are stand for the page; where there are none its refusal does.
+      if (!isOnline() && missing.length > 0 && there.length === 0) return undefined;
+      const listing = isOnline()
+        ? withPlaced(
+            rest,
+            ids.map((id) => tiles.get(id)),
+          )
+        : { ...rest, tiles: there };
+      answered = { key, listing };
+      return listing;
+    },
+    async complete() {
+      const asked = isOnline() ? missing : [];
+      if (asked.length === 0) return false;
+      missing = [];
+      answered = undefined;
+      try {
+        for (const tile of await tilesOf(client, asked)) tiles.set(tile.id, tile);
+      } catch {
+        // The server is asked for the whole page, and its refusal is told as always.
+      }
+      if (asked.every((id) => tiles.has(id))) return true;
+      // What there is no tile for is gone: the columns are old.
+      index = undefined;
+      void refresh();
+      return true;
+    },
+  };
+}
+
+async function tilesOf(client: Client, ids: readonly number[]): Promise<readonly TileProduct[]> {
+  const filter = {
+    attribute: 'id',
+    conditions: [{ operator: 'in', values: ids }],
+    scope: 'default',
+  } as const;
+  const question = { filters: [filter], size: ids.length, detail: 'tile' } as const;
+  return (await searchProducts(client, question)).products.map(toTile);
+}

@@ -1,0 +1,20 @@
+import { useShop } from '#web/state/shop.tsx';
+import type { ListingData } from './listing-data.ts';
+import { useShownListing } from './shown-listing.ts';
+
+interface ListTotalProps {
+  readonly base: string;
+  readonly listing: ListingData;
+  readonly className: string | undefined;
+}
+
+/** How many products a listing has, beside its title. */
+export function ListTotal({ base, listing, className }: ListTotalProps) {
+  const { t } = useShop();
+  const { total } = useShownListing(base, listing);
+  return (
+    <span className={className} data-testid="listTotal">
+      {t('listing.count', { count: total })}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import type { createBrowserRouter } from 'react-router';
+import type { Client } from '#contract/http/client.ts';
+import type { ListingPlace } from '#contract/listing.ts';
+import { firstLook, productsInView } from '#web/blocks/first-look.ts';
+import { createHeldListing, type HeldListing } from '#web/blocks/held-listing.ts';
+import type { ListingData } from '#web/blocks/listing-data.ts';
+import { seriesShop } from '#web/blocks/series-shop.ts';
+import { shownStore } from '#web/blocks/shown-listing.ts';
+import type { CategoryData } from '#web/routes/category.load.ts';
+import type { SeriesData } from '#web/routes/series.load.ts';
+import { answerInstantly, type Asked } from '#web/state/instant-load.ts';
+import type { Shop } from '#web/state/shop.tsx';
+import { isDispatched } from './page-meta.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A screen that is a listing. */
+interface ListingScreen {
+  readonly place: Omit<ListingPlace, 'index'>;
+  readonly listing: ListingData;
+  readonly shop: Shop;
+  /** The screen's data with another listing in it. */
+  readonly withListing: (listing: ListingData) => unknown;
+}
+
+interface Held {
+  readonly screen: ListingScreen;
+  readonly listing: HeldListing;
+}
+
+/** Those seen last. */
+const mostHeld = 8;
+
+/**
+ * Follows the pages: of a category or series the columns are fetched, and from then on its filters, sorts and
+ * pages are answered here (peers 2.2 no. 2). Whatever can't be is asked of the server as before.
+ */
+export function holdListings(router: Router, shop: Shop, client: Client): void {
+  const held = new Map<string, Held>();
+  /** The last answer on the page, or on its way there. */
+  let presented: ListingData | undefined;
+
+  const see = () => {
+    const screen = listingScreen(router.state.loaderData, shop);
+    if (screen === undefined) return;
+    const path = pathOf(router, shop);
+    const listing = held.get(path)?.listing ?? createHeldListing({ client, ...screen });
+    held.delete(path);
+    held.set(path, { screen, listing });
+    const [oldest] = held.keys();
+    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    listing.keep(screen.listing);
+  };
+
+  const answer = ({ path, query }: Asked): ListingData | undefined =>
+    held.get(path)?.listing.answer(query);
+
+  const present = (base: string, next: ListingData, before: ListingData | undefined) => {
+    if (presented === next) return;
+    presented = next;
+    const listing = before === undefined ? next : firstLook(next, before, productsInView());
+    shownStore.setState({ shown: { base, listing } });
+    afterPaint(() => {
+      if (presented === next) shownStore.setState({ shown: { base, listing: next } });
+    });
+  };
+
+  const complete = async (asked: Asked, { listing }: Held) => {
+    const isNow = () => presented === undefined || presented === answered;
+    const answered = presented;
+    if (!(await listing.complete()) || !isNow()) return;
+    const next = answer(asked);
+    if (next === undefined) await router.revalidate();
+    else present(asked.path, next, undefined);
+  };
+
+  const onPage = (path: string): ListingData | undefined => {
+    if (pathOf(router, shop) !== path) return undefined;
+    const { shown } = shownStore.getState();
+    return shown?.base === path ? shown.listing : held.get(path)?.screen.listing;
+  };
+
+  answerInstantly({
+    load(asked) {
+      const own = held.get(asked.path);
+      const next = answer(asked);
+      if (own === undefined || next === undefined) {
+        presented = undefined;
+        shownStore.setState({ shown: undefined });
+        return undefined;
+      }
+      present(asked.path, next, onPage(asked.path));
+      void complete(asked, own);
+      return own.screen.withListing(next);
+    },
+    show(asked, go) {
+      const before = onPage(asked.path);
+      const next = answer(asked);
+      if (before === undefined || next === undefined) return false;
+      present(asked.path, next, before);
+      afterPaint(() => void go());
+      return true;
+    },
+  });
+  see();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') see();
+  });
+}
+
+function pathOf({ state }: Router, { storeView }: Shop): string {
+  return state.location.pathname.slice(storeView.prefix.length).replace(/\/+$/, '');
+}
+
+/** Where the page's data is that of a listing whose columns there are. */
+function listingScreen(
+  loaded: Router['state']['loaderData'],
+  shop: Shop,
+): ListingScreen | undefined {
+  const dispatched: unknown = loaded['routes/dispatch'];
+  if (isDispatched(dispatched) && dispatched.screen === 'routes/category') {
+    // The screen's own load made it; likewise below.
+    const data = dispatched.data as CategoryData;
+    return {
+      place: { kind: 'category', key: String(data.category.id) },
+      listing: data.listing,
+      shop,
+      withListing: (listing) => ({ ...dispatched, data: { ...data, listing } }),
+    };
+  }
+  const data = loaded['routes/series'] as SeriesData | undefined;
+  return (
+    data && {
+      place: { kind: 'series', key: data.series.urlKey },
+      listing: data.listing,
+      shop: seriesShop(shop, data.series.attributeCode),
+      withListing: (listing) => ({ ...data, listing }),
+    }
+  );
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
