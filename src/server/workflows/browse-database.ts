@@ -4,7 +4,7 @@ import { idField, type SearchRequest, type SearchResult } from '#server/engines/
 import { latestProductIds, productIdsByKey } from '#server/repositories/product-keys.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
-import { searchDocument, type DocumentSource } from './search-document.ts';
+import { documentPricing, searchDocument, type DocumentSource } from './search-document.ts';
 
 /** Longer lists end here while the index is away: the products that changed last are in them. */
 const mostBrowsed = 4_000;
@@ -60,7 +60,6 @@ async function documentSource(
   { storeCode, groupId }: SearchRequest,
 ): Promise<DocumentSource> {
   const storeView = storeViews.find(({ code }) => code === storeCode) ?? storeViews[0];
-  const { prices, tax } = storeView.settings;
   return {
     log,
     storeView,
@@ -69,13 +68,6 @@ async function documentSource(
     parts: new Map(),
     labels: new Map(),
     keywords: new Map(),
-    pricing: {
-      prices,
-      vatRules: await catalogue.vatRules(),
-      country: tax.country,
-      ...(tax.byGroup && { taxByGroup: tax.byGroup }),
-      ledger: new Map(),
-      now: clock(),
-    },
+    pricing: documentPricing(storeView, await catalogue.vatRules(), clock()),
   };
 }

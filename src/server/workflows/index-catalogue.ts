@@ -16,7 +16,12 @@ import {
 import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
-import { alwaysIndexedGroups, searchDocument, type DocumentSource } from './search-document.ts';
+import {
+  alwaysIndexedGroups,
+  documentPricing,
+  searchDocument,
+  type DocumentSource,
+} from './search-document.ts';
 
 /** Few enough that making their documents holds nobody up. */
 const batchSize = 50;
@@ -99,15 +104,7 @@ async function documentSources(
       parts: new Map(),
       labels: await optionLabels(db, storeView),
       keywords: new Map(),
-      pricing: {
-        prices: storeView.settings.prices,
-        vatRules,
-        country: storeView.settings.tax.country,
-        ...(storeView.settings.tax.byGroup && { taxByGroup: storeView.settings.tax.byGroup }),
-        // The index holds what is asked now; what was asked before is nobody's facet.
-        ledger: new Map(),
-        now,
-      },
+      pricing: documentPricing(storeView, vatRules, now),
     })),
   );
 }

@@ -1,9 +1,11 @@
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
@@ -106,6 +108,23 @@ function pricesOf(
       return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
     }),
   );
+}
+
+/** How a store view's documents are priced. The index holds what is asked now; what was asked before is nobody's facet. */
+export function documentPricing(
+  { settings }: StoreView,
+  vatRules: readonly VatRule[],
+  now: Moment,
+): DocumentSource['pricing'] {
+  const { prices, tax } = settings;
+  return {
+    prices,
+    vatRules,
+    country: tax.country,
+    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
+    ledger: new Map(),
+    now,
+  };
 }
 
 /** Groups that always have a price column. */

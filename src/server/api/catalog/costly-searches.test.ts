@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ManyDocuments } from '#testing/many-documents.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -77,6 +77,8 @@ const engines = [
 ] as const;
 
 describe.each(engines)('on %s', (engine, searchUrl, products) => {
+  // The machine's first searches wait for its compiler.
+  if (searchUrl !== undefined) vi.setConfig({ testTimeout: 30_000 });
   let shop: TestShop;
   beforeAll(async () => {
     shop = await aTestShop(searchUrl === undefined ? {} : { searchUrl });
@@ -87,6 +89,7 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
     }
   }, 120_000);
   afterAll(async () => {
+    vi.resetConfig();
     await shop.close();
     if (searchUrl === undefined) return;
     await fetch(`${server}/${prefix}-*?expand_wildcards=all`, { method: 'DELETE' });

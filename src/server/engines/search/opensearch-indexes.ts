@@ -37,7 +37,7 @@ export async function openIndexes(
       alias,
       ...(noted !== undefined && { noted }),
       note: async (text) =>
-        void (await client.work('PUT', `${index}/_mapping`, { _meta: { noted: text } })),
+        void (await client.ask(`${index}/_mapping`, { _meta: { noted: text } })),
       async retain(ids) {
         await dropOthers(client, index, ids);
         await client.work('POST', `${index}/_refresh`);

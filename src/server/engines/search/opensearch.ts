@@ -36,7 +36,8 @@ export function createOpenSearch(
     begin: link.begin,
     note: (text) =>
       link.write(async (indexes) => {
-        for (const view of indexes.values()) await view.note(text);
+        // Together, as a stop waits for them.
+        await Promise.all([...indexes.values()].map((view) => view.note(text)));
       }),
     index: (documents) =>
       link.write(async (indexes) => {
