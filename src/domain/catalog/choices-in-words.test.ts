@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesInWords, choiceText } from './choices-in-words.ts';
+import { choiceText } from './choice-text.ts';
+import { choicesInWords } from './choices-in-words.ts';
 import { configurableChoices, configuration } from './configuration.ts';
 import type { ConfigurableOption } from './product.ts';
 

@@ -1,14 +1,12 @@
-import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Bundle, BundleSelection } from './bundle.ts';
+import type { ChoiceInWords } from './choice-text.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Article, ConfigurableOption } from './product.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import { configuration } from './configuration.ts';
-
-/** A choice as a shopper reads it, for example Overflate: Krom (spec §3 Product, options). */
-export type ChoiceInWords = CartItem['choices'][number];
 
 interface Choosable {
   readonly options: readonly ConfigurableOption[];
@@ -42,9 +40,4 @@ export function choicesInWords(
     })),
     ...(chosen.rental ? [{ label: '', value: periodText(chosen.rental) }] : []),
   ];
-}
-
-/** A choice as one text. */
-export function choiceText({ label, value }: ChoiceInWords): string {
-  return label === '' ? value : `${label}: ${value}`;
 }

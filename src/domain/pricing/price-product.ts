@@ -69,8 +69,14 @@ function priceWhole(
   parts: Parts,
 ): Offer {
   if (product.kind === 'grouped') return priceGrouped(product, parts, context);
+  if (product.matrix !== undefined) return fromOffer(priceArticle(product, terms, context));
   const cheapest = product.kind === 'configurable' ? cheapestOffer(variants) : undefined;
   return cheapest ?? priceArticle(product, terms, context);
+}
+
+/** Of a price that depends on what is chosen a list shows the merchant's own, as the least. */
+function fromOffer(offer: Offer): Offer {
+  return offer.kind === 'priced' ? { ...offer, isFrom: true } : offer;
 }
 
 /**

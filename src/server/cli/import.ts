@@ -7,6 +7,7 @@ import { importCategories } from '#server/jobs/import-categories.ts';
 import { importContent } from '#server/jobs/import-content.ts';
 import { importCustomers } from '#server/jobs/import-customers.ts';
 import { importIndex } from '#server/jobs/import-index.ts';
+import { importPriceMatrix } from '#server/jobs/import-price-matrix.ts';
 import { importPriceHistory } from '#server/jobs/import-price-history.ts';
 import { importProducts } from '#server/jobs/import-products.ts';
 import type { PicturePlaces } from '#server/jobs/picture-intake.ts';
@@ -140,20 +141,22 @@ export const importCommands: readonly Command[] = [
   ),
   importCommand(
     'prices',
-    'Reads prices of groups and quantities, or earlier prices',
+    'Reads prices of groups and quantities, of choices, or earlier',
     {
       behaviour,
       history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
+      matrix: { kind: 'flag', about: 'the file holds prices by what is chosen, a cell a row' },
     },
-    (database, input, base) =>
-      input.flag('history')
-        ? importPriceHistory(database, base)
-        : importTierPrices(database, {
-            ...base,
-            ...(input.text('behaviour') !== undefined && {
-              behaviour: input.text('behaviour') as Behaviour,
-            }),
-          }),
+    (database, input, base) => {
+      if (input.flag('history')) return importPriceHistory(database, base);
+      if (input.flag('matrix')) return importPriceMatrix(database, base);
+      return importTierPrices(database, {
+        ...base,
+        ...(input.text('behaviour') !== undefined && {
+          behaviour: input.text('behaviour') as Behaviour,
+        }),
+      });
+    },
   ),
   ...plainImports.map(({ kind, about, importer }) =>
     importCommand(kind, about, {}, (database, _input, base) => importer(database, base)),

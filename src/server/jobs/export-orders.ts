@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { choiceText } from '#domain/catalog/choices-in-words.ts';
+import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';

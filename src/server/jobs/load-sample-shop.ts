@@ -8,6 +8,7 @@ import { importAttributes } from './import-attributes.ts';
 import { importCategories } from './import-categories.ts';
 import { importContent } from './import-content.ts';
 import { importPriceHistory } from './import-price-history.ts';
+import { importPriceMatrix } from './import-price-matrix.ts';
 import { importProducts } from './import-products.ts';
 import { importReviews } from './import-reviews.ts';
 import { importStores } from './import-stores.ts';
@@ -56,6 +57,7 @@ export async function loadSampleShop(
     () => importCategories(database, at('catalogue', 'categories.csv')),
     () => importProducts(database, { ...at('catalogue', 'products.csv'), ...pictures }),
     () => importTierPrices(database, at('catalogue', 'tier-prices.csv')),
+    () => importPriceMatrix(database, at('catalogue', 'price-matrix.csv')),
     () => importPriceHistory(database, at('catalogue', 'price-history.csv')),
     ...contents.map((name) => () => importContent(database, at('content', `${name}.csv`))),
     () => importReviews(database, at('content', 'reviews.csv')),

@@ -1,5 +1,6 @@
 import type { Bundle } from '#domain/catalog/bundle.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
+import type { Product } from '#domain/catalog/product.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { DownloadSource, ProductDocument, ProductViewDocument } from './product-document.ts';
 import { sampleId } from './samples.ts';
@@ -20,6 +21,19 @@ export function customOptionsOf(
       values: values.map(({ sku: _sku, ...value }) => ({ ...value, ...valueWords[value.id] })),
     };
   });
+}
+
+/** The price matrix of a product; undefined without one, or where an axis of it is no option any more. */
+export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Product['matrix'] {
+  const isAxis = (id: string) => customOptions.some((option) => option.id === id);
+  if (matrix === undefined || !matrix.optionIds.every(isAxis)) return undefined;
+  return {
+    optionIds: matrix.optionIds,
+    cells: matrix.cells.map(({ valueIds, net }) => ({
+      valueIds,
+      priceList: { base: net, tiers: [] },
+    })),
+  };
 }
 
 /** The bundle of a product with the names of a store view; undefined for other kinds. */

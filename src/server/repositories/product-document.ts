@@ -1,5 +1,6 @@
 import type { Bundle, BundleOption } from '#domain/catalog/bundle.ts';
 import type { CustomOption, CustomValue, Surcharge } from '#domain/catalog/custom-option.ts';
+import type { Matrix, MatrixCell } from '#domain/catalog/matrix.ts';
 import type { Ore } from '#domain/money/ore.ts';
 
 /** What the JSON of a product holds beside its columns; imports write it through this type. */
@@ -10,9 +11,13 @@ export interface ProductDocument {
   readonly bundle?: BundleRecord;
   readonly customOptions?: readonly CustomOptionRecord[];
   readonly downloads?: DownloadsRecord;
+  readonly matrix?: MatrixRecord;
   /** Columns of the import that the shop keeps and nothing reads yet. */
   readonly more?: Readonly<Record<string, string>>;
 }
+
+/** Net prices by what is chosen of one or two custom options. */
+export type MatrixRecord = Matrix<MatrixCell & { readonly net: Ore }>;
 
 /** What the JSON of a store view holds. */
 export interface ProductViewDocument {

@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from './in-chunks.ts';
-import { bundleOf, customOptionsOf, downloadsOf } from './product-choices.ts';
+import { bundleOf, customOptionsOf, downloadsOf, matrixOf } from './product-choices.ts';
 import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
 import type { ProductDocument } from './product-document.ts';
 import { toArticle, type ProductRow } from './product-row.ts';
@@ -121,6 +121,7 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   const children = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
   const variants = choosable(document, children);
   const downloads = row.kind === 'downloadable' ? downloadsOf(document, row.sku) : undefined;
+  const matrix = matrixOf(document);
   const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
   return {
     ...articleOf(row, parts),
@@ -141,6 +142,7 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
     customOptions: customOptionsOf(document, own),
     ...(bundle && { bundle }),
     ...(downloads && { downloads }),
+    ...(matrix && { matrix }),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };

@@ -1,4 +1,4 @@
-import { choiceText } from '#domain/catalog/choices-in-words.ts';
+import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { mailTexts } from '#texts/mails.ts';
 

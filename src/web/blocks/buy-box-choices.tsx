@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isCombinationMade } from '#domain/pricing/is-combination-made.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ChoiceFields } from '#web/features/product/choice-fields.tsx';
+import { MatrixPrices } from '#web/features/product/matrix-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from '#web/features/product/use-amount.ts';
@@ -29,6 +31,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const { sku, bounds, quantity, setQuantity, offer, shown, stock, isMissing } = purchase;
   const fields = useRef<HTMLDivElement>(null);
   const [isMarked, setIsMarked] = useState(false);
+  const isMade = isCombinationMade(product, options);
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
   const { vatRate } = product;
 
@@ -51,7 +54,11 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         />
       </div>
       <div aria-live="polite" className="stack gap-3">
-        <PriceTag offer={shown} isLarge />
+        {isMade ? (
+          <PriceTag offer={shown} isLarge />
+        ) : (
+          <p className={styles.none}>{b('buying.notMade')}</p>
+        )}
         <StockLine stock={stock} />
         {isSold && isMissing && <p className={styles.none}>{b('buying.unavailable')}</p>}
       </div>
@@ -61,9 +68,12 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           onQuantity={setQuantity}
           bounds={bounds}
           unit={shown.kind === 'priced' ? shown.unit : undefined}
-          isMissing={isMissing}
+          isMissing={isMissing || !isMade}
           wishes={wishes}
         />
+      )}
+      {product.matrix && offer.kind === 'priced' && (
+        <MatrixPrices matrix={product.matrix} options={product.customOptions} />
       )}
       {isMarked && refusals.size > 0 && (
         <p className={styles.none} role="status">

@@ -1,5 +1,6 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText, type StockText } from '#domain/stock/stock-text.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -61,14 +62,21 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
       <div className={styles.marks}>
         {marks && <marks.ProductMarks sku={product.sku} name={product.name} look="words" />}
       </div>
-      <Promises kind={product.kind} stock={(variant ?? product).stock} />
+      <Promises product={product} stock={article.stock} />
     </div>
   );
 }
 
 /** How it comes and what is promised; what is no goods is neither sent nor sent back. */
-function Promises({ kind, stock }: Pick<OfferedProduct, 'kind' | 'stock'>) {
+function Promises({
+  product,
+  stock,
+}: {
+  readonly product: OfferedProduct;
+  readonly stock: StockItem;
+}) {
   const { t } = useShop();
+  const { kind } = product;
   if (kind === 'virtual' || kind === 'downloadable') {
     return (
       <ul role="list" className={styles.promises}>
@@ -88,16 +96,23 @@ function Promises({ kind, stock }: Pick<OfferedProduct, 'kind' | 'stock'>) {
           {t(delivery)}
         </li>
       )}
-      <li>
-        <Icon name="return" size="s" />
-        {t('product.returns')}
-      </li>
+      {isReturnable(product) && (
+        <li>
+          <Icon name="return" size="s" />
+          {t('product.returns')}
+        </li>
+      )}
       <li>
         <Icon name="shield" size="s" />
         {t('product.fitting')}
       </li>
     </ul>
   );
+}
+
+/** What is made to the buyer's measures stays with the buyer, and what is let goes back anyway (norway 3.3). */
+function isReturnable(product: OfferedProduct): boolean {
+  return !product.matrix && !isRented(product);
 }
 
 /** Nobody knows when what is sold out comes. */

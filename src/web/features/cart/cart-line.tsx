@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { choiceText } from '#domain/catalog/choices-in-words.ts';
+import { choiceText } from '#domain/catalog/choice-text.ts';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const glass = '/klar-fast-dusjvegg-etter-mal';
+const phone = { viewport: { width: 390, height: 844 } };
+const choose = (page: Page, axis: string, label: string) =>
+  page.getByRole('combobox', { name: axis }).selectOption({ label });
+
+test('choosing by the axes shows the price, which the cart asks; what is not made can’t be bought', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, glass);
+  const price = page.getByTestId('productPrice').first();
+  // 2392 net.
+  expect(await price.textContent()).toContain('kr\u00a02\u00a0990,00');
+  await choose(page, 'Bredde', '120 cm');
+  await choose(page, 'Høyde', '220 cm');
+  await page.getByText('Lages ikke i disse målene').waitFor();
+  expect(await page.getByTestId('addToCart').isDisabled()).toBe(true);
+  await choose(page, 'Bredde', '60 cm');
+  await choose(page, 'Høyde', '195 cm');
+  // 2392 + 240 + 160 + 24 net.
+  await expect.poll(() => price.textContent(), soon).toContain('kr\u00a03\u00a0520,00');
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await visit(page, shop.origin, '/cart');
+  const line = page.locator('main li', { hasText: 'dusjvegg etter mål' });
+  await expect.poll(() => line.innerText(), soon).toContain('kr\u00a03\u00a0520,00');
+  expect(await line.innerText()).toContain('Bredde: 60 cm, Høyde: 195 cm');
+  expectNoErrors();
+});
+
+test('without scripts every price of the matrix can be read', async () => {
+  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(shop.origin + glass);
+  await page.getByText('Priser for alle mål').click();
+  const row = page.getByRole('row', { name: /^60 cm/ });
+  expect(await row.innerText()).toContain('kr\u00a03\u00a0520,00');
+});

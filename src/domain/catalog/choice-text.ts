@@ -1,0 +1,9 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+
+/** A choice as a shopper reads it, for example Overflate: Krom (spec §3 Product, options). */
+export type ChoiceInWords = CartItem['choices'][number];
+
+/** A choice as one text; what needs no name is its value alone. */
+export function choiceText({ label, value }: ChoiceInWords): string {
+  return label === '' ? value : `${label}: ${value}`;
+}

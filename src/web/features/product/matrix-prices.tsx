@@ -1,0 +1,60 @@
+import { matrixTable } from '#domain/catalog/price-matrix.ts';
+import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import styles from './matrix-prices.module.css';
+import { useAmount } from './use-amount.ts';
+import { useBuyingTexts } from './use-buying-texts.ts';
+
+interface MatrixPricesProps {
+  readonly matrix: OfferedMatrix;
+  readonly options: OfferedProduct['customOptions'];
+}
+
+/** What every combination costs, as a table that can be folded out, without scripts too. */
+export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
+  const b = useBuyingTexts();
+  const amount = useAmount();
+  const { columns, rows } = matrixTable(matrix, options);
+  const [rowOption, columnOption] = matrix.optionIds.map((id) =>
+    options.find((option) => option.id === id),
+  );
+  return (
+    <Disclosure title={b('buying.matrixTitle')}>
+      <div
+        className={styles.scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={b('buying.matrixTitle')}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                {[rowOption?.label, columnOption?.label].filter(Boolean).join(' / ')}
+              </th>
+              {columns.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ heading, cells }) => (
+              <tr key={heading}>
+                <th scope="row">{heading}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at]} className="figures">
+                    {cell?.offer.kind === 'priced'
+                      ? amount(cell.offer.unit)
+                      : b('buying.matrixNone')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
+  );
+}
