@@ -79,3 +79,41 @@ test('filter, sort and page change without a request, and every address says the
     expect(await listing(plain), address).toEqual(said);
   }
 });
+
+test('without a network a category is filtered as never before, with the tiles of its file', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const file = page.waitForResponse(/\/tiles$/);
+  // A short first page, so that most products have not been seen.
+  await openHeld(page, `${path}?size=3`);
+  await (await file).finished();
+  await page.context().setOffline(true);
+  const option = page.getByTestId('filterOption');
+  await andArrive(page, () => option.nth(1).click());
+  await andArrive(page, () => page.getByTestId('sortSelect').selectOption('name:desc'));
+  const [address, said] = [page.url(), await listing(page)];
+  expect(await page.getByTestId('productLink').count()).toBe(3);
+  expectNoErrors();
+
+  const { page: plain } = await openPage(browser, { javaScriptEnabled: false });
+  await plain.goto(address);
+  expect(await listing(plain)).toEqual(said);
+});
+
+test('products not seen yet come in one request, and the counts do not wait for it', async () => {
+  const { page } = await openPage(browser);
+  await page.route('**/tiles', (route) => route.abort());
+  const asked = await openHeld(page, `${path}?size=3`);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/_search*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
+  const total = Number(/\d+/.exec((await page.getByTestId('listTotal').textContent()) ?? '')?.[0]);
+  const count = await page.getByTestId('filterOption').nth(1).textContent();
+  expect(count?.endsWith(String(total))).toBe(true);
+  answer();
+  await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
+  expect(asked).toEqual(['/api/catalog/no/product/_search']);
+});

@@ -27,6 +27,7 @@ export const api: readonly Endpoint[] = [
   catalog.searchByPost,
   algolia.search,
   listing.columns,
+  listing.tiles,
   product.renderList,
   product.list,
   prices.matrix,

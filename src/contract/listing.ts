@@ -5,7 +5,9 @@ import {
   listingIndexSchema,
   listingIndexToWire,
 } from '#contract/wire/listing-index.ts';
+import { tileFromWire, tileSchema, tileToWire } from '#contract/wire/tile.ts';
 import { listingFiles } from '#domain/constants.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 const longestKey = 100;
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(longestKey));
@@ -37,6 +39,28 @@ export const columns = endpoint({
     schema: listingIndexSchema,
     toWire: listingIndexToWire,
     fromWire: listingIndexFromWire,
+  }),
+  shape: 'envelope',
+});
+
+/**
+ * The tiles of a listing in its usual order, as many as travel in `listingFiles.tileBytes`; an unknown place is
+ * `request.not_found`. Ours: with them a listing is filtered without a network.
+ */
+export const tiles = endpoint({
+  id: 'listing.tiles',
+  method: 'GET',
+  path: '/api/catalog/:index/:kind/:key/tiles',
+  summary: 'What a category or series shows of its products, for when there is no network',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  kept: { mostBytes: listingFiles.tileBytes },
+  query: placeSchema,
+  result: translation({
+    schema: v.nullable(v.array(tileSchema)),
+    toWire: (all: readonly TileProduct[]) => all.map(tileToWire),
+    fromWire: (wire) => wire?.map(tileFromWire) ?? [],
   }),
   shape: 'envelope',
 });

@@ -9,7 +9,7 @@ import type { ShelfProduct } from './stock-the-shop.ts';
 
 /** The category that is browsed, one below it, and one below it that is closed. */
 export const browsedCategory = 20;
-const lowerCategory = 21;
+export const lowerCategory = 21;
 const closedCategory = 22;
 
 const facetSizes = { brand: 6, color: 12, material: 4, series: 120, width: 8 } as const;

@@ -1,13 +1,13 @@
 import { searchProducts } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
-import { columns, type ListingPlace } from '#contract/listing.ts';
+import { columns, tiles as tileFile, type ListingPlace } from '#contract/listing.ts';
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { answerFromIndex } from '#web/features/listing/answer-from-index.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import { withPlaced, type ListingData } from './listing-data.ts';
-import { toTile, type TileProduct } from './tile-product.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** A listing whose columns this page holds or is fetching. */
 export interface HeldListing {
@@ -42,9 +42,18 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
       const query = { index: client.storeCode, ...place };
       index = (await client.call(columns, { query })).result;
       answered = undefined;
+      if (index !== undefined && mayFetchTiles(shop)) await fetchFile();
     } catch {
       // The server answers as before.
     }
+  };
+
+  /** For when there is no network, and so that a choice seldom waits for tiles. */
+  const fetchFile = async (): Promise<void> => {
+    const query = { index: client.storeCode, ...place };
+    const { result } = await client.call(tileFile, { query });
+    for (const tile of result) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
+    answered = undefined;
   };
 
   return {
@@ -98,4 +107,13 @@ async function tilesOf(client: Client, ids: readonly number[]): Promise<readonly
   } as const;
   const question = { filters: [filter], size: ids.length, detail: 'tile' } as const;
   return (await searchProducts(client, question)).products.map(toTile);
+}
+
+/**
+ * A guest's file is made once for all. spec-gap: customers' are not fetched, since each would be made for one
+ * person alone; they get what they look at.
+ */
+function mayFetchTiles({ visitor }: Shop): boolean {
+  const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
+  return !visitor.isLoggedIn && !savesData;
 }

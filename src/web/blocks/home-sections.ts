@@ -2,7 +2,7 @@ import type { HomeSection, SectionLink } from '#domain/content/home-section.ts';
 import { loadContentTexts } from '#texts/content.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 /** A picture with a name and where it leads. */
 export interface PictureLink {

@@ -1,5 +1,5 @@
 import type { Listing } from '#web/features/listing/load-listing.ts';
-import { toTile, type TileProduct } from './tile-product.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** A listing as it travels with a page: tiles instead of whole products. */
 export interface ListingData extends Omit<Listing, 'products'> {

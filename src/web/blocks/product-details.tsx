@@ -12,7 +12,7 @@ import { Guard } from '#web/ui/guard.tsx';
 import styles from './product-details.module.css';
 import { ProductPapers } from './product-parts.ts';
 import { ProductRow } from './product-row.tsx';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 export interface ProductDetailsProps {
   readonly product: OfferedProduct;

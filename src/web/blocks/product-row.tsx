@@ -1,5 +1,5 @@
 import { ProductTile } from './product-tile.tsx';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface ProductRowProps {
   readonly id: string;

@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useMarks } from './marks.ts';
 import styles from './product-tile.module.css';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface ProductTileProps {
   readonly product: TileProduct;

@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProductTile } from './product-tile.tsx';
 import styles from './recent-row.module.css';
-import { toTile, type TileProduct } from './tile-product.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 export interface RecentRowProps {
   /** Newest first. */

@@ -9,7 +9,7 @@ import type { Shop } from '#web/state/shop.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { contentHtml } from './content-html.ts';
 import type { PictureLink, Promised, ShownSection } from './home-sections.ts';
-import { toTile, type TileProduct } from './tile-product.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** Two rows on a desk, four on a phone. */
 const mostShown = 8;

@@ -1,5 +1,5 @@
 import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
 

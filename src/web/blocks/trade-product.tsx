@@ -6,7 +6,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMarks } from './marks.ts';
-import type { TileProduct } from './tile-product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';
 import { TradeVariants } from './trade-variants.tsx';

@@ -5,7 +5,7 @@ import { useWishlist } from '#web/state/wishlist.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { toTile } from './tile-product.ts';
+import { toTile } from '#domain/listing/tile-product.ts';
 
 /** What is wished for, once it is fetched. */
 export function WishedProducts() {

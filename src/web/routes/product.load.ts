@@ -12,7 +12,7 @@ import {
 } from '#domain/navigation/breadcrumbs.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { productParts } from '#web/blocks/product-parts.ts';
-import { toTile, type TileProduct } from '#web/blocks/tile-product.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import { notFound, type Load, type LoadArgs } from '#web/load.ts';
 import type { Shop } from '#web/state/shop.tsx';
 

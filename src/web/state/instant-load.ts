@@ -20,7 +20,7 @@ export function showInstantly(asked: Asked, go: () => Promise<void>): boolean {
   return listings?.show(asked, go) ?? false;
 }
 
-/** From now on listings are answered for here. */
-export function answerInstantly(next: InstantListings): void {
+/** From now on listings are answered for here; undefined when what is held was somebody's who has left. */
+export function answerInstantly(next: InstantListings | undefined): void {
   listings = next;
 }

@@ -8,6 +8,7 @@ import { beginCart } from './cart-life.ts';
 import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
+import { answerInstantly } from './instant-load.ts';
 import { notify } from './notifications.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 import { endSession } from './session.ts';
@@ -57,7 +58,10 @@ async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized')
 
 async function clear(data: DeviceData): Promise<void> {
   if (data === 'session') endSession();
-  if (data === 'cache') forgetAnswers();
+  if (data === 'cache') {
+    forgetAnswers();
+    answerInstantly(undefined);
+  }
   if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
   if (data === 'wishlist') wishlistStore.setState({ skus: [] });

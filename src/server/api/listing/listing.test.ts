@@ -1,11 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columns } from '#contract/listing.ts';
+import { searchProducts } from '#contract/catalog.ts';
+import { columns, tiles } from '#contract/listing.ts';
+import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
 import { listingFiles } from '#domain/constants.ts';
+import { toTile } from '#domain/listing/tile-product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
-import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
+import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -47,6 +50,29 @@ test('the prices of a group are for its customers, and never in what is kept for
   const [guests, customers] = [await pricesOf(), await pricesOf(token)];
   expect(customers).not.toEqual(guests);
   expect(await pricesOf()).toEqual(guests);
+});
+
+test('the tiles are those that the pages of the listing show, in their order and for their group', async () => {
+  const token = await shop.signedIn({ groupId: 2 });
+  for (const client of [shop.client(), shop.client({ token })]) {
+    const { result } = await client.call(tiles, { query: place });
+    const { products } = await searchProducts(client, {
+      filters: [
+        ...placeFilters('category', true),
+        categoryFilter([browsedCategory, lowerCategory]),
+      ],
+      sort: 'updated_at:desc',
+      detail: 'tile',
+      size: 500,
+    });
+    expect(result.length).toBeGreaterThan(50);
+    expect(result).toEqual(products.map(toTile));
+  }
+  const own = await get(address.replace('columns', 'tiles'), { authorization: `Bearer ${token}` });
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  const kept = await get(address.replace('columns', 'tiles'), { 'accept-encoding': 'br' });
+  expect(kept.headers['etag']).toBeDefined();
+  expect(kept.rawPayload.byteLength).toBeLessThan(listingFiles.tileBytes);
 });
 
 test('guests of the trade shop get no amount and no order of prices', async () => {

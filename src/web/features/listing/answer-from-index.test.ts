@@ -6,7 +6,7 @@ import { writeListingQuery, type QueryPairs } from '#domain/listing/query-params
 import { ore } from '#domain/money/ore.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
-import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
+import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
 import { createShop, type Shop } from '#web/state/shop.tsx';
@@ -58,7 +58,7 @@ async function bothAnswers(view: StoreView, shop: Shop, token: string | undefine
     index,
     here: (pairs: QueryPairs) => answerFromIndex(index, pairs, shop),
     async there(pairs: QueryPairs) {
-      const within = { place: 'category', categoryIds: [browsedCategory, 21] } as const;
+      const within = { place: 'category', categoryIds: [browsedCategory, lowerCategory] } as const;
       const { products, ...rest } = await loadListing(client, within, { query: pairs, shop });
       return { ids: products.map(({ id }) => id), ...rest };
     },

@@ -5,7 +5,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
-/** What a tile shows; nothing else of a product travels with a listing. */
+/** What a tile of a listing shows; nothing else of a product travels with it. `link` has no store prefix. */
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
@@ -20,6 +20,7 @@ export interface TileProduct {
   readonly nrf?: string;
 }
 
+/** A product as its tile. */
 export function toTile(product: OfferedProduct): TileProduct {
   const [picture] = product.pictures.map(({ label: _, ...shown }) => shown);
   const nrf = tradeNumber(product);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { anyOffer } from '#testing/any-offer.ts';
+import { tileFromWire, tileSchema, tileToWire } from './tile.ts';
+
+const tile: Omit<TileProduct, 'offer'> = {
+  id: 14,
+  sku: 'SRV-600',
+  name: 'Servant 600',
+  link: '/bad/servant-600',
+  picture: { path: 'bad/servant.webp', tones: 'b1 e3 warm' },
+  stock: aStockItem({ quantity: 99, isCapped: true }),
+  variantCount: 3,
+  purchase: 'variant',
+  nrf: '4201053',
+};
+
+test('a tile to the wire and back is the same', () => {
+  fc.assert(
+    fc.property(anyOffer, (offer) => {
+      const { picture: _, nrf: _nrf, ...bare } = { ...tile, offer };
+      for (const each of [{ ...tile, offer }, bare]) {
+        const wire: unknown = JSON.parse(JSON.stringify(tileToWire(each)));
+        expect(tileFromWire(v.parse(tileSchema, wire))).toEqual(each);
+      }
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { PurchaseWay } from '#domain/pricing/purchase-way.ts';
+import { offerFromWire, offerToWire, priceFields } from './price.ts';
+import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
+
+const purchaseWays = [
+  'line',
+  'variant',
+  'page',
+  'nowhere',
+] as const satisfies readonly PurchaseWay[];
+
+/** A product as a tile of a listing shows it, by the names of its document; what a tile doesn't show is left out. */
+export const tileSchema = v.object({
+  id: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  link: v.string(),
+  image: v.optional(v.string()),
+  image_tones: v.optional(v.string()),
+  stock: stockSchema,
+  variants: v.number(),
+  purchase: v.picklist(purchaseWays),
+  nrf: v.optional(v.string()),
+  ...priceFields,
+});
+
+type Wire = v.InferOutput<typeof tileSchema>;
+
+export function tileToWire({ picture, offer, stock, variantCount, ...tile }: TileProduct): Wire {
+  return {
+    ...tile,
+    ...(picture && { image: picture.path }),
+    ...(picture?.tones !== undefined && { image_tones: picture.tones }),
+    stock: stockToWire(stock),
+    variants: variantCount,
+    ...offerToWire(offer),
+  };
+}
+
+export function tileFromWire(wire: Wire): TileProduct {
+  const { id, sku, name, link, image, image_tones: tones, purchase, nrf } = wire;
+  return {
+    id,
+    sku,
+    name,
+    link,
+    ...(image !== undefined && {
+      picture: { path: image, ...(tones !== undefined && { tones }) },
+    }),
+    offer: offerFromWire(wire),
+    stock: stockFromWire(wire.stock),
+    variantCount: wire.variants,
+    purchase,
+    ...(nrf !== undefined && { nrf }),
+  };
+}
