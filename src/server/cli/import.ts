@@ -141,7 +141,7 @@ export const importCommands: readonly Command[] = [
   ),
   importCommand(
     'prices',
-    'Reads prices of groups and quantities, of choices, or earlier',
+    'Reads prices of groups, quantities and choices, or earlier',
     {
       behaviour,
       history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
