@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
@@ -19,7 +20,7 @@ export interface CommandGroup {
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
-  { title: 'Looking after the shop', commands: [backup, restore, check, doctor] },
+  { title: 'Looking after the shop', commands: [backup, restore, check, doctor, consentsShow] },
 ];
 
 export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);

@@ -25,23 +25,33 @@ export async function insertConsent(tx: Db, consent: StoredConsent): Promise<voi
 
 /** What a browser answered last; undefined when it never did. */
 export async function latestConsent(db: Db, id: string): Promise<StoredConsent | undefined> {
-  const row = await db
+  return (await listConsents(db, id, 1))[0];
+}
+
+/** Nobody changes their mind more often while proof is kept. */
+const mostAnswers = 1_000;
+
+/** All that a browser answered, newest first. */
+export async function listConsents(
+  db: Db,
+  id: string,
+  limit = mostAnswers,
+): Promise<readonly StoredConsent[]> {
+  const rows = await db
     .selectFrom('consents')
     .selectAll()
     .where('consent_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.consent_id,
-      storeCode: row.store_code,
-      version: row.version,
-      // Only `insertConsent` writes here.
-      purposes: JSON.parse(row.purposes) as readonly ConsentPurpose[],
-      chosenAt: row.chosen_at as Moment,
-    }
-  );
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.consent_id,
+    storeCode: row.store_code,
+    version: row.version,
+    // Only `insertConsent` writes here.
+    purposes: JSON.parse(row.purposes) as readonly ConsentPurpose[],
+    chosenAt: row.chosen_at as Moment,
+  }));
 }
 
 export async function deleteOldConsents(tx: Db, before: Moment, limit: number): Promise<void> {

@@ -31,7 +31,7 @@ export function useRecentlyViewed(isShown: boolean, current: string | undefined)
       stop();
     };
     // An answer given on this page holds for it.
-  }, [isShown, current, kept?.purposes]);
+  }, [isShown, current, kept?.chosenAt]);
 
   return {
     skus,

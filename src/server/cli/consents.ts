@@ -1,0 +1,25 @@
+import { listConsents } from '#server/repositories/consents.ts';
+import type { Command } from './command.ts';
+import { localTime } from './kroner.ts';
+import { table } from './output.ts';
+
+/** The proof of what somebody consented to; they read the reference on their page of privacy choices. */
+export const consentsShow: Command = {
+  name: 'consents show',
+  about: 'Shows what was consented to under a reference',
+  options: {
+    id: { kind: 'text', value: 'REF', about: 'from the privacy choices page', isRequired: true },
+  },
+  run: async (input, { output, database }) => {
+    const answers = await listConsents((await database()).read, input.text('id') ?? '');
+    const rows = answers.map(({ chosenAt, storeCode, version, purposes }) => [
+      localTime(chosenAt),
+      storeCode,
+      String(version),
+      purposes.length === 0 ? 'only what is necessary' : purposes.join(', '),
+    ]);
+    const lines = table(['Answered', 'Store view', 'Text', 'Said yes to'], rows);
+    output.result(answers, rows.length === 0 ? ['No answer under this reference'] : lines);
+    return 0;
+  },
+};
