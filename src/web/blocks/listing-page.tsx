@@ -7,6 +7,7 @@ import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles, type ListingData } from './listing-data.ts';
 import { TradeList } from './listing-parts.ts';
@@ -40,7 +41,7 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
           <SortSelect query={query} base={base} />
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
-        {data.isLimited && <p role="status">{t('listing.limited')}</p>}
+        {data.isLimited && <Notice tone="warn">{t('listing.limited')}</Notice>}
         {placed.length > 0 ? (
           <Products placed={placed} />
         ) : (
