@@ -22,11 +22,12 @@ function builtWith(sizes: { entry?: number; route?: number; style?: number; font
   };
   write('assets/entry.js', randomBytes(sizes.entry ?? 10));
   write('assets/route.js', randomBytes(sizes.route ?? 10));
-  write('assets/route.css', randomBytes(sizes.style ?? 10));
+  write('assets/style.css', randomBytes(sizes.style ?? 10));
   write('assets/font.woff2', randomBytes(sizes.font ?? 10));
   const manifest = {
     'src/web/entry.client.tsx': { file: 'assets/entry.js' },
-    'src/web/routes/home.tsx': { file: 'assets/route.js', css: ['assets/route.css'] },
+    'src/web/routes/home.tsx': { file: 'assets/route.js' },
+    'style.css': { file: 'assets/style.css' },
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   return folder;
