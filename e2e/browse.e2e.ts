@@ -162,6 +162,20 @@ test('each store view speaks its language, and the closed one shows guests no am
   expect(await page.content()).not.toMatch(/kr\u00a0\d/);
 });
 
+test('another store view opens where one is', async () => {
+  const { page } = await openPage(browser);
+  const views = page.getByRole('navigation', { name: /^(?:Språk|Language)$/ });
+  await page.goto(`${shop.origin}/baderom/batterier?page=1`, { waitUntil: 'networkidle' });
+  await views.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('**/en/bathroom/mixers*', { waitUntil: 'networkidle' });
+  await views.getByRole('link', { name: 'Norsk', exact: true }).click();
+  await page.waitForURL(`${shop.origin}/baderom/batterier*`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.origin}/search?q=servant`, { waitUntil: 'networkidle' });
+  await views.getByRole('link', { name: 'Proff (norsk)' }).click();
+  await page.waitForURL('**/proff/search?q=servant');
+  expect(await page.getByTestId('listTotal').count()).toBe(1);
+});
+
 test('the shop works on once its worker has taken over, and shows seen pages without a network', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);

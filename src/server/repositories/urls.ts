@@ -31,8 +31,8 @@ export async function findUrl(
 }
 
 /**
- * What an address of a store view leads to, or what it leads to in the default view: content that is written
- * once has the addresses of that one.
+ * What an address of a store view leads to, or what it leads to in another, the default first: content that is
+ * written once has the addresses of that one, and who changes the view comes with those of the view before.
  */
 export async function findUrlAnywhere(
   db: Db,
@@ -40,10 +40,12 @@ export async function findUrlAnywhere(
   path: string,
 ): Promise<UrlTarget | undefined> {
   const own = await findUrl(db, storeCode, path);
-  const [main] = storeFaces;
-  if (own !== undefined || storeCode === main.code) return own;
-  const other = await findUrl(db, main.code, path);
-  return other && { ...other, isCanonical: false };
+  if (own !== undefined) return own;
+  for (const { code } of storeFaces) {
+    const other = code === storeCode ? undefined : await findUrl(db, code, path);
+    if (other !== undefined) return { ...other, isCanonical: false };
+  }
+  return undefined;
 }
 
 /** The present address of an entity in a store view. */

@@ -1,4 +1,5 @@
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
+import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
@@ -11,6 +12,7 @@ export function Afterwards() {
       <ConsentQuestion />
       <SearchOnFocus />
       <RecentlyViewed />
+      <StoreViewLinks />
     </>
   );
 }

@@ -98,7 +98,7 @@ function viewLinks({ storeView, t }: Shop): string {
   const links = storeFaces.map(({ code, prefix, language, name }) => {
     const current = code === storeView.code ? ' aria-current="true"' : '';
     const href = prefix === '' ? '/' : prefix;
-    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-native>${viewNames[code] ?? name}</a>`;
+    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-view="${code}" data-native>${viewNames[code] ?? name}</a>`;
   });
   return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;
 }
