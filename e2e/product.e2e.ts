@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
@@ -191,5 +193,30 @@ test('in the trade shop all variants stand in a table and are bought with one pr
     const line = page.locator('main li', { hasText: name });
     expect(ore(await line.getByText('per stk').textContent())).toBe(ore(prices[index] ?? ''));
   }
+  expectNoErrors();
+});
+
+test('an error in price or stock does not take the page down', async () => {
+  const file = join(shop.dataDir, 'broken.csv');
+  const header =
+    'sku,attribute_set_code,product_type,name,price,qty,is_in_stock,url_key,visibility';
+  const row = 'E2E-BROKEN,Default,simple,Servant uten pris,100,5,1,uten-pris-e2e,"Catalog, Search"';
+  await writeFile(file, `${header}\n${row}\n`);
+  await operate(['import', 'products', '--file', file], shop.dataDir);
+  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'));
+  // No import lets such a number in: øre that can be counted, until VAT is added.
+  database.exec("update products set base_net = 9000000000000000 where sku = 'E2E-BROKEN'");
+  database.exec(
+    "delete from stock where product_id = (select id from products where sku = 'E2E-BROKEN')",
+  );
+  database.close();
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  const status = async () => (await page.goto(`${shop.origin}/uten-pris-e2e`))?.status();
+  await expect.poll(status, soon).toBe(200);
+  await page.getByRole('heading', { name: 'Servant uten pris' }).waitFor();
+  expect(await price(page).textContent()).toBe('Prisen er ikke kjent');
+  expect(await page.getByTestId('addToCart').count()).toBe(0);
+  await page.getByRole('button', { name: 'Spør om pris' }).click();
+  await page.getByRole('dialog', { name: 'Spør om pris' }).waitFor();
   expectNoErrors();
 });

@@ -94,3 +94,6 @@ export const orderCacheMs = 86_400 * secondMs;
 
 /** The yes-or-no attribute of products that are let instead of sold. spec-gap: what can be rented isn't shown. */
 export const rentalAttribute = 'rental';
+
+/** Attributes that are sizes: what is chosen by one of them has a size guide (spec §2 Modals). */
+export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'length', 'size'];

@@ -29,6 +29,8 @@ export interface Settings {
     readonly preventsDirectVariants: boolean;
     /** Under the choice of a variant stands a table of all, for who buys many of them at once. */
     readonly listsVariants: boolean;
+    /** Page of text that says how to measure, by its identifier; empty for none. */
+    readonly sizeGuide: string;
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
@@ -145,6 +147,7 @@ export const defaultSettings: Settings = {
     listsOutOfStock: true,
     preventsDirectVariants: true,
     listsVariants: false,
+    sizeGuide: '',
     maximumPageSize: 500,
     maximumCategories: 4000,
   },
@@ -226,6 +229,7 @@ const sampleSettings: Settings = {
   ...defaultSettings,
   catalog: {
     ...defaultSettings.catalog,
+    sizeGuide: 'slik-maler-du',
     priceRanges: [
       range(0, 500),
       range(500, 1000),

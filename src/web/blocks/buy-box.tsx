@@ -14,11 +14,13 @@ import {
   DownloadList,
   GroupPurchase,
   hasChoices,
+  hasSizeGuide,
   isRented,
   RatingLink,
   RentalPurchase,
   RequestOffer,
   requestsOf,
+  SizeGuide,
 } from './product-parts.ts';
 
 export interface BuyBoxProps {
@@ -32,7 +34,7 @@ export interface BuyBoxProps {
 
 /** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
-  const { t } = useShop();
+  const { t, storeView } = useShop();
   const article = variant ?? product;
   const marks = useMarks();
   const requests = requestsOf(product, article);
@@ -56,6 +58,11 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
       {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
       <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
         <Purchase product={product} variant={variant} group={group} />
+        {hasSizeGuide(product, storeView) && (
+          <div data-part={SizeGuide.file}>
+            <SizeGuide identifier={storeView.settings.catalog.sizeGuide} />
+          </div>
+        )}
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>

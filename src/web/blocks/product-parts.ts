@@ -1,4 +1,4 @@
-import { fileAttributes } from '#domain/constants.ts';
+import { fileAttributes, sizeAttributes } from '#domain/constants.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { offeredRequests } from '#domain/requests/offered-requests.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
@@ -23,6 +23,22 @@ export const ChoicesPurchase = createPart(
   'blocks/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
 );
+
+/** How to measure, for what is chosen by size. */
+export const SizeGuide = createPart(
+  'features/product/size-guide',
+  async () => (await import('#web/features/product/size-guide.tsx')).SizeGuide,
+  { isLate: true },
+);
+
+/** Whether a product is chosen by its size, and somebody wrote how to measure. */
+export function hasSizeGuide(
+  { options, matrix }: OfferedProduct,
+  { settings }: StoreView,
+): boolean {
+  const isSized = options.some(({ attributeCode }) => sizeAttributes.includes(attributeCode));
+  return settings.catalog.sizeGuide !== '' && (isSized || matrix !== undefined);
+}
 
 /** What is let for a period. */
 export const RentalPurchase = createPart(
@@ -120,6 +136,7 @@ export function productParts(product: OfferedProduct, storeView: StoreView): rea
     ...(downloads ? [DownloadList] : []),
     ...(isAsked ? [RequestOffer] : []),
     ...([product, ...variants].some(hasPapers) ? [ProductPapers] : []),
+    ...(hasSizeGuide(product, storeView) ? [SizeGuide] : []),
     RatingLink,
     ProductDetails,
   ];
