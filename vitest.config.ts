@@ -22,6 +22,8 @@ export default defineConfig({
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 60_000,
+          // What a page comes to say; a busy machine takes its time, and the test's own limit stands.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

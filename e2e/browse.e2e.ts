@@ -48,7 +48,7 @@ test('changing a filter pushes a new address, and the back button restores the l
   const before = await total();
   await page.getByTestId('filterOption').first().click();
   await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
-  expect(new URL(page.url()).search).not.toBe('');
+  await expect.poll(() => new URL(page.url()).search).not.toBe('');
   await page.goBack();
   await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(0);
   expect(await total()).toBe(before);
