@@ -9,6 +9,7 @@ import { orderCommands } from './orders.ts';
 import { purge } from './purge.ts';
 import { reindex } from './reindex.ts';
 import { restore } from './restore.ts';
+import { reviewCommands } from './reviews.ts';
 import { stockSet } from './stock.ts';
 
 /** Commands that belong together, as the overview shows them. */
@@ -20,6 +21,7 @@ export interface CommandGroup {
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
+  { title: 'Reviews', commands: reviewCommands },
   { title: 'Looking after the shop', commands: [backup, restore, check, doctor, consentsShow] },
 ];
 

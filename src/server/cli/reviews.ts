@@ -1,0 +1,68 @@
+import { recordAudit } from '#server/repositories/audit.ts';
+import { logChanges } from '#server/repositories/change-log.ts';
+import type { ReviewStatus } from '#server/repositories/reviews.ts';
+import { judgeReview, listReviews } from '#server/repositories/waiting-reviews.ts';
+import { CommandError, type Command } from './command.ts';
+import { localTime } from './kroner.ts';
+
+const statuses = { approved: 1, pending: 2, refused: 3 } as const;
+type StatusName = keyof typeof statuses;
+const mostListed = 100;
+
+const list: Command = {
+  name: 'reviews list',
+  about: 'Lists reviews that wait to be read, oldest first',
+  options: {
+    status: {
+      kind: 'text',
+      choices: ['pending', 'approved', 'refused'],
+      about: 'those that stand there instead',
+    },
+  },
+  run: async (input, { output, database }) => {
+    const status = (input.text('status') ?? 'pending') as StatusName;
+    const reviews = await listReviews((await database()).read, statuses[status], mostListed);
+    const lines = reviews.flatMap((review) => [
+      `${review.id}  ${localTime(review.createdAt)}  ${review.sku}  ${review.nickname}`,
+      `  ${review.title}`,
+      ...review.detail.split('\n').map((line) => `  ${line}`),
+      '',
+    ]);
+    output.result({ reviews }, reviews.length === 0 ? ['No reviews'] : lines);
+    return 0;
+  },
+};
+
+/** Approved, everybody reads it with the product; refused, nobody does. */
+function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string): Command {
+  return {
+    name: `reviews ${verb}`,
+    about,
+    words: ['NUMBER'],
+    run: async (input, { config, output, database }) => {
+      const id = Number(input.words[0]);
+      const now = config.clock();
+      const opened = await database();
+      const review = await opened.transaction(async (tx) => {
+        const before = Number.isSafeInteger(id) ? await judgeReview(tx, id, status) : undefined;
+        if (before === undefined) return undefined;
+        const entry = { actor: 'operator', action: `review.${verb}`, subject: `review:${id}` };
+        await recordAudit(tx, { ...entry, detail: { from: before.status, to: status } }, now);
+        // It stands, or stood, on the product's page.
+        await logChanges(tx, 'product', [before.sku], now);
+        return before;
+      });
+      if (review === undefined)
+        throw new CommandError(`There is no review ${input.words[0] ?? ''}`);
+      const { sku, title } = review;
+      output.result({ id, sku, status }, [`Review ${id} of ${sku}, "${title}", is ${verb}d`]);
+      return 0;
+    },
+  };
+}
+
+export const reviewCommands: readonly Command[] = [
+  list,
+  judge('approve', statuses.approved, 'Shows a review to everybody'),
+  judge('refuse', statuses.refused, 'Keeps a review from being shown'),
+];
