@@ -9,6 +9,8 @@ export const publicPages = [
   '/search?q=servant',
   '/search?q=finnesikke',
   '/cart',
+  '/compare',
+  '/wishlist',
   '/checkout/personal',
   '/login',
   '/proff/login',
