@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Client } from '#contract/http/client.ts';
 import type { ListingPlace } from '#contract/listing.ts';
-import { firstLook, productsInView } from '#web/blocks/first-look.ts';
+import { firstLook, productsInView, type InView } from '#web/blocks/first-look.ts';
 import { createHeldListing, type HeldListing } from '#web/blocks/held-listing.ts';
 import type { ListingData } from '#web/blocks/listing-data.ts';
 import { seriesShop } from '#web/blocks/series-shop.ts';
@@ -39,6 +39,8 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const held = new Map<string, Held>();
   /** The last answer on the page, or on its way there. */
   let presented: ListingData | undefined;
+  /** What could be seen when the pointer came to a link. */
+  let looked: { readonly scrollY: number; readonly view: InView } | undefined;
 
   const see = () => {
     const screen = listingScreen(router.state.loaderData, shop);
@@ -58,7 +60,9 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const present = (base: string, next: ListingData, before: ListingData | undefined) => {
     if (presented === next) return;
     presented = next;
-    const listing = before === undefined ? next : firstLook(next, before, productsInView());
+    const view = looked?.scrollY === scrollY ? looked.view : productsInView();
+    looked = undefined;
+    const listing = before === undefined ? next : firstLook(next, before, view);
     shownStore.setState({ shown: { base, listing } });
     afterPaint(() => {
       if (presented === next) shownStore.setState({ shown: { base, listing: next } });
@@ -68,7 +72,7 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const complete = async (asked: Asked, { listing }: Held) => {
     const isNow = () => presented === undefined || presented === answered;
     const answered = presented;
-    if (!(await listing.complete()) || !isNow()) return;
+    if (!(await listing.complete(asked.query)) || !isNow()) return;
     const next = answer(asked);
     if (next === undefined) await router.revalidate();
     else present(asked.path, next, undefined);
@@ -101,6 +105,13 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
       afterPaint(() => void go());
       return true;
     },
+  });
+  // What a finger or a pointer is about to press is worked out before it is.
+  document.addEventListener('pointerover', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link?.hasAttribute('data-keep-scroll') || link.pathname !== location.pathname) return;
+    answer({ path: pathOf(router, shop), query: [...new URLSearchParams(link.search)] });
+    looked = { scrollY, view: productsInView() };
   });
   see();
   router.subscribe(({ navigation }) => {

@@ -4,7 +4,7 @@ import { placedTiles, withPlaced, type ListingData } from './listing-data.ts';
 const fewest = 12;
 
 /** Places of products that can be seen, half open. */
-interface InView {
+export interface InView {
   readonly from: number;
   readonly to: number;
 }

@@ -15,8 +15,8 @@ export interface HeldListing {
   keep(listing: ListingData): void;
   /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
   answer(query: QueryPairs): ListingData | undefined;
-  /** Fetches in one request what the last answer lacks; answers whether anything came. */
-  complete(): Promise<boolean>;
+  /** Fetches in one request what an answer lacks; answers whether anything was. */
+  complete(query: QueryPairs): Promise<boolean>;
 }
 
 interface Asking {
@@ -26,6 +26,14 @@ interface Asking {
   readonly shop: Shop;
 }
 
+/** The last answer. */
+interface Answered {
+  readonly key: string;
+  readonly listing: ListingData;
+  /** Products whose tiles are not here. */
+  readonly missing: readonly number[];
+}
+
 /** After so long the columns are looked at again: others change the shop meanwhile. */
 const freshMs = 5 * 60_000;
 
@@ -33,8 +41,8 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
   const tiles = new Map<number, TileProduct>();
   let index: ListingIndex | undefined;
   let askedAt = -freshMs;
-  let answered: { readonly key: string; readonly listing: ListingData } | undefined;
-  let missing: readonly number[] = [];
+  let answered: Answered | undefined;
+  const asking = new Set<number>();
 
   const refresh = async (): Promise<void> => {
     askedAt = performance.now();
@@ -67,7 +75,7 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
       const found = index && answerFromIndex(index, query, shop);
       if (found === undefined) return undefined;
       const { ids, ...rest } = found;
-      missing = ids.filter((id) => !tiles.has(id));
+      const missing = ids.filter((id) => !tiles.has(id));
       const there = ids.flatMap((id) => tiles.get(id) ?? []);
       // Without a network the tiles there are stand for the page; where there are none its refusal does.
       if (!isOnline() && missing.length > 0 && there.length === 0) return undefined;
@@ -77,19 +85,21 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
             ids.map((id) => tiles.get(id)),
           )
         : { ...rest, tiles: there };
-      answered = { key, listing };
+      answered = { key, listing, missing };
       return listing;
     },
-    async complete() {
-      const asked = isOnline() ? missing : [];
+    async complete(query) {
+      const missing = answered?.key === JSON.stringify(query) ? answered.missing : [];
+      const asked = missing.filter((id) => isOnline() && !asking.has(id));
       if (asked.length === 0) return false;
-      missing = [];
-      answered = undefined;
+      for (const id of asked) asking.add(id);
       try {
         for (const tile of await tilesOf(client, asked)) tiles.set(tile.id, tile);
       } catch {
         // The server is asked for the whole page, and its refusal is told as always.
       }
+      for (const id of asked) asking.delete(id);
+      answered = undefined;
       if (asked.every((id) => tiles.has(id))) return true;
       // What there is no tile for is gone: the columns are old.
       index = undefined;
