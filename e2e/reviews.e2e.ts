@@ -6,7 +6,9 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { mixer, soon, visit } from './shopper.ts';
+import { soon, visit } from './shopper.ts';
+
+const reviewed = '/anmeldt-e2e';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -15,8 +17,15 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   const rows = [5, 5, 4, 4, 2, 5].map(
     (stars, index) =>
-      `BRV-ODDE-SB,Leser ${index + 1},Tittel ${index + 1},Ord ${index + 1},${stars},approved,2026-0${index + 1}-02`,
+      `E2E-REVIEWED,Leser ${index + 1},Tittel ${index + 1},Ord ${index + 1},${stars},approved,2026-0${index + 1}-02`,
   );
+  // The sample's own products have reviews already.
+  const product = join(shop.dataDir, 'reviewed.csv');
+  const header =
+    'sku,attribute_set_code,product_type,name,price,qty,is_in_stock,url_key,visibility';
+  const own = 'E2E-REVIEWED,Default,simple,Anmeldt servant,1000,5,1,anmeldt-e2e,"Catalog, Search"';
+  await writeFile(product, `${header}\n${own}\n`);
+  await operate(['import', 'products', '--file', product], shop.dataDir);
   const file = join(shop.dataDir, 'reviews.csv');
   await writeFile(
     file,
@@ -32,7 +41,7 @@ afterAll(async () => {
 
 test('reviews are read and paged through without scripts; search engines are told their mean', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(shop.origin + mixer);
+  await page.goto(shop.origin + reviewed);
   const reviews = page.getByRole('region', { name: 'Anmeldelser' });
   expect(await reviews.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Tittel 6',
@@ -50,7 +59,7 @@ test('reviews are read and paged through without scripts; search engines are tol
 
 test('a review is written by keyboard alone; what is missing is marked; it waits to be read', async () => {
   const { page, expectNoErrors } = await openPage(browser);
-  await visit(page, shop.origin, mixer);
+  await visit(page, shop.origin, reviewed);
   const write = page.getByRole('button', { name: 'Skriv en anmeldelse' });
   await write.scrollIntoViewIfNeeded();
   const dialog = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
