@@ -5,14 +5,13 @@ const file = (name: string) => resolve(`src/web/${name}`).replaceAll('\\', '/');
 
 /** What every page needs: the way in, the layouts that all but the checkout's pages have, small things of most. */
 const always = [
-  ...[
-    'entry.client.tsx',
-    'layouts/shell.tsx',
-    'layouts/default.tsx',
-    'layouts/failure.tsx',
-    'ui/breadcrumbs.tsx',
-  ],
-  ...['ui/use-field.ts', 'state/screen-data.ts'],
+  'entry.client.tsx',
+  'layouts/shell.tsx',
+  'layouts/default.tsx',
+  'layouts/failure.tsx',
+  'ui/breadcrumbs.tsx',
+  'ui/use-field.ts',
+  'state/screen-data.ts',
 ].map(file);
 
 /** What every page with products needs, and what every product's page does beside it. */
