@@ -63,12 +63,13 @@ export async function loadSampleShop(
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
   ];
+  // Before the reviews: some of them are theirs.
+  const made = await openSampleAccounts(database, now);
   const reports: ImportReport[] = [];
   for (const [index, step] of steps.entries()) {
     reports.push(await step());
     onProgress?.({ share: (index + 1) / (steps.length + 1), rows: sum(reports, 'read') });
   }
-  const made = await openSampleAccounts(database, now);
   if ((await readNumber(database.read, counter)) === 1) {
     await database.transaction((tx) => nextNumber(tx, counter));
   }
