@@ -52,7 +52,7 @@ test('reviews are read and paged through without scripts; search engines are tol
   ]);
   expect(await page.getByRole('link', { name: '4,2 av 5, 6 anmeldelser' }).count()).toBe(1);
   const told = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(told).toContain('"ratingValue":4.2,"ratingCount":6');
+  expect(told).toContain('"ratingValue":4.2,"reviewCount":6');
   await reviews.getByRole('link', { name: 'Side 2 av anmeldelsene' }).click();
   expect(await reviews.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Tittel 1']);
 });

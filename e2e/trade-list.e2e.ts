@@ -84,6 +84,7 @@ test('the choice is kept: on other listings, after a reload, and in the first HT
   const others = await fetch(shop.origin + category).then((answer) => answer.text());
   expect(others).not.toContain('type="number"');
   await page.getByRole('button', { name: 'Vis som rutenett' }).click();
+  await expect.poll(() => quantities(page).count(), soon).toBe(0);
   await visit(page, shop.origin, category);
   expect(await quantities(page).count()).toBe(0);
 });

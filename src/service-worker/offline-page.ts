@@ -32,7 +32,7 @@ export function offlinePage(request: Request, assets: readonly string[]): Respon
   const language = prefix === '/en' ? 'en' : 'nb';
   const { title, text, again, cart, home } = words[language];
   const sheets = assets
-    .filter((path) => /\/entry[^/]*\.css$/.test(path))
+    .filter((path) => /\/style-[^/]*\.css$/.test(path))
     .map((path) => `<link rel="stylesheet" href="${path}">`)
     .join('');
   const html = `<!doctype html>

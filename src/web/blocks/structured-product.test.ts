@@ -161,7 +161,7 @@ test('stars are those of reviews, and there are none without any', () => {
   expect(rated['aggregateRating']).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 4.7,
-    ratingCount: 3,
+    reviewCount: 3,
     bestRating: 5,
     worstRating: 1,
   });

@@ -169,7 +169,7 @@ function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: average,
-      ratingCount: count,
+      reviewCount: count,
       bestRating: mostStars,
       worstRating: leastStars,
     },
