@@ -4,7 +4,7 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { publicPages } from './public-pages.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { wcagFindingsInAllLooks } from './wcag.ts';
+import { wcagFindingsInLooks } from './wcag.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -23,7 +23,7 @@ test.each(publicPages)(
     const { page } = await openPage(browser);
     const answer = await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBeLessThan(500);
-    expect(await wcagFindingsInAllLooks(page)).toEqual([]);
+    expect(await wcagFindingsInLooks(page)).toEqual([]);
     await page.context().close();
   },
 );
