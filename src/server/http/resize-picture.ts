@@ -2,7 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { pictureSizes } from '#domain/constants.ts';
 
 /** Sizes the shop shows pictures in, and the scenes of its own pages. */
-const sizes: readonly (readonly [number, number])[] = [...Object.values(pictureSizes), [720, 480]];
+const sizes: readonly (readonly [number, number])[] = [
+  ...Object.values(pictureSizes),
+  [720, 480],
+  // A scene over the width of a phone with two pixels to the point.
+  [780, 520],
+];
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -34,7 +39,8 @@ export async function resizePicture(
   const contained = await onStudioGround(bytes, width, height);
   switch (format) {
     case 'avif':
-      return contained.avif({ quality: 52, effort: 3 }).toBuffer();
+      // The first visitor waits for it: ten times faster, and a fifth larger, than with the usual effort.
+      return contained.avif({ quality: 52, effort: 1 }).toBuffer();
     case 'webp':
       return contained.webp({ quality: 78 }).toBuffer();
     case 'jpeg':

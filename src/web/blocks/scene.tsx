@@ -17,7 +17,7 @@ export function Scene({ picture, tones, alt, sizes, isEager = false, className }
   return (
     <Picture
       src={sceneAddress(picture)}
-      srcSet={`/img/720/480/resize/${picture} 720w, ${sceneAddress(picture)} 1440w`}
+      srcSet={`/img/780/520/resize/${picture} 780w, ${sceneAddress(picture)} 1440w`}
       sizes={sizes}
       alt={alt}
       width={1440}
