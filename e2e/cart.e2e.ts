@@ -72,6 +72,27 @@ test('a quantity that the server refuses goes back, and its line says why', asyn
   await expect.poll(() => quantity.getAttribute('max'), soon).toBe('2');
 });
 
+test('whoever leaves the page at once keeps what they added', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await addOne(page, shop.origin);
+  await page.evaluate(keepDatabaseBusy);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
+  await visit(page, shop.origin, '/cart');
+  await expect.poll(() => page.locator('main li').getByRole('spinbutton').inputValue()).toBe('2');
+  expectNoErrors();
+});
+
+/** Runs in the page: no write to its database comes to an end before it is left. */
+function keepDatabaseBusy(): void {
+  const opening = indexedDB.open('armatur');
+  opening.addEventListener('success', () => {
+    const records = opening.result.transaction('records', 'readwrite').objectStore('records');
+    const again = () => records.get('nothing').addEventListener('success', again);
+    again();
+  });
+}
+
 test('a guest reads every amount with VAT, and its part stands under the total', async () => {
   const { page } = await openPage(browser);
   await addOne(page, shop.origin);

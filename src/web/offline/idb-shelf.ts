@@ -1,6 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import { databaseName } from './has-kept.ts';
 import { createStorage, type Shelf, type Storage } from './storage.ts';
+import { finishingShelf } from './unfinished-writes.ts';
 
 const storeName = 'records';
 
@@ -44,4 +45,13 @@ function createIdbShelf(): Shelf {
 }
 
 /** The browser's one storage; every tab of the shop shares it. */
-export const browserStorage: Storage = createStorage(createIdbShelf());
+export const browserStorage: Storage = createStorage(createBrowserShelf());
+
+function createBrowserShelf(): Shelf {
+  try {
+    return finishingShelf(createIdbShelf(), sessionStorage);
+  } catch {
+    // A browser that forbids the one to a page may still allow the other.
+    return createIdbShelf();
+  }
+}

@@ -1,0 +1,79 @@
+import { mayEvict } from '#domain/sync/storage-quota.ts';
+import { unfinishedPrefix } from './has-kept.ts';
+import type { Shelf } from './storage.ts';
+
+/** What is written before the next line runs, as `sessionStorage` is; its records are texts. */
+export type Notes = Pick<
+  globalThis.Storage,
+  'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'
+>;
+
+/**
+ * A shelf whose writes outlive the page they were made on: whoever puts something into the cart and leaves
+ * at once would lose it, since a page's last writes to a database die with the page. Each is noted first, and
+ * what a page did not finish, the tab's next one does before it reads. Copies, which can be fetched again,
+ * are not noted, nor strict writes, which are waited for.
+ */
+export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
+  let finishing: Promise<void> | undefined;
+  const finished = () => (finishing ??= finish(shelf, notes));
+  return {
+    async get(key) {
+      await finished();
+      return shelf.get(key);
+    },
+    async entries() {
+      await finished();
+      return shelf.entries();
+    },
+    async keys(prefix) {
+      await finished();
+      return shelf.keys(prefix);
+    },
+    async set(key, value, isStrict) {
+      // Begun before this write is noted, so that only those of an earlier page are finished.
+      const before = finished();
+      const settle = isStrict || mayEvict(key) ? undefined : note(notes, key, value);
+      await before;
+      await shelf.set(key, value, isStrict);
+      settle?.();
+    },
+    async delete(key) {
+      const before = finished();
+      notes.removeItem(unfinishedPrefix + key);
+      await before;
+      await shelf.delete(key);
+    },
+  };
+}
+
+async function finish(shelf: Shelf, notes: Notes): Promise<void> {
+  const names = Array.from({ length: notes.length }, (_, index) => notes.key(index) ?? '');
+  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+    const text = notes.getItem(name);
+    if (text === null) continue;
+    try {
+      await shelf.set(name.slice(unfinishedPrefix.length), JSON.parse(text), false);
+    } catch {
+      // A disk that takes nothing now may take it on the next page.
+      continue;
+    }
+    removeIfSame(notes, name, text);
+  }
+}
+
+/** The returned function takes the note back, unless a later write of the same record has noted itself. */
+function note(notes: Notes, key: string, value: unknown): (() => void) | undefined {
+  const text = JSON.stringify(value);
+  try {
+    notes.setItem(unfinishedPrefix + key, text);
+  } catch {
+    // Without room for a note the write itself has to do.
+    return undefined;
+  }
+  return () => removeIfSame(notes, unfinishedPrefix + key, text);
+}
+
+function removeIfSame(notes: Notes, name: string, text: string): void {
+  if (notes.getItem(name) === text) notes.removeItem(name);
+}
