@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, fillLogin, mixer, soon, visit } from './shopper.ts';
+import { addOne, fillLogin, mixer, signIn, soon, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -17,26 +17,70 @@ afterAll(async () => {
   await shop.stop();
 });
 
-test('a refused log-in is said at the field, and a right one leads back with the cart', async () => {
+test('the account icon opens the log-in over the page: a refusal is said at the field, and the page goes on', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
   });
   await addOne(page, shop.origin);
   await page.getByRole('link', { name: 'Logg inn' }).click();
-  await page.waitForURL('**/login?**');
-  await page.locator('main button[type=submit]').click();
-  await expect
-    .poll(() => page.locator('main form').textContent(), soon)
-    .toContain('Skriv passordet');
+  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+  await dialog.getByRole('button', { name: 'Logg inn' }).click();
+  await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
+  // It hides the registration link.
+  expect(await dialog.getByRole('link').count()).toBe(0);
   await fillLogin(page, 'kunde', 'Feil!passord9');
   const password = page.getByLabel('Passord', { exact: true });
   await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
   await fillLogin(page, 'kunde');
-  await page.waitForURL(`**${mixer}`);
   await page.getByRole('link', { name: 'Min side' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(mixer);
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   expectNoErrors();
+});
+
+test('the log-in opens and closes by keyboard, and the focus comes back', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  const icon = page.getByRole('link', { name: 'Logg inn' });
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+  const hasFocus = (element: Element) => element === document.activeElement;
+  await expect.poll(() => dialog.getByLabel('E-post').evaluate(hasFocus), soon).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await icon.evaluate(hasFocus)).toBe(true);
+  expectNoErrors();
+});
+
+test('without scripts the account icon leads to the log-in page', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(shop.origin + mixer);
+  await page.getByRole('link', { name: 'Logg inn' }).click();
+  await page.waitForURL('**/login?**');
+  expect(new URL(page.url()).search).toBe(`?return=${encodeURIComponent(mixer)}`);
+});
+
+test('a session that the server has ended asks for a sign-in over the page', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  // As an operator would, or another device: this page hears of it with its next call.
+  await page.evaluate(() =>
+    fetch('/api/user/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  );
+  const heart = page.locator('main').getByRole('button', { name: /ønskelisten/ });
+  await heart.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+  await dialog.getByText('Logg inn på nytt').waitFor();
+  await fillLogin(page, 'kunde');
+  await dialog.waitFor({ state: 'hidden' });
+  await heart.first().click();
+  await expect.poll(() => heart.first().getAttribute('aria-pressed'), soon).toBe('true');
 });
 
 test('log-out leaves nothing of the customer on the device, and the cart waits on the account', async () => {
@@ -76,9 +120,8 @@ test('the trade shop asks a guest to sign in, and then shows the customer’s ow
   await visit(page, shop.origin, `/proff${mixer}`);
   expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
   await page.locator('main').getByRole('link', { name: 'Logg inn for å se prisene dine' }).click();
-  await page.waitForURL('**/proff/login?**');
+  await page.getByRole('dialog', { name: 'Logg inn' }).waitFor();
   await fillLogin(page, 'proff');
-  await page.waitForURL(`**/proff${mixer}`);
   await expect
     .poll(() => page.getByTestId('productPrice').first().textContent(), soon)
     .toMatch(/^kr/);

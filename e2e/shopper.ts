@@ -36,7 +36,7 @@ export async function toReview(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/review');
 }
 
-/** Writes into the log-in page and sends it; the sample accounts share their password. */
+/** Writes into the log-in, a page or over one, and sends it; the sample accounts share their password. */
 export async function fillLogin(
   page: Page,
   account: string,
@@ -44,7 +44,7 @@ export async function fillLogin(
 ): Promise<void> {
   await page.getByLabel('E-post').fill(`${account}@armatur.example`);
   await page.getByLabel('Passord', { exact: true }).fill(password);
-  await page.locator('main button[type=submit]').click();
+  await page.getByRole('button', { name: 'Logg inn' }).click();
 }
 
 /** Signs in and goes on to a page. */

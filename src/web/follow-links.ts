@@ -1,6 +1,7 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router';
 import { showInstantly } from '#web/state/instant-load.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -34,11 +35,7 @@ export function followLinks(router: Router, routes: RouteObject[], basename: str
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const url = link.href ? new URL(link.href) : undefined;
   return (
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey ||
+    !isPlainClick(event) ||
     url === undefined ||
     (link.target !== '' && link.target !== '_self') ||
     link.hasAttribute('download') ||

@@ -1,5 +1,7 @@
+import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
+import { Modals } from './modals.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
@@ -9,6 +11,8 @@ export function Afterwards() {
   return (
     <>
       <Notices />
+      <Modals />
+      <LoginLinks />
       <ConsentQuestion />
       <SearchOnFocus />
       <RecentlyViewed />

@@ -9,7 +9,7 @@ import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
 import { answerInstantly } from './instant-load.ts';
-import { notify } from './notifications.ts';
+import { openModal } from './modals.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 import { endSession } from './session.ts';
 import { forgetUrls } from './url-lookup.ts';
@@ -50,7 +50,7 @@ async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized')
     case 'clear':
       return clear(step.data);
     case 'ask-to-sign-in':
-      return notify(code, { lifetimeMs: undefined });
+      return openModal('login', { reason: code });
     default:
       return undefined;
   }

@@ -15,7 +15,7 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 
 /** A way on from a notice: a link, or something to do. */
 export interface NoticeAction {
-  readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder';
+  readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder' | 'tryAgain';
   /** Path without store prefix. */
   readonly href?: string;
   readonly onPress?: () => void;

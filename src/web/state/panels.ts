@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What slides in over the page; one at a time (spec §4 UI). */
-export type Panel = 'cart' | 'search' | 'menu' | 'login';
+export type Panel = 'cart' | 'search';
 
 const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
   open: undefined,

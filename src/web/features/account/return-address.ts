@@ -11,5 +11,10 @@ const passingPages = /\/(?:login|register)(?:[/?#]|$)/;
  */
 export function returnAddress(query: QueryPairs, { path }: Pick<Shop, 'path'>): string {
   const wished = query.find(([name]) => name === 'return')?.[1] ?? '';
-  return isInternalLink(wished) && !passingPages.test(wished) ? wished : path('/my-account');
+  return isInternalLink(wished) && !isPassingPage(wished) ? wished : path('/my-account');
+}
+
+/** Whether an address, with the store prefix, is of a page that leads on by itself. */
+export function isPassingPage(address: string): boolean {
+  return passingPages.test(address);
 }

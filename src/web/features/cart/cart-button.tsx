@@ -5,6 +5,7 @@ import { useLazyPanel } from '#web/state/lazy-panel.ts';
 import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelFailure } from './panel-failure.tsx';
@@ -23,7 +24,7 @@ export function CartButton() {
   useEffect(() => closePanel, [key]);
 
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return;
+    if (!isPlainClick(event) || pathname === '/cart') return;
     event.preventDefault();
     openPanel('cart');
   };

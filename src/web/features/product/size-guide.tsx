@@ -4,6 +4,7 @@ import { cartTools } from '#web/state/cart.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useLatePiece } from '#web/state/use-late-piece.ts';
 import type { SizeGuideDialogProps } from './size-guide-dialog.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface SizeGuideProps {
@@ -26,7 +27,7 @@ export function SizeGuide({ identifier }: SizeGuideProps) {
     );
   });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   };

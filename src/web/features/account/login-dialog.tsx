@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ErrorCode } from '#domain/errors.ts';
+import { useErrorText } from '#web/state/error-text.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './account.module.css';
+import { LoginForm } from './login-form.tsx';
+import { useAccountTexts } from './use-account-texts.ts';
+
+export interface LoginDialogProps {
+  /** Why somebody is asked who pressed nothing. */
+  readonly reason: ErrorCode | undefined;
+  readonly onClose: () => void;
+}
+
+/** The log-in over the page that is open, and goes on with it; it hides the registration link (spec §1). */
+export function LoginDialog({ reason, onClose }: LoginDialogProps) {
+  const t = useAccountTexts();
+  const errorText = useErrorText();
+  const { t: shell, path, visitor } = useShop();
+  const { pathname, search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The cross stands first, but nobody opened this to close it.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={t('account.loginTitle')}
+      closeLabel={shell('shell.close')}
+    >
+      <div ref={place} className={styles.main}>
+        {reason !== undefined && (
+          <Notice tone="warn" live>
+            {errorText(reason)}
+          </Notice>
+        )}
+        {!visitor.seesPrices && <p className="soft">{t('account.tradeText')}</p>}
+        <LoginForm returnTo={path(pathname) + search} />
+      </div>
+    </Dialog>
+  );
+}

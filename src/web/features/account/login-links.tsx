@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { openModal } from '#web/state/modals.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPassingPage } from './return-address.ts';
+
+/**
+ * Lets links to the log-in page open the log-in over the page that is open (spec §2). Without scripts, and
+ * until this is here, they lead to the page.
+ */
+export function LoginLinks() {
+  const { path } = useShop();
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.pathname !== path('/login') || !isPlainClick(event)) return;
+      if (isPassingPage(location.pathname)) return;
+      event.preventDefault();
+      openModal('login', undefined);
+    };
+    document.addEventListener('click', open, { capture: true });
+    return () => document.removeEventListener('click', open, { capture: true });
+  }, [path]);
+  return null;
+}
