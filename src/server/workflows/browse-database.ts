@@ -1,10 +1,17 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { storeViews } from '#domain/settings.ts';
+import { readQuestion } from '#domain/search/read-question.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
 import { idField, type SearchRequest, type SearchResult } from '#server/engines/search/port.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/product-keys.ts';
 import type { Services } from '#server/services.ts';
+import { productsNamed } from './find-by-name.ts';
 import { loadParts } from './offer-products.ts';
-import { documentPricing, searchDocument, type DocumentSource } from './search-document.ts';
+import {
+  documentPricing,
+  optionLabels,
+  searchDocument,
+  type DocumentSource,
+} from './search-document.ts';
 
 /** Longer lists end here while the index is away: the products that changed last are in them. */
 const mostBrowsed = 4_000;
@@ -12,8 +19,8 @@ const mostBrowsed = 4_000;
 const batchSize = 50;
 
 /**
- * Answers a search from the database: lists with their filters, counts and sorts, of texts article numbers
- * only (decisions, Engines). `isWhole` when nothing is missing that the index would have found.
+ * Answers a search from the database: lists with their filters, counts and sorts, texts by article numbers and
+ * words of names (decisions, Engines). `isWhole` when nothing is missing that the index would have found.
  */
 export async function browseDatabase(
   services: Services,
@@ -29,45 +36,63 @@ export async function browseDatabase(
     await engine.index(products.map((product) => searchDocument(product, { ...source, parts })));
     await otherWork();
   }
-  return { ...(await engine.search({ ...request, text: '' })), isWhole };
+  return { ...(await engine.search(request)), isWhole };
 }
 
-async function candidates(
-  { database }: Services,
-  { text, filters, storeCode }: SearchRequest,
-): Promise<{ readonly ids: readonly number[]; readonly isWhole: boolean }> {
-  const valuesOf = (field: string): readonly number[] | undefined => {
-    const found = filters.find((filter) => filter.kind === 'any' && filter.field === field);
-    return found?.kind === 'any'
-      ? found.values.map(Number).filter(Number.isSafeInteger)
-      : undefined;
-  };
-  if (text !== '') {
-    const skus = [text.trim()];
-    const own = await productIdsByKey(database.read, storeCode, 'sku', skus);
-    const parents = await productIdsByKey(database.read, storeCode, 'variant-sku', skus);
-    return { ids: [...new Set([...own, ...parents])], isWhole: false };
-  }
-  const named = valuesOf(idField);
+interface Candidates {
+  readonly ids: readonly number[];
+  readonly isWhole: boolean;
+}
+
+async function candidates(services: Services, request: SearchRequest): Promise<Candidates> {
+  const { database } = services;
+  if (request.text !== '') return { ids: await idsOfText(services, request), isWhole: false };
+  const named = valuesOf(request, idField);
   if (named !== undefined) return { ids: named, isWhole: true };
-  const ids = await latestProductIds(database.read, mostBrowsed, valuesOf('category_ids'));
-  return { ids, isWhole: false };
+  const places = valuesOf(request, 'category_ids');
+  return { ids: await latestProductIds(database.read, mostBrowsed, places), isWhole: false };
 }
 
-/** Nothing is found by words here, so none are read. */
+/** An article number finds its article, also as a variant; any other text what has a word of it in its name. */
+async function idsOfText(services: Services, request: SearchRequest): Promise<readonly number[]> {
+  const { text, storeCode } = request;
+  const db = services.database.read;
+  const skus = [text.trim()];
+  const own = await productIdsByKey(db, storeCode, 'sku', skus);
+  const parents = await productIdsByKey(db, storeCode, 'variant-sku', skus);
+  if (own.length + parents.length > 0) return [...new Set([...own, ...parents])];
+  const { language } = storeViewOf(storeCode);
+  const visibilities = valuesOf(request, 'visibility');
+  const place = { storeCode, ...(visibilities && { visibilities }) };
+  const asked = readQuestion(text, language, services.synonyms[language]);
+  return productsNamed(services, asked, place);
+}
+
+function valuesOf({ filters }: SearchRequest, field: string): readonly number[] | undefined {
+  const found = filters.find((filter) => filter.kind === 'any' && filter.field === field);
+  return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
+}
+
+/** Where no text is asked for nothing is found by words, so none are read. */
 async function documentSource(
   { catalogue, clock, log }: Services,
-  { storeCode, groupId }: SearchRequest,
+  { storeCode, groupId, text }: SearchRequest,
 ): Promise<DocumentSource> {
-  const storeView = storeViews.find(({ code }) => code === storeCode) ?? storeViews[0];
+  const storeView = storeViewOf(storeCode);
+  const categories = text === '' ? [] : await catalogue.categories(storeCode);
+  const attributes = text === '' ? [] : await catalogue.attributes(storeCode);
   return {
     log,
     storeView,
     groupIds: [groupId],
-    categoryNames: new Map(),
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
     parts: new Map(),
-    labels: new Map(),
+    labels: optionLabels(attributes),
     keywords: new Map(),
     pricing: documentPricing(storeView, await catalogue.vatRules(), clock()),
   };
+}
+
+function storeViewOf(storeCode: string): StoreView {
+  return storeViews.find(({ code }) => code === storeCode) ?? storeViews[0];
 }

@@ -19,6 +19,7 @@ import { loadParts } from './offer-products.ts';
 import {
   alwaysIndexedGroups,
   documentPricing,
+  optionLabels,
   searchDocument,
   type DocumentSource,
 } from './search-document.ts';
@@ -102,7 +103,7 @@ async function documentSources(
       groupIds,
       categoryNames: await categoryNames(db, storeView),
       parts: new Map(),
-      labels: await optionLabels(db, storeView),
+      labels: optionLabels(await loadAttributes(db, storeView.code)),
       keywords: new Map(),
       pricing: documentPricing(storeView, vatRules, now),
     })),
@@ -112,14 +113,4 @@ async function documentSources(
 async function categoryNames(db: Db, { code }: StoreView): Promise<ReadonlyMap<number, string>> {
   const categories = await loadBareCategories(db, code);
   return new Map(categories.map(({ id, name }) => [id, name]));
-}
-
-async function optionLabels(db: Db, { code }: StoreView): Promise<DocumentSource['labels']> {
-  const attributes = await loadAttributes(db, code);
-  return new Map(
-    attributes.map((attribute) => [
-      attribute.code,
-      new Map(attribute.options.map(({ id, label }) => [id, label])),
-    ]),
-  );
 }

@@ -90,6 +90,11 @@ const inCategory = {
   conditions: [{ operator: 'in', values: [2] }],
   scope: 'default',
 } as const;
+const inSearch = {
+  attribute: 'visibility',
+  conditions: [{ operator: 'in', values: [3, 4] }],
+  scope: 'default',
+} as const;
 const upTo3000 = {
   attribute: 'price',
   conditions: [
@@ -141,16 +146,48 @@ test('search down: category browsing from DB, each list as the index has it, for
   }
 });
 
-test('a product is there by its number as ever, a text finds article numbers only, and says so', async () => {
-  const client = (await aShop({ searchUrl: nobody })).client();
-  expect(await searchProducts(client, { skus: ['TAP-1'] })).not.toHaveProperty('isLimited');
-  const found = async (text: string) => {
-    const { products: hits, isLimited } = await searchProducts(client, { text });
-    return [hits.map(({ sku }) => sku), isLimited];
-  };
-  expect(await found('tap-1')).toEqual([['TAP-1'], true]);
-  expect(await found('VEGG-70')).toEqual([['VEGG', 'VEGG-70'], true]);
-  expect(await found('servant')).toEqual([[], true]);
+const found = async (shop: TestShop, text: string, storeCode = 'no') => {
+  const asked = searchProducts(shop.client({ storeCode }), { text, filters: [inSearch] });
+  const { products: hits, isLimited = false } = await asked;
+  return { skus: hits.map(({ sku }) => sku), isLimited };
+};
+const limitedTo = (...skus: readonly string[]) => ({ skus, isLimited: true });
+
+test('a product is there by its number as ever, a text finds article numbers and words of names, and says so', async () => {
+  const shop = await aShop({ searchUrl: nobody });
+  expect(await searchProducts(shop.client(), { skus: ['TAP-1'] })).not.toHaveProperty('isLimited');
+  expect(await found(shop, 'tap-1')).toEqual(limitedTo('TAP-1'));
+  expect(await found(shop, 'VEGG-70')).toEqual(limitedTo('VEGG'));
+  expect(await found(shop, 'servant')).toEqual(limitedTo('SRV-600', 'TAP-1'));
+  expect(await found(shop, 'vegger')).toEqual(limitedTo('VEGG'));
+  expect(await found(shop, 'sofa')).toEqual(limitedTo());
+});
+
+test('words of names are found as the index folds them, those first that have most, however many there are', async () => {
+  const others = Array.from({ length: 600 }, (_, at) => ({
+    id: 1_000 + at,
+    sku: `ANNET-${at}`,
+    name: `Hylle ${at}`,
+  }));
+  const shop = await aShop({
+    searchUrl: nobody,
+    products: [
+      ...others,
+      { id: 20, sku: 'KLE', name: 'Tørkestang til HÅNDKLÆR' },
+      { id: 21, sku: 'KORT', name: 'Badehåndkle' },
+      { id: 22, sku: 'EIK-1', name: 'Håndklehylle i eik' },
+      { id: 23, sku: 'AV', name: 'Håndkle', status: 2 },
+      { id: 24, sku: 'ENKELT', name: 'Håndkle', visibility: 1 },
+      // Too far away for one look at the database.
+      { id: 12_000, sku: 'FJERN', name: 'Håndkle' },
+    ],
+  });
+  const { skus, isLimited } = await found(shop, 'haandkle');
+  expect([skus.toSorted(), isLimited]).toEqual([['EIK-1', 'FJERN', 'KLE', 'KORT'], true]);
+  expect((await found(shop, 'hylle håndkle')).skus[0]).toBe('EIK-1');
+  expect((await found(shop, 'hylle')).skus).toHaveLength(50);
+  expect(await found(shop, '%')).toEqual({ skus: [], isLimited: false });
+  expect(await found(shop, '%%%_')).toEqual(limitedTo());
 });
 
 test('the operator is told: once in the log, in /readyz and by the doctor', async () => {
@@ -213,10 +250,6 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
   afterAll(async () => void (await deleteIndexes()));
 
   const lines = (shop: TestShop, text: string) => shop.log.filter((line) => line.includes(text));
-  const found = async (shop: TestShop, text: string) => {
-    const { products: hits, isLimited = false } = await searchProducts(shop.client(), { text });
-    return { skus: hits.map(({ sku }) => sku), isLimited };
-  };
   const change = (shop: TestShop, sku: string) =>
     shop.services.database.transaction((tx) => logChanges(tx, 'product', [sku], shop.now));
   const page = (...tags: string[]) => ({ body: Buffer.from('page'), headers: {}, tags });
@@ -231,7 +264,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: false });
 
     await door.shut();
-    expect(await found(shop, 'badekar')).toEqual({ skus: [], isLimited: true });
+    expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: true });
     await cache.set('page', page('product:NY-1'), hourMs, await cache.mark());
     await cache.set('list', page(cacheTags.searchAway), hourMs, await cache.mark());
     await database.transaction((tx) =>
@@ -276,7 +309,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
   test('an index that somebody deletes is made anew', async () => {
     const shop = await aShop({ searchUrl: `${server}/${prefix}-gone` });
     await deleteIndexes();
-    expect(await found(shop, 'badekar')).toEqual({ skus: [], isLimited: true });
+    expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: true });
     await openIndexIfThere(shop.services);
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: false });
   });

@@ -1,3 +1,4 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
@@ -18,7 +19,7 @@ export interface DocumentSource {
   /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
   readonly parts: Parts;
-  /** Labels of options by attribute code and option id. */
+  /** As `optionLabels` makes them. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The merchant's keywords by product id. */
   readonly keywords: ReadonlyMap<number, string>;
@@ -125,6 +126,16 @@ export function documentPricing(
     ledger: new Map(),
     now,
   };
+}
+
+/** Labels of options by attribute code and option id. */
+export function optionLabels(attributes: readonly Attribute[]): DocumentSource['labels'] {
+  return new Map(
+    attributes.map(({ code, options }) => [
+      code,
+      new Map(options.map(({ id, label }) => [id, label])),
+    ]),
+  );
 }
 
 /** Groups that always have a price column. */

@@ -41,13 +41,17 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
           <SortSelect query={query} base={base} />
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
-        {data.isLimited && <Notice tone="warn">{t('listing.limited')}</Notice>}
+        {data.isLimited && (
+          <Notice tone="warn">{t(query.text ? 'listing.limitedText' : 'listing.limited')}</Notice>
+        )}
         {placed.length > 0 ? (
           <Products placed={placed} />
         ) : (
           <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
             <p className="lead">
-              {query.text ? t('listing.noHits', { text: query.text }) : t('listing.none')}
+              {query.text
+                ? t(data.isLimited ? 'listing.noNames' : 'listing.noHits', { text: query.text })
+                : t('listing.none')}
             </p>
             <p className="soft">{t(query.text ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
             <p>

@@ -1,0 +1,28 @@
+import { foldLetters } from './fold-letters.ts';
+import type { Concept } from './read-question.ts';
+
+/** Letters that are also written with marks, as two or as others, so that a database must not look at them. */
+const unsure = /[^bdfghjklmpqrstvwxz\d]+/g;
+
+type Asked = Pick<Concept, 'words' | 'alternatives'>;
+
+/**
+ * What the names that hold any of the words asked for are like, in lower case and for SQL: `servant` is
+ * `%s%rv%t%`. Other names may be like it too.
+ */
+export function namePatterns(concepts: readonly Asked[]): readonly string[] {
+  const words = concepts.flatMap(expressionsOf).flatMap(([first = '']) => first);
+  return [...new Set(words.map((word) => `%${word}%`.replaceAll(unsure, '%')))];
+}
+
+/** How much of what is asked for stands in a name, as it is or said otherwise, wherever in its words. */
+export function askedInName(name: string, concepts: readonly Asked[]): number {
+  const folded = foldLetters(name);
+  return concepts.filter((concept) =>
+    expressionsOf(concept).some((words) => words.every((word) => folded.includes(word))),
+  ).length;
+}
+
+function expressionsOf({ words, alternatives }: Asked): readonly (readonly string[])[] {
+  return [words, ...alternatives.map((each) => each.words)];
+}
