@@ -8,6 +8,7 @@ import { followLinks } from './follow-links.ts';
 import * as defaultLayout from '#web/layouts/default.tsx';
 import * as failureLayout from '#web/layouts/failure.tsx';
 import * as shellLayout from '#web/layouts/shell.tsx';
+import * as dispatchRoute from '#web/routes/dispatch.tsx';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { createRoutes } from './routes.ts';
 import { keepScreen, prepareNavigation } from './screens.ts';
@@ -20,6 +21,7 @@ import { createShop, ShopProvider } from '#web/state/shop.tsx';
 keepScreen('layouts/shell', shellLayout);
 keepScreen('layouts/default', defaultLayout);
 keepScreen('layouts/failure', failureLayout);
+keepScreen('routes/dispatch', dispatchRoute);
 
 const dataBlock = document.getElementById('page')?.textContent;
 if (!dataBlock) throw new Error('The page came without its data block');

@@ -12,18 +12,34 @@ const always = [
   'ui/breadcrumbs.tsx',
   'ui/use-field.ts',
   'state/screen-data.ts',
+  'routes/dispatch.tsx',
 ].map(file);
 
 /** What every page with products needs, and what every product's page does beside it. */
-const tile = ['blocks/product-tile.tsx', 'ui/part.tsx', 'ui/guard.tsx'].map(file);
-const buying = [file('blocks/buy-box.tsx'), file('features/product/product-gallery.tsx')];
+const tile = [
+  'blocks/product-tile.tsx',
+  'ui/part.tsx',
+  'ui/guard.tsx',
+  '../domain/stock/is-rentable.ts',
+].map(file);
+const buying = [
+  'blocks/buy-box.tsx',
+  'features/product/product-gallery.tsx',
+  'features/product/shown-variant.ts',
+].map(file);
 /** Forms and carts need some of the rest, and nothing of these. */
 const isOfBuying =
-  /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add|requests\/offered)|ui\/use-is-in-view)|domain\/(?:pricing|catalog))/;
+  /src\/(?:web\/(?:blocks|features\/(?:product|cart\/add)|ui\/use-is-in-view)|domain\/(?:pricing|catalog|requests\/offered))/;
+
+/** How many, on a product's page and in the cart. */
+const quantity = ['ui/quantity-stepper.tsx', 'ui/action-bar.tsx'].map(file);
+const isOfQuantity =
+  /src\/(?:web\/ui\/(?:quantity|action-bar)|domain\/(?:errors|stock\/(?!is-rentable)))/;
 
 /** What answers for listings in the browser shares their rules, and comes when they are on the page. */
 const listing = [file('blocks/listing-page.tsx'), file('blocks/list-total.tsx')];
-const isOfListing = /src\/(?:web\/(?:blocks|features\/listing)|domain\/(?:listing|catalog))/;
+const isOfListing =
+  /src\/(?:web\/(?:blocks|features\/listing|ui\/(?:pag|chip|select))|domain\/(?:listing|catalog|money\/(?:parse|kroner)|pricing\/purchase))/;
 
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
@@ -40,6 +56,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       },
       together('first', always, 3),
       together('tile', tile, 2),
+      together('quantity', [...quantity, ...buying], 1, isOfQuantity),
       together('buying', buying, 1, isOfBuying),
       together('listing', listing, 0, isOfListing),
     ],
