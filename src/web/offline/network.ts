@@ -6,6 +6,8 @@ import { tokenSource, type TokenSource } from './token-source.ts';
 /** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
+/** Calls that say by themselves who asks: they work when a session is over, and end that. */
+const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
 
 /**
  * Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). All of
@@ -14,7 +16,7 @@ const writeDeadlineMs = 20_000;
 export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {
     const source = tokenSource();
-    const token = request.endpoint.id === 'user.refresh' ? undefined : await source.current();
+    const token = ownProof.has(request.endpoint.id) ? undefined : await source.current();
     const query = writeQuery(request.query);
     const address = query === '' ? request.path : `${request.path}?${query}`;
     const ask = (bearer: string | undefined) =>
