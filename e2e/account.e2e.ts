@@ -54,6 +54,23 @@ test('the log-in opens and closes by keyboard, and the focus comes back', async 
   expectNoErrors();
 });
 
+test('a dialog whose code can’t be had says so, and comes with the second try', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  let isAway = true;
+  await page.route('**/assets/login-dialog-*.js', (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  await visit(page, shop.origin, mixer);
+  await page.getByRole('link', { name: 'Logg inn' }).click();
+  const notice = page.getByTestId('notificationMessage');
+  await notice.getByText('Noe gikk galt').waitFor();
+  isAway = false;
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+  await dialog.waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
 test('without scripts the account icon leads to the log-in page', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(shop.origin + mixer);

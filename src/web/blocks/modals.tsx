@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { closeModal, closeModals, openModal, useModals } from '#web/state/modals.ts';
+import { searchPage } from '#contract/catalog.ts';
+import { cartTools } from '#web/state/cart.ts';
+import { arriveModal, closeModal, closeModals, openModal, useModals } from '#web/state/modals.ts';
 import type { ModalName, OpenModal } from '#web/state/modals.ts';
 import { notify } from '#web/state/notifications.ts';
 
@@ -11,6 +13,22 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
   login: async ({ payload }) => {
     const { LoginDialog } = await import('#web/features/account/login-dialog.tsx');
     return (onClose) => <LoginDialog reason={payload?.reason} onClose={onClose} />;
+  },
+  request: async ({ payload }) => {
+    const { RequestDialog } = await import('#web/features/requests/request-dialog.tsx');
+    return (onClose) => <RequestDialog {...payload} onClose={onClose} />;
+  },
+  review: async ({ payload }) => {
+    const { ReviewDialog } = await import('#web/features/reviews/review-dialog.tsx');
+    return (onClose) => <ReviewDialog product={payload} onClose={onClose} />;
+  },
+  sizeGuide: async ({ payload: { identifier } }) => {
+    const [{ SizeGuideDialog }, page] = await Promise.all([
+      import('#web/features/product/size-guide-dialog.tsx'),
+      searchPage(cartTools().client, identifier),
+    ]);
+    if (!page) throw new Error(`There is no page ${identifier}`);
+    return (onClose) => <SizeGuideDialog page={page} onClose={onClose} />;
   },
 };
 
@@ -29,10 +47,17 @@ export function Modals() {
 function LazyModal({ modal }: { readonly modal: OpenModal }) {
   const [show, setShow] = useState<Show>();
   useEffect(() => {
+    let isWanted = true;
     load(modal).then(
-      (loaded) => setShow(() => loaded),
-      () => fail(modal),
+      (loaded) => {
+        setShow(() => loaded);
+        arriveModal(modal.id);
+      },
+      () => isWanted && fail(modal),
     );
+    return () => {
+      isWanted = false;
+    };
   }, [modal]);
   return show?.(() => closeModal(modal.name));
 }

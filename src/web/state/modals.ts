@@ -1,16 +1,32 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { RequestKind } from '#domain/requests/request.ts';
 
 /** What each dialog is opened with. */
 interface ModalPayloads {
   /** Why somebody is asked to sign in who pressed nothing. */
   readonly login: { readonly reason: ErrorCode } | undefined;
+  readonly request: AskedRequest;
+  readonly review: ReviewedProduct;
+  /** Identifier of the page of text that says how to measure. */
+  readonly sizeGuide: { readonly identifier: string };
+}
+
+/** What is asked, and about what. */
+export interface AskedRequest {
+  readonly article: { readonly sku: string; readonly name: string };
+  readonly kind: RequestKind;
+}
+
+export interface ReviewedProduct {
+  readonly id: number;
+  readonly name: string;
 }
 
 export type ModalName = keyof ModalPayloads;
 
-/** A dialog that is wanted: its code may still be on its way. */
+/** A dialog that was opened: its code may still be on its way. */
 export type OpenModal<Name extends ModalName = ModalName> = {
   readonly [Each in Name]: {
     /** Another for every opening. */
@@ -20,27 +36,49 @@ export type OpenModal<Name extends ModalName = ModalName> = {
   };
 }[Name];
 
-export const modalStore = createStore<readonly OpenModal[]>(() => []);
+interface ModalState {
+  readonly open: readonly OpenModal[];
+  /** Those of them, by id, whose code has come. */
+  readonly arrived: readonly number[];
+}
+
+const none: ModalState = { open: [], arrived: [] };
+export const modalStore = createStore<ModalState>(() => none);
 let lastId = 0;
 
 /** Opens a dialog with what it is about; one of the same name is closed first (spec §2 Modals). */
 export function openModal<Name extends ModalName>(name: Name, payload: ModalPayloads[Name]): void {
   closeModal(name);
   lastId += 1;
-  const opened = { id: lastId, name, payload } as OpenModal<Name>;
-  modalStore.setState((open) => [...open, opened], true);
+  // Name and payload are of one kind; the compiler sees only that each is of some kind.
+  const opened = { id: lastId, name, payload } as OpenModal;
+  modalStore.setState(({ open }) => ({ open: [...open, opened] }));
+}
+
+/** Its code has come. */
+export function arriveModal(id: number): void {
+  modalStore.setState(({ arrived }) => ({ arrived: [...arrived, id] }));
 }
 
 /** Closes a dialog; what it was opened with is forgotten. */
 export function closeModal(name: ModalName): void {
-  modalStore.setState((open) => open.filter((modal) => modal.name !== name), true);
+  modalStore.setState(({ open }) => ({ open: open.filter((modal) => modal.name !== name) }));
 }
 
 /** Closes all there are: whoever went somewhere else is done with them. */
 export function closeModals(): void {
-  modalStore.setState([], true);
+  modalStore.setState(none);
 }
 
 export function useModals(): readonly OpenModal[] {
-  return useStore(modalStore);
+  return useStore(modalStore, ({ open }) => open);
+}
+
+/** The dialog whose code is on its way: whoever pressed sees that something happens. */
+export function useComingModal(): OpenModal | undefined {
+  return useStore(modalStore, comingModal);
+}
+
+export function comingModal({ open, arrived }: ModalState): OpenModal | undefined {
+  return open.find(({ id }) => !arrived.includes(id));
 }

@@ -1,19 +1,25 @@
+import type { CmsPage } from '#domain/content/cms.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface SizeGuideDialogProps {
-  readonly title: string;
-  readonly html: string;
+  readonly page: Pick<CmsPage, 'heading' | 'title' | 'html'>;
   readonly onClose: () => void;
 }
 
 /** How to measure, in the merchant's words (spec §2 Modals). */
-export function SizeGuideDialog({ title, html, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
   const b = useBuyingTexts();
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={b('buying.close')} size="l">
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={page.heading || page.title}
+      closeLabel={b('buying.close')}
+    >
       {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
     </Dialog>
   );
 }

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
-import { searchPage } from '#contract/catalog.ts';
-import { cartTools } from '#web/state/cart.ts';
+import { openModal } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { useLatePiece } from '#web/state/use-late-piece.ts';
-import type { SizeGuideDialogProps } from './size-guide-dialog.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { useBuyingTexts } from './use-buying-texts.ts';
 
@@ -16,27 +13,16 @@ export interface SizeGuideProps {
 export function SizeGuide({ identifier }: SizeGuideProps) {
   const b = useBuyingTexts();
   const { path } = useShop();
-  const { Piece, open, close } = useLatePiece(async () => {
-    const [{ SizeGuideDialog }, page] = await Promise.all([
-      import('./size-guide-dialog.tsx'),
-      searchPage(cartTools().client, identifier),
-    ]);
-    if (page === undefined) throw new Error(`There is no page ${identifier}`);
-    return (props: Pick<SizeGuideDialogProps, 'onClose'>) => (
-      <SizeGuideDialog title={page.heading || page.title} html={page.html} {...props} />
-    );
-  });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open();
+    openModal('sizeGuide', { identifier });
   };
   return (
     <p className="small">
       <a href={path(`/i/${identifier}`)} onClick={press}>
         {b('buying.sizeGuide')}
       </a>
-      {Piece && <Piece onClose={close} />}
     </p>
   );
 }

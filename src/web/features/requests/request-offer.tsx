@@ -1,20 +1,13 @@
-import { useState } from 'react';
 import type { RequestKind } from '#domain/requests/request.ts';
 import { seller } from '#domain/settings.ts';
 import { useLoginAddress } from '#web/state/login-address.ts';
+import { openModal, useComingModal, type AskedRequest } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { useLatePiece } from '#web/state/use-late-piece.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useRequestTexts } from './use-request-texts.ts';
 
-/** What is asked about. */
-export interface RequestedArticle {
-  readonly sku: string;
-  readonly name: string;
-}
-
 export interface RequestOfferProps {
-  readonly article: RequestedArticle;
+  readonly article: AskedRequest['article'];
   /** What may be asked, at least one kind. */
   readonly kinds: ReadonlySet<RequestKind>;
 }
@@ -24,10 +17,7 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
   const r = useRequestTexts();
   const { t, visitor } = useShop();
   const loginAddress = useLoginAddress();
-  const [asked, setAsked] = useState<RequestKind>('price');
-  const { Piece, isComing, open, close } = useLatePiece(
-    async () => (await import('./request-dialog.tsx')).RequestDialog,
-  );
+  const coming = useComingModal();
   return (
     <div className="stack gap-3">
       {/* Who signs in may see a price and buy. */}
@@ -43,11 +33,8 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
           <Button
             size="l"
             icon="mail"
-            busy={isComing && kind === asked}
-            onClick={() => {
-              setAsked(kind);
-              open();
-            }}
+            busy={coming?.name === 'request' && coming.payload.kind === kind}
+            onClick={() => openModal('request', { article, kind })}
           >
             {r(`requests.${kind}`)}
           </Button>
@@ -56,7 +43,6 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
       <noscript>
         <p className="soft small">{r('requests.needsScripts', { email: seller.email })}</p>
       </noscript>
-      {Piece && <Piece article={article} kind={asked} onClose={close} />}
     </div>
   );
 }

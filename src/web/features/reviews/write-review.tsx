@@ -1,12 +1,12 @@
-import { useLatePiece } from '#web/state/use-late-piece.ts';
 import { useLoginAddress } from '#web/state/login-address.ts';
+import { openModal, useComingModal, type ReviewedProduct } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './reviews.module.css';
 import { useReviewTexts } from './use-review-texts.ts';
 
 interface WriteReviewProps {
-  readonly product: { readonly id: number; readonly name: string };
+  readonly product: ReviewedProduct;
 }
 
 /** The way to a review of one's own; its form comes with the first press. */
@@ -14,9 +14,7 @@ export function WriteReview({ product }: WriteReviewProps) {
   const r = useReviewTexts();
   const loginAddress = useLoginAddress();
   const { storeView, visitor } = useShop();
-  const { Piece, isComing, open, close } = useLatePiece(
-    async () => (await import('./review-dialog.tsx')).ReviewDialog,
-  );
+  const coming = useComingModal();
   if (!visitor.isLoggedIn && !storeView.settings.reviews.areOpenToGuests) {
     return (
       <div>
@@ -26,13 +24,16 @@ export function WriteReview({ product }: WriteReviewProps) {
   }
   return (
     <div className={styles.write}>
-      <Button icon="edit" busy={isComing} onClick={open}>
+      <Button
+        icon="edit"
+        busy={coming?.name === 'review'}
+        onClick={() => openModal('review', product)}
+      >
         {r('reviews.write')}
       </Button>
       <noscript>
         <p className="soft small">{r('reviews.needsScripts')}</p>
       </noscript>
-      {Piece && <Piece product={product} onClose={close} />}
     </div>
   );
 }

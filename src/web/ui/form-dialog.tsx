@@ -1,0 +1,65 @@
+import { useId, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose'> {
+  /** The form while it is written and on its way. */
+  sent: {
+    form: RefObject<HTMLFormElement | null>;
+    isBusy: boolean;
+    /** What went wrong that no field is to blame for. */
+    failure: string | undefined;
+    onSubmit: FormEventHandler;
+    onInput: FormEventHandler;
+  };
+  sendLabel: string;
+  /** What readers hear while it is on its way. */
+  sendingLabel: string;
+  /** Stands instead of the form once it has arrived. */
+  thanks: string | undefined;
+  children: ReactNode;
+}
+
+/** A form over the page, sent as a whole and thanked for. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, closeLabel, onClose, sent, sendLabel, sendingLabel, thanks, children } = props;
+  const { form, isBusy, failure, onSubmit, onInput } = sent;
+  const formId = useId();
+  const foot =
+    thanks === undefined ? (
+      <Button type="submit" form={formId} variant="primary" wide busy={isBusy}>
+        {sendLabel}
+      </Button>
+    ) : (
+      <Button onClick={onClose}>{closeLabel}</Button>
+    );
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={closeLabel} footer={foot}>
+      {thanks === undefined ? (
+        <form
+          ref={form}
+          id={formId}
+          className="stack gap-5"
+          noValidate
+          onSubmit={onSubmit}
+          onInput={onInput}
+        >
+          {children}
+          {failure !== undefined && (
+            <Notice tone="bad" live>
+              {failure}
+            </Notice>
+          )}
+          <p className="visually-hidden" role="status">
+            {isBusy && sendingLabel}
+          </p>
+        </form>
+      ) : (
+        <Notice tone="good" live>
+          {thanks}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
