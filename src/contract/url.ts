@@ -34,15 +34,18 @@ export const map = endpoint({
   shape: 'bare',
 });
 
-/** The screen an address stands for, and what that screen is told. */
+/** The screen an address stands for, and what that screen is told; or the address that took its place. */
 export type UrlHit =
   | { readonly kind: 'product'; readonly params: { readonly sku: string } }
   | { readonly kind: 'category'; readonly params: { readonly categoryId: string } }
-  | { readonly kind: 'cms_page'; readonly params: { readonly identifier: string } };
+  | { readonly kind: 'cms_page'; readonly params: { readonly identifier: string } }
+  | { readonly kind: 'series'; readonly params: { readonly slug: string } }
+  /** From the root of the store view. */
+  | { readonly kind: 'redirect'; readonly to: string };
 
 /** Asks what an address stands for; undefined when it leads nowhere (spec §2 Navigation behaviour). */
 export async function mapUrl(client: Client, url: string): Promise<UrlHit | undefined> {
-  const fields = ['id', 'sku', 'identifier'];
+  const fields = ['id', 'sku', 'identifier', 'url_key'];
   const body = { url, fields, withoutFields: [] };
   const { result } = await client.call(map, { body });
   if (result === undefined) return undefined;
@@ -54,5 +57,9 @@ export async function mapUrl(client: Client, url: string): Promise<UrlHit | unde
       return { kind, params: { categoryId: id } };
     case 'cms_page':
       return { kind, params: { identifier: String(document['identifier']) } };
+    case 'series':
+      return { kind, params: { slug: String(document['url_key']) } };
+    case 'redirect':
+      return { kind, to: String(document['redirect_to']) };
   }
 }

@@ -182,6 +182,8 @@ describe('what an address stands for', () => {
     [hit('product', { sku: 'SRV-600' }), { kind: 'product', params: { sku: 'SRV-600' } }],
     [hit('category', {}), { kind: 'category', params: { categoryId: '14' } }],
     [hit('cms_page', { identifier: 'om' }), { kind: 'cms_page', params: { identifier: 'om' } }],
+    [hit('series', { url_key: 'odde' }), { kind: 'series', params: { slug: 'odde' } }],
+    [hit('redirect', { redirect_to: '/ny', status: 301 }), { kind: 'redirect', to: '/ny' }],
     [null, undefined],
   ])('%j', async (body, expected) => {
     expect(await mapUrl(answering(body).client, 'servanter')).toEqual(expected);

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
 /** What an address may stand for (spec §2, protocol 1.8). */
-export const urlKinds = ['product', 'category', 'cms_page'] as const;
+export const urlKinds = ['product', 'category', 'cms_page', 'series', 'redirect'] as const;
 export type UrlKind = (typeof urlKinds)[number];
 
-/** What an address stands for, with its document or the fields of it that were asked for. */
+/**
+ * What an address stands for, with its document or the fields of it that were asked for; one that something had
+ * before is a redirect, whose document is `redirect_to` and `status`.
+ */
 export interface UrlTarget {
   readonly kind: UrlKind;
   readonly index: string;

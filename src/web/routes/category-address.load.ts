@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { searchCategories } from '#contract/catalog.ts';
 import { notFound, type Load } from '#web/load.ts';
+import { withQuery } from './with-query.ts';
 
 /** `/c/{slug}` answers with the canonical address, to which the router adds the prefix; the slug may be the url key or the id (spec §2). */
 export const load: Load<never> = async (api, { params, query }) => {
@@ -11,6 +12,5 @@ export const load: Load<never> = async (api, { params, query }) => {
     Number.isSafeInteger(id) ? { ids: [id] } : { urlKeys: [slug] },
   );
   if (!category) notFound();
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-  throw redirect(`/${category.urlPath}${search && `?${search}`}`, 301);
+  throw redirect(withQuery(`/${category.urlPath}`, query), 301);
 };

@@ -1,8 +1,10 @@
+import { redirect } from 'react-router';
 import { notFound, type Load } from '#web/load.ts';
 import { loadScreen, screenLoad } from '#web/screens.ts';
 import { isDispatched } from '#web/page-meta.ts';
 import { loadInstantly } from '#web/state/instant-load.ts';
 import { lookUpUrl } from '#web/state/url-lookup.ts';
+import { withQuery } from './with-query.ts';
 
 export interface DispatchedData {
   /** The screen an address turned out to be. */
@@ -14,6 +16,7 @@ const screens = {
   product: 'routes/product',
   category: 'routes/category',
   cms_page: 'routes/page',
+  series: 'routes/series',
 } as const;
 
 /** No address of the shop is longer; nobody need be asked. */
@@ -26,6 +29,7 @@ export const load: Load<DispatchedData> = async (api, args) => {
   if (args.path.length > longestPath) notFound();
   const hit = await lookUpUrl(api, args.path);
   if (!hit) notFound();
+  if (hit.kind === 'redirect') throw redirect(withQuery(hit.to, args.query), 301);
   const screen = screens[hit.kind];
   const loading = loadScreen(screen);
   const loadData = await screenLoad(screen);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as content from '#contract/content.ts';
-import { mapUrl } from '#contract/url.ts';
+import { map, mapUrl } from '#contract/url.ts';
 import { importContent } from '#server/jobs/import-content.ts';
 import { lastPosition } from '#server/repositories/change-log.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
@@ -240,6 +240,19 @@ test('the identifier of a page is an address that leads to it', async () => {
     params: { identifier: 'om-oss' },
   });
   expect(await mapUrl(shop.client(), 'utkast')).toBeUndefined();
+});
+
+test('a series is found where its page is, and only there', async () => {
+  expect(await mapUrl(shop.client(), 'series/odde')).toEqual({
+    kind: 'series',
+    params: { slug: 'odde' },
+  });
+  const body = { url: 'series/odde/', fields: ['name'], withoutFields: [] };
+  const { result } = await english().call(map, { body });
+  expect(result).toMatchObject({ kind: 'series', document: { name: 'Odde' } });
+  for (const other of ['odde', 'series', 'series/', 'series/ODDE', 'series/odde/mer']) {
+    expect(await mapUrl(shop.client(), other)).toBeUndefined();
+  }
 });
 
 test('pictures of series and of the front page say how they look from far away, once they are there', async () => {

@@ -3,39 +3,58 @@ import type { WireDocument } from '#contract/wire/search-answer.ts';
 import { cmsPageToWire } from '#contract/wire/cms.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
 import { productToWire } from '#contract/wire/product.ts';
+import { seriesToWire } from '#contract/wire/series.ts';
+import type { UrlKind } from '#contract/wire/url-target.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findUrlAnywhere, type UrlTarget } from '#server/repositories/urls.ts';
+import { seriesChange } from '#server/repositories/series.ts';
+import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectFields } from '#server/api/catalog/select-fields.ts';
 
 /** Always there, so that a client can tell what it has (protocol 1.8). */
 const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
 
+const seriesPath = 'series/';
+
+/** What stands at an address. */
+interface Target {
+  readonly entity: Exclude<UrlKind, 'redirect'>;
+  readonly id: number;
+  /** Where it stands now, when that is elsewhere. */
+  readonly movedTo?: string;
+}
+
 export const map: Handler<typeof endpoint> = async ({ body }, context) => {
-  const { services, storeView } = context;
   const [path = ''] = body.url.split(/[?#]/);
-  const bare = path.replace(/\/$/, '');
-  const target =
-    (await findUrlAnywhere(services.database.read, storeView.code, bare)) ??
-    (await findPage(bare, context));
+  const target = await findTarget(path.replace(/\/$/, ''), context);
   const document = target && (await documentOf(target, context));
   if (target === undefined || document === undefined) return { result: undefined };
+  const hit = { index: context.storeView.code, id: String(target.id) };
+  if (target.movedTo !== undefined) {
+    const moved = { redirect_to: `/${target.movedTo}`, status: 301 };
+    return { result: { ...hit, kind: 'redirect', document: moved } };
+  }
   const fields = body.fields.length === 0 ? [] : [...always, ...body.fields];
-  return {
-    result: {
-      kind: target.entity,
-      index: storeView.code,
-      id: String(target.id),
-      document: selectFields(document, fields, body.withoutFields),
-    },
-  };
+  const selected = selectFields(document, fields, body.withoutFields);
+  return { result: { ...hit, kind: target.entity, document: selected } };
 };
 
+async function findTarget(path: string, context: RequestContext): Promise<Target | undefined> {
+  const { services, storeView } = context;
+  const db = services.database.read;
+  const target = await findUrlAnywhere(db, storeView.code, path);
+  if (target === undefined) return findContent(path, context);
+  const { entity, id, isCanonical } = target;
+  const present = isCanonical ? path : await canonicalPath(db, storeView.code, entity, id);
+  const isMoved = present !== undefined && present !== path;
+  return { entity, id, ...(isMoved && { movedTo: present }) };
+}
+
 async function documentOf(
-  target: Pick<UrlTarget, 'entity' | 'id'>,
+  target: Target,
   context: RequestContext,
 ): Promise<WireDocument | undefined> {
   const { services, storeView } = context;
@@ -59,16 +78,26 @@ async function documentOf(
       const page = [...pages.values()].find(({ id }) => id === target.id);
       return page && { ...cmsPageToWire(page) };
     }
+    case 'series': {
+      const { series } = await services.content.of(storeView.code);
+      const found = series.find(({ id }) => id === target.id);
+      return found && { ...seriesToWire(found) };
+    }
   }
 }
 
-/** A page of text is found by its identifier (protocol 1.8). */
-async function findPage(
-  identifier: string,
+/** A page of text is found by its identifier, a series where its page is (protocol 1.8). */
+async function findContent(
+  path: string,
   { services, storeView, dependsOn }: RequestContext,
-): Promise<Pick<UrlTarget, 'entity' | 'id'> | undefined> {
-  dependsOn(cacheTags.content(identifier));
-  const { pages } = await services.content.of(storeView.code);
-  const page = pages.get(identifier);
-  return page && { entity: 'cms_page', id: page.id };
+): Promise<Target | undefined> {
+  const isSeries = path.startsWith(seriesPath);
+  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
+  const { pages, series } = await services.content.of(storeView.code);
+  if (!isSeries) {
+    const page = pages.get(path);
+    return page && { entity: 'cms_page', id: page.id };
+  }
+  const found = series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length));
+  return found && { entity: 'series', id: found.id };
 }

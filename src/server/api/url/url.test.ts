@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { saveUrl } from '#server/repositories/urls.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
@@ -63,6 +64,26 @@ test.each(['vare', 'vare-1', 'VARE-140', 'vare-14/mer', 'vare-40', '%', '*'])(
 test('a page of text is found by its identifier', async () => {
   const { hit } = await ask({ url: 'salgs-vilkar' });
   expect(hit).toMatchObject({ _type: 'cms_page', _source: { title: 'Salgsvilkår' } });
+});
+
+test('an address that a product had before is a redirect to the present one', async () => {
+  await shop.services.database.transaction(async (tx) => {
+    await saveUrl(tx, 'no', 'ny-vare-15', 'product', 15);
+    await saveUrl(tx, 'no', 'ny-vare-40', 'product', 40);
+  });
+  for (const url of ['vare-15', 'vare-15/?a=b']) {
+    const { hit } = await ask({ url, includeFields: ['name'] });
+    expect(hit).toEqual({
+      _index: 'no',
+      _type: 'redirect',
+      _id: '15',
+      _score: 0,
+      _source: { redirect_to: '/ny-vare-15', status: 301 },
+    });
+  }
+  expect((await ask({ url: 'ny-vare-15' })).hit._type).toBe('product');
+  // What is not on sale has moved nowhere.
+  expect((await ask({ url: 'vare-40' })).text).toBe('null');
 });
 
 test('prices are those of the session, and none where they are hidden', async () => {
