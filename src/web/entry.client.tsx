@@ -14,7 +14,7 @@ import { createRoutes } from './routes.ts';
 import { keepScreen, prepareNavigation } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { startCart } from '#web/state/cart.ts';
-import { followSession } from '#web/state/session-tabs.ts';
+import { followTabs } from '#web/state/open-tabs.ts';
 import { startSession } from '#web/state/session.ts';
 import { createShop, ShopProvider } from '#web/state/shop.tsx';
 
@@ -54,7 +54,8 @@ async function start(): Promise<void> {
   const shop = createShop(storeView, visitor, texts);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
-  followSession();
+  // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
+  followTabs('session', () => location.reload());
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: page.router as NonNullable<

@@ -3,6 +3,7 @@ import { CompareLink } from '#web/features/compare/compare-link.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 import { WishLink } from '#web/features/wishlist/wish-link.tsx';
 import { loadCompare } from '#web/state/compare-changes.ts';
+import { followTabs } from '#web/state/open-tabs.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { loadWishlist } from '#web/state/wishlist-changes.ts';
 import type { ProductMarksProps } from './marks.ts';
@@ -11,6 +12,8 @@ import styles from './mark-buttons.module.css';
 // Read once their buttons are here; a wishlist that can't be had now is asked for again with the next change.
 void loadCompare();
 loadWishlist().catch(() => undefined);
+followTabs('compare', () => void loadCompare());
+followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
 
 /** Beside account and cart: what somebody has marked. */
 export function HeaderMarks() {

@@ -5,6 +5,7 @@ import {
   type Display,
 } from '#domain/customer/display.ts';
 import { displayStore } from './display.ts';
+import { followTabs, tellTabs } from './open-tabs.ts';
 
 const secondsOfAYear = 31_536_000;
 
@@ -13,4 +14,10 @@ export function chooseDisplay(change: Display): void {
   const value = writeDisplay({ ...readDisplay(document.cookie), ...change });
   document.cookie = `${displayCookie}=${value}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax`;
   displayStore.setState(change);
+  tellTabs('display');
+}
+
+/** Lets this page look as another tab has chosen. */
+export function followDisplay(): void {
+  followTabs('display', () => displayStore.setState(readDisplay(document.cookie)));
 }

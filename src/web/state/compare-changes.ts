@@ -4,6 +4,7 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { notify, notifyRefusal } from './notifications.ts';
+import { tellTabs } from './open-tabs.ts';
 
 const compareKind: RecordKind<readonly string[]> = {
   key: 'compare',
@@ -37,4 +38,5 @@ export async function clearCompare(): Promise<void> {
 async function save(skus: readonly string[]): Promise<void> {
   compareStore.setState({ skus, isLoaded: true });
   await browserStorage.write(compareKind, skus);
+  tellTabs('compare');
 }

@@ -10,7 +10,7 @@ import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
 import { answerInstantly } from './instant-load.ts';
 import { openModal } from './modals.ts';
-import { tellOtherTabs } from './session-tabs.ts';
+import { tellTabs } from './open-tabs.ts';
 import { endSession } from './session.ts';
 import { forgetUrls } from './url-lookup.ts';
 import { wishlistStore } from './wishlist.ts';
@@ -38,7 +38,7 @@ export async function logOut(): Promise<void> {
   const plan = planLogOut({ by: 'visitor', isSilent: true, isPricedByGroup: false });
   for (const step of plan) await carryOut(step);
   await life.stored();
-  tellOtherTabs();
+  tellTabs('session');
 }
 
 async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized'): Promise<void> {

@@ -7,9 +7,9 @@ import { createCartCalls } from './cart-calls.ts';
 import { beginCart, type CartLife } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { applyCoupon, removeCoupon } from './coupon.ts';
+import { tellTabs } from './open-tabs.ts';
 import { principal } from './principal.ts';
 import { startSession } from './session.ts';
-import { tellOtherTabs } from './session-tabs.ts';
 
 /**
  * Signs a customer in and takes the cart along; the page has to be loaded anew afterwards, since prices
@@ -23,7 +23,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   await principal().catch(() => undefined);
   // Whoever is signed in stays so, even when the carts can only be joined with the next page.
   await joinCarts().catch(() => undefined);
-  tellOtherTabs();
+  tellTabs('session');
 }
 
 /**

@@ -5,6 +5,7 @@ import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
 import { notify, notifyError, notifyRefusal } from './notifications.ts';
+import { tellTabs } from './open-tabs.ts';
 import { currentSession } from './session.ts';
 import { wishlistStore } from './wishlist.ts';
 
@@ -38,6 +39,7 @@ export async function toggleWish(sku: string): Promise<void> {
       const call = isWished ? removeItem : addItem;
       show((await session.client.call(call, { body: sku })).result);
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
+    tellTabs('wishlist');
     if (!isWished) {
       notify('wishlist.added', { actions: [{ label: 'wishlist', href: '/wishlist' }] });
     }
