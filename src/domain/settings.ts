@@ -253,7 +253,7 @@ export const seller = {
   organisationNumber: '123 456 785',
   email: 'kundeservice@armatur.example',
   /** Begins as no real one does. */
-  phone: '01 23 45 67',
+  phone: '22 33 44 55',
 } as const;
 
 const [main, english, trade] = storeFaces;

@@ -49,7 +49,7 @@ describe('the list of what is compared', () => {
 
 describe('what is compared', () => {
   it('stands by group and position, with what differs marked', () => {
-    expect(compareProducts([wide, narrow], [base, color], String)).toEqual([
+    expect(compareProducts([wide, narrow], [base, color], { number: String, yes: 'Ja' })).toEqual([
       {
         heading: 'Generelt',
         rows: [{ label: 'Farge', values: ['Krom', 'Krom'], isDifferent: false }],
@@ -65,16 +65,16 @@ describe('what is compared', () => {
     const values = color.options.map(({ id, label }) => ({ id, label }));
     const option = { attributeId: 2, attributeCode: 'color', label: 'Farge', values };
     const both = { attributes: {}, options: [option] };
-    const [group] = compareProducts([wide, both], [color], String);
+    const [group] = compareProducts([wide, both], [color], { number: String, yes: 'Ja' });
     expect(group?.rows[0]?.values).toEqual(['Krom', 'Krom, Messing']);
   });
 
   it('keeps the place of a value that is not known, and leaves out what nobody has', () => {
     const unknown = { attributes: {}, options: [] };
     const hidden = { ...color, isComparable: false };
-    expect(compareProducts([unknown, wide], [base, hidden], String)).toEqual([
-      { heading: 'Mål', rows: [{ label: 'Bredde', values: ['', '600 mm'], isDifferent: true }] },
-    ]);
-    expect(compareProducts([unknown], [base], String)).toEqual([]);
+    expect(compareProducts([unknown, wide], [base, hidden], { number: String, yes: 'Ja' })).toEqual(
+      [{ heading: 'Mål', rows: [{ label: 'Bredde', values: ['', '600 mm'], isDifferent: true }] }],
+    );
+    expect(compareProducts([unknown], [base], { number: String, yes: 'Ja' })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Attribute } from './attribute.ts';
 import type { AttributeValues, Product } from './product.ts';
-import { valueInWords } from './specification.ts';
+import { valueInWords, type ValueWriting } from './specification.ts';
 
 /** One property of the compared products, a value for each in their order; empty where it isn't known. */
 export interface ComparedRow {
@@ -35,16 +35,14 @@ export function addToCompare(
 export function compareProducts(
   products: readonly Compared[],
   attributes: readonly Attribute[],
-  writeNumber: (value: number) => string,
+  writing: ValueWriting,
 ): ComparedGroup[] {
   const known = products.map(comparedValues);
   const rows = attributes
     .filter(({ isComparable }) => isComparable)
     .toSorted((one, other) => one.position - other.position)
     .map((attribute) => {
-      const values = known.map((each) =>
-        valueInWords(attribute, each[attribute.code], writeNumber),
-      );
+      const values = known.map((each) => valueInWords(attribute, each[attribute.code], writing));
       const isDifferent = new Set(values).size > 1;
       return { group: attribute.group, row: { label: attribute.label, values, isDifferent } };
     })

@@ -7,21 +7,25 @@ export interface SpecificationGroup {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/**
- * A product's visible attributes in words, by group and position; what has no value is left out.
- * `writeNumber` writes a measure as the store view does.
- */
+/** How a store view writes what an attribute says. */
+export interface ValueWriting {
+  readonly number: (value: number) => string;
+  /** What stands for a boolean that holds; one that doesn't has nothing to tell. */
+  readonly yes: string;
+}
+
+/** A product's visible attributes in words, by group and position; what has no value is left out. */
 export function specification(
   values: AttributeValues,
   attributes: readonly Attribute[],
-  writeNumber: (value: number) => string,
+  writing: ValueWriting,
 ): SpecificationGroup[] {
   const rows = attributes
     .filter(({ isVisible, code }) => isVisible && values[code] !== undefined)
     .toSorted((one, other) => one.position - other.position)
     .map((attribute) => ({
       attribute,
-      value: valueInWords(attribute, values[attribute.code], writeNumber),
+      value: valueInWords(attribute, values[attribute.code], writing),
     }))
     .filter(({ value }) => value !== '');
   const groups = Map.groupBy(rows, ({ attribute }) => attribute.group);
@@ -31,19 +35,21 @@ export function specification(
   }));
 }
 
-/** Option ids become their labels; a number gets its unit. */
+/** Option ids become their labels; a number gets its unit, a label that has it not once more. */
 export function valueInWords(
   attribute: Attribute,
   value: string | readonly string[] | undefined,
-  writeNumber: (value: number) => string,
+  { number, yes }: ValueWriting,
 ): string {
   const ids = value === undefined ? [] : typeof value === 'string' ? [value] : value;
   const labels = ids.map((id) => attribute.options.find((option) => option.id === id)?.label ?? id);
   const words = labels
     .filter((label) => label !== '')
-    .map((label) => (isNumber(attribute, label) ? writeNumber(Number(label)) : label))
+    .map((label) => (isNumber(attribute, label) ? number(Number(label)) : label))
     .join(', ');
-  return words !== '' && attribute.unit !== '' ? `${words} ${attribute.unit}` : words;
+  if (attribute.input === 'boolean') return words === '1' ? yes : '';
+  const isWithUnit = words === '' || words.endsWith(attribute.unit);
+  return isWithUnit ? words : `${words} ${attribute.unit}`;
 }
 
 /** Only what is measured is written as a number: an article number keeps its digits. */

@@ -26,7 +26,7 @@ const columns = {
     'unit',
     'options',
   ],
-  inViews: ['frontend_label'],
+  inViews: ['frontend_label', 'attribute_group'],
 };
 
 const inputs: ReadonlySet<string> = new Set<AttributeInput>([
@@ -63,6 +63,7 @@ function readAttribute(cells: Cells): AttributeRecord {
     code,
     label: text('frontend_label') || code,
     labels: cells.views('frontend_label'),
+    groupLabels: cells.views('attribute_group'),
     input: input as AttributeInput,
     isFilterable: flag('is_filterable', false),
     isComparable: flag('is_comparable', false),

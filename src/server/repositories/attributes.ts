@@ -16,7 +16,7 @@ export async function loadAttributes(
         .on('attribute_labels.store_code', '=', storeCode),
     )
     .selectAll('attributes')
-    .select('attribute_labels.label as view_label');
+    .select(['attribute_labels.label as view_label', 'attribute_labels.group_name as view_group']);
   let optionQuery = db
     .selectFrom('attribute_options')
     .leftJoin('attribute_option_labels', (join) =>
@@ -45,7 +45,7 @@ export async function loadAttributes(
     isVisible: row.is_visible === 1,
     isUserDefined: row.is_user_defined === 1,
     position: row.position,
-    group: row.group_name,
+    group: row.view_group || row.group_name,
     unit: row.unit,
     options: (byAttribute.get(row.id) ?? []).map((option) => ({
       id: String(option.id),

@@ -9,6 +9,7 @@ export interface AttributeRecord {
   readonly code: string;
   readonly label: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly groupLabels?: Readonly<Record<string, string>>;
   readonly input: AttributeInput;
   readonly isFilterable: boolean;
   readonly isComparable: boolean;
@@ -60,7 +61,7 @@ export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Ou
     outcome = 'updated';
     await tx.updateTable('attributes').set(columns).where('id', '=', id).execute();
   }
-  const hasNewLabels = await saveAttributeLabels(tx, id, record.labels);
+  const hasNewLabels = await saveAttributeLabels(tx, id, record);
   let hasNewOptions = false;
   for (const [index, option] of record.options.entries()) {
     if (await saveOption(tx, id, option, index + 1)) hasNewOptions = true;
@@ -79,25 +80,30 @@ export async function findOrMakeAttribute(tx: Db, record: AttributeRecord): Prom
 async function saveAttributeLabels(
   tx: Db,
   id: number,
-  labels: Readonly<Record<string, string>>,
+  { label: ownLabel, labels, groupLabels = {} }: AttributeRecord,
 ): Promise<boolean> {
   const rows = await tx
     .selectFrom('attribute_labels')
     .selectAll()
     .where('attribute_id', '=', id)
     .execute();
-  const known = Object.fromEntries(rows.map((row) => [row.store_code, row.label]));
-  const changed = Object.entries(labels).filter(([code, label]) => known[code] !== label);
-  for (const [store_code, label] of changed) {
+  const views = new Set([...Object.keys(labels), ...Object.keys(groupLabels)]);
+  let isChanged = false;
+  for (const store_code of views) {
+    const known = rows.find((row) => row.store_code === store_code);
+    const words = {
+      label: labels[store_code] ?? known?.label ?? ownLabel,
+      group_name: groupLabels[store_code] ?? known?.group_name ?? '',
+    };
+    if (known?.label === words.label && known.group_name === words.group_name) continue;
+    isChanged = true;
     await tx
       .insertInto('attribute_labels')
-      .values({ attribute_id: id, store_code, label })
-      .onConflict((conflict) =>
-        conflict.columns(['attribute_id', 'store_code']).doUpdateSet({ label }),
-      )
+      .values({ attribute_id: id, store_code, ...words })
+      .onConflict((conflict) => conflict.columns(['attribute_id', 'store_code']).doUpdateSet(words))
       .execute();
   }
-  return changed.length > 0;
+  return isChanged;
 }
 
 /** True when that changed anything. */

@@ -15,7 +15,7 @@ export interface CatalogTables {
   stock_moves: StockMoveTable;
   attribute_sets: { id: Generated<number>; name: string };
   attributes: AttributeTable;
-  attribute_labels: { attribute_id: number; store_code: string; label: string };
+  attribute_labels: { attribute_id: number; store_code: string; label: string; group_name: string };
   attribute_options: AttributeOptionTable;
   attribute_option_labels: { option_id: number; store_code: string; label: string };
   categories: CategoryTable;

@@ -21,7 +21,10 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
   const { t, format } = useShop();
   const c = useCompareTexts();
   const [isShort, setIsShort] = useState(false);
-  const groups = compareProducts(products, attributes, format.number)
+  const groups = compareProducts(products, attributes, {
+    number: format.number,
+    yes: t('product.yes'),
+  })
     .map((group) => ({ ...group, rows: group.rows.filter((row) => !isShort || row.isDifferent) }))
     .filter(({ rows }) => rows.length > 0);
   const numbers = products.map((product) => tradeNumber(product) ?? '');

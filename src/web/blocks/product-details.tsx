@@ -53,7 +53,10 @@ export function ProductDetails(props: ProductDetailsProps) {
           <h2 id="specification">{t('product.specification')}</h2>
           <SpecificationTable
             sku={article.sku}
-            groups={specification(article.values, attributes, format.number)}
+            groups={specification(article.values, attributes, {
+              number: format.number,
+              yes: t('product.yes'),
+            })}
           />
         </section>
       </div>

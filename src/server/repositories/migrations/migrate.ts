@@ -15,6 +15,7 @@ import { optionOrder } from './0011-option-order.ts';
 import { consents } from './0012-consents.ts';
 import { requests } from './0013-requests.ts';
 import { wishlists } from './0014-wishlists.ts';
+import { groupWords } from './0015-group-words.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   consents,
   requests,
   wishlists,
+  groupWords,
 ];
 
 /** The schema this program knows. */

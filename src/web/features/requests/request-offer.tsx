@@ -22,23 +22,20 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
     <div className="stack gap-3">
       {/* Who signs in may see a price and buy. */}
       {!visitor.isLoggedIn && !visitor.seesPrices && (
-        <div>
-          <Button variant="primary" size="l" icon="account" href={loginAddress}>
-            {t('shell.loginForPrices')}
-          </Button>
-        </div>
+        <Button variant="primary" size="l" icon="account" href={loginAddress}>
+          {t('shell.loginForPrices')}
+        </Button>
       )}
       {[...kinds].map((kind) => (
-        <div key={kind}>
-          <Button
-            size="l"
-            icon="mail"
-            busy={coming?.name === 'request' && coming.payload.kind === kind}
-            onClick={() => openModal('request', { article, kind })}
-          >
-            {r(`requests.${kind}`)}
-          </Button>
-        </div>
+        <Button
+          key={kind}
+          size="l"
+          icon="mail"
+          busy={coming?.name === 'request' && coming.payload.kind === kind}
+          onClick={() => openModal('request', { article, kind })}
+        >
+          {r(`requests.${kind}`)}
+        </Button>
       ))}
       <noscript>
         <p className="soft small">{r('requests.needsScripts', { email: seller.email })}</p>
