@@ -176,6 +176,21 @@ test('another store view opens where one is', async () => {
   expect(await page.getByTestId('listTotal').count()).toBe(1);
 });
 
+test('without scripts another store view opens where one is too, and no address leads off the shop', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const views = page.getByRole('navigation', { name: /^(?:Språk|Language)$/ });
+  await page.goto(`${shop.origin}/baderom/batterier?sort=price`);
+  await views.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('**/en/bathroom/mixers?sort=price');
+  await page.goto(`${shop.origin}//other.example/%22%3E`);
+  const links = await views
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => (link instanceof HTMLAnchorElement ? link.origin : '')),
+    );
+  expect(new Set(links)).toEqual(new Set([shop.origin]));
+});
+
 test('the shop works on once its worker has taken over, and shows seen pages without a network', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);

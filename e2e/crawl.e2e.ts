@@ -40,10 +40,12 @@ async function crawl(origin: string): Promise<readonly Visited[]> {
   const known = new Set(waiting.map(({ path }) => path));
   const walk = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const answer = await fetch(origin + next.path);
+      const answer = await fetch(origin + next.path, { redirect: 'manual' });
       const html = await answer.text();
-      found.push({ ...next, status: answer.status, html });
-      for (const path of linksOf(html)) {
+      // Another name of a page, which is read once.
+      const location = answer.status === 301 && answer.headers.get('location');
+      if (!location) found.push({ ...next, status: answer.status, html });
+      for (const path of location ? [location] : linksOf(html)) {
         if (known.has(path)) continue;
         known.add(path);
         waiting.push({ path, from: next.path });

@@ -2,13 +2,15 @@ import { searchBlocks } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { seller } from '#domain/settings.ts';
 import { storeFaces } from '#domain/store-faces.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import { contentHtml } from './content-html.ts';
-import { anchor, list } from './markup.ts';
+import { anchor, attribute, list } from './markup.ts';
 
 /**
  * What stands in the footer: HTML all of it, since most is the merchant's and the rest is only links, which
@@ -31,11 +33,15 @@ const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
 
-/** The columns of the footer: company, categories, and the merchant's blocks 2 to 4 (spec §1, §9). */
+/**
+ * The columns of the footer: company, categories, and the merchant's blocks 2 to 4 (spec §1, §9). `here` is
+ * the page's address without store prefix.
+ */
 export async function loadFooter(
   api: Client,
   shop: Shop,
   menu: readonly MenuItem[],
+  here: string,
 ): Promise<FooterContent> {
   const [found, t] = await Promise.all([
     searchBlocks(api, [...columnIds, copyrightId, socialId]),
@@ -58,7 +64,7 @@ export async function loadFooter(
         `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
       htmlOf(blocks.get(socialId)),
       `<p>${anchor(shop.path('/privacy/consent'), t('footer.consent'))}</p>`,
-      viewLinks(shop),
+      viewLinks(shop, here),
     ],
   };
 }
@@ -94,10 +100,12 @@ const viewNames: Readonly<Record<string, string>> = {
   proff: 'Proff (norsk)',
 };
 
-function viewLinks({ storeView, t }: Shop): string {
+/** To the page that is open: the server knows it by its address in any view. */
+function viewLinks({ storeView, t }: Shop, here: string): string {
+  const inner = isInternalLink(here) ? here : '/';
   const links = storeFaces.map(({ code, prefix, language, name }) => {
     const current = code === storeView.code ? ' aria-current="true"' : '';
-    const href = prefix === '' ? '/' : prefix;
+    const href = attribute(withStorePrefix({ prefix }, inner));
     return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-view="${code}" data-native>${viewNames[code] ?? name}</a>`;
   });
   return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;

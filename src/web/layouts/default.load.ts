@@ -5,6 +5,7 @@ import { megaMenu } from '#domain/navigation/mega-menu.ts';
 import { frameParts } from '#web/blocks/frame-parts.ts';
 import { loadFooter, type FooterContent } from '#web/blocks/footer-content.ts';
 import type { Load } from '#web/load.ts';
+import { withQuery } from '#web/with-query.ts';
 
 /** What stands around every page. */
 export interface FrameData {
@@ -12,7 +13,7 @@ export interface FrameData {
   readonly footer: FooterContent;
 }
 
-export const load: Load<FrameData> = async (api, { shop }) => {
+export const load: Load<FrameData> = async (api, { shop, path, query }) => {
   const [categories, entries] = await Promise.all([
     searchCategories(api, { levels: menuLevels, detail: 'link' }),
     findMenu(api, shop.visitor.seesNetPrices),
@@ -21,5 +22,5 @@ export const load: Load<FrameData> = async (api, { shop }) => {
   const tree = mainMenu(categories);
   // Where the merchant has written no menu the categories are one.
   const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
-  return { menu, footer: await loadFooter(api, shop, tree) };
+  return { menu, footer: await loadFooter(api, shop, tree, withQuery(path, query)) };
 };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { searchCategories } from '#contract/catalog.ts';
 import { notFound, type Load } from '#web/load.ts';
-import { withQuery } from './with-query.ts';
+import { withQuery } from '#web/with-query.ts';
 
 /** `/c/{slug}` answers with the canonical address, to which the router adds the prefix; the slug may be the url key or the id (spec §2). */
 export const load: Load<never> = async (api, { params, query }) => {

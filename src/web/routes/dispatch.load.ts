@@ -4,7 +4,7 @@ import { loadScreen, screenLoad } from '#web/screens.ts';
 import { isDispatched } from '#web/page-meta.ts';
 import { loadInstantly } from '#web/state/instant-load.ts';
 import { lookUpUrl } from '#web/state/url-lookup.ts';
-import { withQuery } from './with-query.ts';
+import { withQuery } from '#web/with-query.ts';
 
 export interface DispatchedData {
   /** The screen an address turned out to be. */

@@ -4,8 +4,8 @@ import { storeFaces } from '#domain/store-faces.ts';
 import { useShop } from '#web/state/shop.tsx';
 
 /**
- * Lets the links to other store views lead to the page that is open: the server knows it by the address of any
- * view. Without scripts they lead to the front page.
+ * Lets the links to other store views lead to the page that is open now, and not to the one that the footer
+ * came with. The server knows a page by its address in any view.
  */
 export function StoreViewLinks() {
   const { storeView } = useShop();
