@@ -6,7 +6,7 @@ import type { Synonyms } from '#domain/search/synonyms.ts';
 import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
 import { grow } from './grow.ts';
-import { raiseAll, raiseCode, raiseNear, raiseWord } from './raise-words.ts';
+import { raiseAll, raiseCode, raiseNear, raiseWord, type Meeting } from './raise-words.ts';
 import type { Rows } from '#domain/columns/row-filter.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
@@ -24,7 +24,7 @@ export class TextFinder {
   readonly #synonyms: Synonyms;
   readonly #vocabulary: Vocabulary;
   readonly #hits = new RowWorth();
-  readonly #part = new RowWorth();
+  readonly #meeting: Meeting = { all: new RowWorth(), next: new RowWorth() };
   /** Rows in which several concepts were found last, with their sums and how many of them. */
   #rows: Int32Array = new Int32Array(0);
   #count = 0;
@@ -152,7 +152,7 @@ export class TextFinder {
     quality: number,
     raise: (part: RowWorth, word: string) => void,
   ): void {
-    raiseAll(this.#hits, words, quality, { part: this.#part, length: this.#length, raise });
+    raiseAll(this.#hits, words, quality, { ...this.#meeting, length: this.#length, raise });
   }
 
   /** Rows that hold the compound which two neighbouring words may be meant as. */

@@ -38,40 +38,39 @@ export function raiseCode(hits: RowWorth, text: TextIndex, code: string): void {
   for (const row of text.rowsWithCode(code)) hits.raise(row, matchQuality.code);
 }
 
+/** Where the rows of several words meet; both are used again and again. */
+export interface Meeting {
+  /** Rows that all words so far raise, with the sum of what they are worth. */
+  readonly all: RowWorth;
+  readonly next: RowWorth;
+}
+
 /** Rows that each of several words raises, as much as the words are worth together. */
 export function raiseAll(
   hits: RowWorth,
   words: readonly string[],
   quality: number,
   {
-    part,
+    all,
+    next,
     length,
     raise,
-  }: {
-    /** Used for one word after the other. */
-    readonly part: RowWorth;
+  }: Meeting & {
     readonly length: number;
     readonly raise: (part: RowWorth, word: string) => void;
   },
 ): void {
-  let rows: Int32Array | undefined;
-  let sums: Int32Array = new Int32Array(0);
-  for (const word of words) {
-    part.clear(length);
-    raise(part, word);
-    rows ??= part.rows.slice(0, part.count);
-    if (sums.length === 0) sums = new Int32Array(rows.length);
-    let kept = 0;
-    for (const [index, row] of rows.entries()) {
-      const worth = part.worth[row] ?? 0;
-      if (worth === 0) continue;
-      rows[kept] = row;
-      sums[kept++] = (sums[index] ?? 0) + worth;
-    }
-    rows = rows.subarray(0, kept);
+  const [first = '', ...others] = words;
+  all.clear(length);
+  raise(all, first);
+  for (const word of others) {
+    next.clear(length);
+    raise(next, word);
+    all.meet(next);
   }
-  for (const [index, row] of rows?.entries() ?? []) {
-    hits.raise(row, worthOfAll(sums[index] ?? 0, words.length, quality));
+  for (let index = 0; index < all.count; index++) {
+    const row = all.rows[index] ?? 0;
+    hits.raise(row, worthOfAll(all.worth[row] ?? 0, words.length, quality));
   }
 }
 

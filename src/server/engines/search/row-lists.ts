@@ -2,8 +2,9 @@ import { ByteRecords } from './byte-records.ts';
 import { grow, int32 } from './grow.ts';
 import { NumberReader, NumberWriter } from './number-bytes.ts';
 
-/** Marks are below this; a row and its mark are one number. */
-const markRange = 32;
+/** A row and its mark, of so many bits, are one number. */
+const markBits = 5;
+const markMask = (1 << markBits) - 1;
 /** Rows of a chunk; a longer list has several, so that a change rewrites little. */
 const mostRows = 160;
 
@@ -32,8 +33,9 @@ export class RowLists {
   /** Marks a row, or with mark 0 takes it out; the last one said counts. */
   set(word: number, row: number, mark: number): void {
     const changes = this.#waiting.get(word);
-    if (changes === undefined) this.#waiting.set(word, [row * markRange + mark]);
-    else changes.push(row * markRange + mark);
+    const entry = (row << markBits) + mark;
+    if (changes === undefined) this.#waiting.set(word, [entry]);
+    else changes.push(entry);
   }
 
   /** Carries out what waits; answers the words that were changed and have no row left. */
@@ -56,7 +58,7 @@ export class RowLists {
       let entry = 0;
       while (!reader.isDone()) {
         entry = nextEntry(entry, reader.read());
-        visit(Math.floor(entry / markRange), entry % markRange);
+        visit(rowOf(entry), entry & markMask);
       }
     }
   }
@@ -66,7 +68,7 @@ export class RowLists {
     for (let from = 0; from < changes.length;) {
       const at = this.#chunkOf(chunks, changes[from] ?? 0);
       const next = chunks[at + 1];
-      const end = next === undefined ? Infinity : (this.#firstRows[next] ?? 0) * markRange;
+      const end = next === undefined ? Infinity : (this.#firstRows[next] ?? 0) << markBits;
       let to = from + 1;
       while (to < changes.length && (changes[to] ?? 0) < end) to += 1;
       this.#rewrite(word, chunks, at, changes.slice(from, to));
@@ -83,7 +85,7 @@ export class RowLists {
 
   /** The place of the last chunk that begins at an entry's row or before it, else of the first. */
   #chunkOf(chunks: readonly number[], entry: number): number {
-    const row = Math.floor(entry / markRange);
+    const row = rowOf(entry);
     let low = 0;
     let high = chunks.length - 1;
     while (low < high) {
@@ -143,16 +145,16 @@ export class RowLists {
     for (const entry of entries) {
       writer.write(entry - last);
       // The next difference is told from the row, whatever its mark.
-      last = entry - (entry % markRange);
+      last = entry & ~markMask;
     }
     this.#records.write(record, writer.bytes, writer.length);
-    this.#firstRows[record] = Math.floor((entries[0] ?? 0) / markRange);
+    this.#firstRows[record] = rowOf(entries[0]);
   }
 }
 
 /** The entry that a difference leads to from the row of the one before. */
 function nextEntry(entry: number, difference: number): number {
-  return entry - (entry % markRange) + difference;
+  return (entry & ~markMask) + difference;
 }
 
 /** Entries with their changes, in order; a change with mark 0 takes the row out. */
@@ -161,10 +163,10 @@ function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
   let count = 0;
   let next = 0;
   const put = (entry: number): void => {
-    if (entry % markRange !== 0) all[count++] = entry;
+    if ((entry & markMask) !== 0) all[count++] = entry;
   };
   for (const entry of entries) {
-    const row = Math.floor(entry / markRange);
+    const row = rowOf(entry);
     for (; next < changes.length && rowOf(changes[next]) < row; next++) put(changes[next] ?? 0);
     if (next < changes.length && rowOf(changes[next]) === row) put(changes[next++] ?? 0);
     else put(entry);
@@ -174,7 +176,7 @@ function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
 }
 
 function rowOf(entry: number | undefined): number {
-  return Math.floor((entry ?? 0) / markRange);
+  return (entry ?? 0) >>> markBits;
 }
 
 /** Entries by row, each row once with what was said of it last. */

@@ -1,4 +1,4 @@
-import { grow } from './grow.ts';
+import { grow, int32 } from './grow.ts';
 
 /** What was found of one word or concept: rows, each with the most it is worth. Used again and again. */
 export class RowWorth {
@@ -18,9 +18,20 @@ export class RowWorth {
     const before = this.worth[row] ?? 0;
     if (worth <= before) return;
     if (before === 0) {
-      this.rows = grow(this.rows, this.count + 1, (size) => new Int32Array(size * 2));
+      if (this.count === this.rows.length) this.rows = grow(this.rows, this.count * 2, int32);
       this.rows[this.count++] = row;
     }
     this.worth[row] = worth;
+  }
+  /** Keeps the rows that another one holds as well, worth what both say together. */
+  meet({ worth }: RowWorth): void {
+    let kept = 0;
+    for (let index = 0; index < this.count; index++) {
+      const row = this.rows[index] ?? 0;
+      const more = worth[row] ?? 0;
+      this.worth[row] = more === 0 ? 0 : (this.worth[row] ?? 0) + more;
+      if (more > 0) this.rows[kept++] = row;
+    }
+    this.count = kept;
   }
 }

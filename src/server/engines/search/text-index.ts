@@ -14,10 +14,12 @@ import { RowTable } from './row-table.ts';
 /** The sets of fields that most words stand in, so that they need no byte of their own. */
 const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
 
-const fieldRange = 32;
+/** A word's number and the set of fields it stands in, of so many bits, are one number. */
+const fieldBitCount = 5;
+const fieldMask = (1 << fieldBitCount) - 1;
 
 interface RowTexts {
-  /** Each word's number times 32, plus the set of fields it stands in; ascending. */
+  /** Each word's number with the set of fields it stands in; ascending. */
   readonly words: Int32Array;
   readonly codes: readonly number[];
 }
@@ -47,7 +49,7 @@ export class TextIndex {
     const words = new Int32Array(read.words.size);
     let count = 0;
     for (const [word, fields] of read.words) {
-      words[count++] = this.dictionary.add(word) * fieldRange + fields;
+      words[count++] = (this.dictionary.add(word) << fieldBitCount) + fields;
     }
     words.sort();
     const codes = new Set([document.sku, ...document.codes, ...read.ownNumbers].map(codeNumber));
@@ -89,16 +91,16 @@ export class TextIndex {
   #changeWords(row: number, before: Int32Array, after: Int32Array): void {
     let old = 0;
     for (const entry of after) {
-      const word = Math.floor(entry / fieldRange);
-      for (; (before[old] ?? entry) < word * fieldRange; old++) this.#drop(row, before[old]);
-      if (before[old] !== entry) this.lists.set(word, row, entry % fieldRange);
-      if (Math.floor((before[old] ?? -1) / fieldRange) === word) old += 1;
+      const word = entry >> fieldBitCount;
+      for (; (before[old] ?? entry) < word << fieldBitCount; old++) this.#drop(row, before[old]);
+      if (before[old] !== entry) this.lists.set(word, row, entry & fieldMask);
+      if ((before[old] ?? -1) >> fieldBitCount === word) old += 1;
     }
     for (; old < before.length; old++) this.#drop(row, before[old]);
   }
 
   #drop(row: number, entry: number | undefined): void {
-    this.lists.set(Math.floor((entry ?? 0) / fieldRange), row, 0);
+    this.lists.set((entry ?? 0) >> fieldBitCount, row, 0);
   }
 
   #read(row: number): RowTexts {
@@ -109,7 +111,7 @@ export class TextIndex {
     while (!reader.isDone()) {
       const step = reader.read();
       word += Math.floor(step / 4);
-      words.push(word * fieldRange + (commonSets[step % 4] ?? reader.read()));
+      words.push((word << fieldBitCount) + (commonSets[step % 4] ?? reader.read()));
     }
     return { words: words.length === 0 ? noWords : Int32Array.from(words), codes };
   }
@@ -131,8 +133,8 @@ export class TextIndex {
     for (const code of codes) writer.write(code);
     let last = -1;
     for (const entry of words) {
-      const word = Math.floor(entry / fieldRange);
-      const fields = entry % fieldRange;
+      const word = entry >> fieldBitCount;
+      const fields = entry & fieldMask;
       const common = commonSets.indexOf(fields);
       writer.write((word - last) * 4 + (common === -1 ? commonSets.length : common));
       if (common === -1) writer.write(fields);
