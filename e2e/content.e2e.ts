@@ -95,6 +95,12 @@ test('a content change purges its pages: a page, the front page, the menu and th
     },
     {
       path: '/i/rad-om-bad',
+      header: 'block,title,content',
+      row: 'footer-social,Andre steder,<p>Vi er også på byggeplassen</p>',
+      shows: 'Vi er også på byggeplassen',
+    },
+    {
+      path: '/i/rad-om-bad',
       header: 'menu,item,title,link_type,link',
       row: 'main-menu,rad,Ny meny,page,rad-om-bad',
       shows: 'Ny meny',

@@ -45,10 +45,16 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
 
   await visit(page, shop.origin, '/my-account');
+  await page.getByRole('link', { name: 'Ønskelisten din' }).click();
+  await page.waitForURL('**/my-account/wishlist');
+  await expect.poll(() => wished(page), soon).toEqual(names);
+  await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
   await page.waitForURL((url) => url.pathname !== '/my-account', { waitUntil: 'networkidle' });
   await visit(page, shop.origin, '/wishlist');
   await page.getByText('Ønskelisten er tom').waitFor();
+  await page.goto(`${shop.origin}/my-account/wishlist`);
+  expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
 });
 
 test('a customer’s change counts only when the server says so (spec §5)', async () => {

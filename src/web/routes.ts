@@ -53,6 +53,7 @@ export function createRoutes(): RouteObject[] {
                 own('/register', 'register'),
                 own('/privacy/consent', 'consent'),
                 own('/my-account', 'account/overview'),
+                own('/my-account/wishlist', 'account/wishlist'),
                 shared('*', 'dispatch'),
               ],
             },

@@ -15,7 +15,7 @@ export function meta({ storeView }: Shop): PageMeta {
 /** Who is signed in, and the way out (spec §2 /my-account). */
 export function Component() {
   const t = useAccountTexts();
-  const { path } = useShop();
+  const { path, storeView } = useShop();
   const { firstName, lastName, email } = useScreenData<AccountData>();
   return (
     <div className={`container with-aside aside-end ${styles.page}`}>
@@ -36,10 +36,15 @@ export function Component() {
             </div>
           </dl>
         </section>
-        <div>
+        <div className="cluster gap-3">
           <Button variant="primary" href={path('/')}>
             {t('account.keepShopping')}
           </Button>
+          {storeView.settings.wishlist.isEnabled && (
+            <Button icon="heart" href={path('/my-account/wishlist')}>
+              {t('account.wishlist')}
+            </Button>
+          )}
         </div>
       </div>
       <aside className={styles.aside} aria-labelledby="log-out">

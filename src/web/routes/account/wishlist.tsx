@@ -1,0 +1,1 @@
+export * from '#web/routes/wishlist.tsx';
