@@ -85,8 +85,12 @@ test('purpose by purpose, and withdrawal in the footer of every page', async () 
   const some = await recorded(page, () => save.click());
   expect(some).toMatchObject({ purposes: ['searches'] });
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
-  await page.waitForURL('**/privacy/consent');
+  // The short footer of checkout and the error page has the way there too.
+  for (const path of ['/', '/error']) {
+    await visit(page, shop.origin, path);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
+    await page.waitForURL('**/privacy/consent');
+  }
   const main = page.getByRole('main');
   await expect.poll(() => main.getByLabel('Siste søk').isChecked(), soon).toBe(true);
   expect(await main.getByLabel('Sist sett').isChecked()).toBe(false);

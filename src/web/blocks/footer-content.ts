@@ -63,7 +63,7 @@ export async function loadFooter(
       htmlOf(blocks.get(copyrightId)) ||
         `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
       htmlOf(blocks.get(socialId)),
-      `<p>${anchor(shop.path('/privacy/consent'), t('footer.consent'))}</p>`,
+      `<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
       viewLinks(shop, here),
     ],
   };
