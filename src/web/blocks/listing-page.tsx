@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
@@ -79,16 +81,10 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const grid = (
     <ul role="list" className={`tiles ${styles.tiles}`} data-products>
-      {placed.map((product, index) =>
-        product ? (
-          // A tile is changed in its place: making others anew would take longer than a frame.
-          <li key={index}>
-            <ProductTile product={product} isEager={index < eagerTiles} />
-          </li>
-        ) : (
-          <li key={index} className={styles.gap} aria-hidden />
-        ),
-      )}
+      {placed.map((product, index) => (
+        // A tile is changed in its place: making others anew would take longer than a frame.
+        <Place key={index} product={product} isEager={index < eagerTiles} />
+      ))}
     </ul>
   );
   if (useListingView() === 'grid') return grid;
@@ -98,3 +94,18 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
     </Guard>
   );
 }
+
+interface PlaceProps {
+  readonly product: TileProduct | undefined;
+  readonly isEager: boolean;
+}
+
+/** One place of the grid; those whose product stays are left alone. */
+const Place = memo(function Place({ product, isEager }: PlaceProps) {
+  if (!product) return <li className={styles.gap} aria-hidden />;
+  return (
+    <li>
+      <ProductTile product={product} isEager={isEager} />
+    </li>
+  );
+});
