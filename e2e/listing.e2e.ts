@@ -117,3 +117,18 @@ test('products not seen yet come in one request, and the counts do not wait for 
   await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
   expect(asked).toEqual(['/api/catalog/no/product/_search']);
 });
+
+test('without scripts the order of a filtered listing is chosen with a form, and the filter stays', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(shop.origin + path);
+  await page.locator('aside > div').first().getByTestId('filterOption').first().click();
+  const [filtered] = new URL(page.url()).searchParams;
+  await page.getByTestId('sortSelect').selectOption('name');
+  await page
+    .locator('form')
+    .filter({ has: page.getByTestId('sortSelect') })
+    .getByRole('button')
+    .click();
+  expect([...new URL(page.url()).searchParams]).toEqual([filtered, ['sort', 'name']]);
+  expect(await page.getByTestId('activeFilter').count()).toBe(1);
+});

@@ -34,9 +34,12 @@ export function SortSelect({ query, base }: SortSelectProps) {
   );
   return (
     <form action={path(base)} className={styles.form}>
-      {kept.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      {/* With scripts the form is never sent. First, so that the address it leads to has its usual order. */}
+      <noscript>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </noscript>
       <label className={styles.label}>
         <span>{t('listing.sort')}</span>
         <Select
