@@ -106,13 +106,16 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
       return true;
     },
   });
-  // What a finger or a pointer is about to press is worked out before it is.
-  document.addEventListener('pointerover', ({ target }) => {
+  // What a finger or a pointer is about to press is worked out before it is: under a pointer that rests after
+  // one press, the link has another address at the next.
+  const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.hasAttribute('data-keep-scroll') || link.pathname !== location.pathname) return;
     answer({ path: pathOf(router, shop), query: [...new URLSearchParams(link.search)] });
     looked = { scrollY, view: productsInView() };
-  });
+  };
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('pointerdown', prepare);
   see();
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') see();
