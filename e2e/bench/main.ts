@@ -6,6 +6,7 @@ import { pricing } from './pricing.ts';
 import { reference } from './reference.ts';
 import { search, searchMillion } from './search.ts';
 import { searchBeside } from './search-beside.ts';
+import { searchFollow } from './search-follow.ts';
 import { searchRelevance } from './search-relevance.ts';
 import { searchWrites } from './search-writes.ts';
 import { timed } from './timed.ts';
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   search,
   'search-beside': searchBeside,
   'search-writes': searchWrites,
+  'search-follow': searchFollow,
   'search-million': searchMillion,
   'search-relevance': searchRelevance,
 };

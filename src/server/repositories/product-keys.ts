@@ -87,3 +87,22 @@ export async function skusById(db: Db, ids: readonly number[]): Promise<readonly
   );
   return rows.map(({ sku }) => sku);
 }
+
+/** Skus of products that lie in any of some categories; of many products so many of them. */
+export async function skusInCategories(
+  db: Db,
+  categoryIds: readonly number[],
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await inChunks(categoryIds.filter(Number.isSafeInteger), (chunk) =>
+    db
+      .selectFrom('products')
+      .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
+      .select('products.sku')
+      .distinct()
+      .where('product_categories.category_id', 'in', chunk)
+      .limit(most)
+      .execute(),
+  );
+  return [...new Set(rows.map(({ sku }) => sku))];
+}

@@ -73,6 +73,40 @@ test('a purge of one tag forgets that, a purge of everything builds no index ane
   expect(await found('servant 600')).not.toContain('SRV-600');
 });
 
+test('products are found by the new name of their category, without a pass over the others', async () => {
+  shop = await aTestShop({
+    products: [
+      { id: 1, sku: 'A', name: 'Odde' },
+      { id: 2, sku: 'B', name: 'Odde' },
+    ],
+  });
+  const { database, search } = shop.services;
+  const about = { position: 1, is_active: 1, image: null, created_at: 0, updated_at: 0 };
+  const words = { description: null, url_path: null, meta_title: null, meta_description: null };
+  await database.transaction(async (tx) => {
+    const place = { id: 20, parent_id: 2, path: '1/2/20', level: 2, ...about };
+    await tx.insertInto('categories').values(place).execute();
+    const view = { category_id: 20, store_code: '', name: 'Speilskap', url_key: 'skap', ...words };
+    await tx.insertInto('category_views').values(view).execute();
+    await tx.deleteFrom('product_categories').execute();
+    const member = { product_id: 1, category_id: 20, position: 0 };
+    await tx.insertInto('product_categories').values(member).execute();
+    await logChanges(tx, 'category', ['20'], shop.now);
+  });
+  const position = await followChanges(shop.services, 0);
+  expect(await found('speilskap')).toEqual(['A']);
+  await search.remove([2]);
+  await database.transaction(async (tx) => {
+    await tx.updateTable('category_views').set({ name: 'Håndklevarmere' }).execute();
+    await logChanges(tx, 'category', ['20'], shop.now);
+  });
+  await followChanges(shop.services, position);
+  expect(await found('håndklevarmer')).toEqual(['A']);
+  expect(await found('speilskap')).toEqual([]);
+  // The one that was taken away has not come back.
+  expect(await found('odde')).toEqual(['A']);
+});
+
 test('a child that changes brings its parent along', async () => {
   const parent = aProduct({
     id: 20,

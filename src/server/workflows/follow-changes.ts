@@ -4,7 +4,7 @@ import { articleKinds, changesAfter, type Change } from '#server/repositories/ch
 import type { ProductPlaces } from '#server/repositories/catalogue-memory.ts';
 import { skusShowing } from '#server/repositories/products-showing.ts';
 import type { Services } from '#server/services.ts';
-import { concernsAll, indexChanges } from './index-changes.ts';
+import { concernsEveryPage, indexChanges } from './index-changes.ts';
 
 const mostAtOnce = 1_000;
 
@@ -29,7 +29,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   await catalogue.forget(changes);
   content.forget(changes);
   await whileItIsThere(services, () => indexChanges(services, changes, showing));
-  const isWhole = changes.some(concernsAll);
+  const isWhole = changes.some(concernsEveryPage);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
     await cache.clear();
     return;
