@@ -8,12 +8,12 @@ interface ListTotalProps {
   readonly className: string | undefined;
 }
 
-/** How many products a listing has, beside its title. */
+/** How many products a listing has, beside its title; a new number is read out. */
 export function ListTotal({ base, listing, className }: ListTotalProps) {
   const { t } = useShop();
   const { total } = useShownListing(base, listing);
   return (
-    <span className={className} data-testid="listTotal">
+    <span className={className} aria-live="polite" data-testid="listTotal">
       {t('listing.count', { count: total })}
     </span>
   );

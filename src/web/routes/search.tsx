@@ -1,3 +1,4 @@
+import { ListTotal } from '#web/blocks/list-total.tsx';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
 import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
@@ -29,11 +30,7 @@ export function Component() {
       <header className={styles.head}>
         <h1 className={styles.title}>
           {text ? t('listing.searchFor', { text }) : t('listing.searchEmpty')}{' '}
-          {listing && (
-            <span className={styles.count} data-testid="listTotal">
-              {t('listing.count', { count: listing.total })}
-            </span>
-          )}
+          {listing && <ListTotal base="/search" listing={listing} className={styles.count} />}
         </h1>
         {spelling && <Words html={spelling} className={words.spelling} />}
         <p className="soft">{t('listing.searchHelp')}</p>

@@ -47,7 +47,8 @@ export function FilterPanel(props: FilterPanelProps) {
           closeLabel={t('shell.close')}
           footer={
             <Button variant="primary" wide onClick={() => setIsOpen(false)}>
-              {t('listing.show', { count: props.total })}
+              {/* What is behind the sheet is not read out. */}
+              <span aria-live="polite">{t('listing.show', { count: props.total })}</span>
             </Button>
           }
         >

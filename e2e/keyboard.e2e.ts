@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { addOne, mixer, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** Goes to a button, link or box by Tab and presses it. */
+async function choose(page: Page, target: ReturnType<Page['locator']>, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and writes into it. */
+async function write(page: Page, label: string, words: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(words);
+}
+
+/** Live regions say a word that matches. */
+async function isSaid(page: Page, words: RegExp) {
+  const live = page.locator('[aria-live], [role=status], [role=alert]');
+  await expect.poll(async () => (await live.allTextContents()).join(' '), soon).toMatch(words);
+}
+
+test('from the front page to a placed order by keyboard alone; focus is always seen', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const main = page.getByRole('main');
+  await visit(page, shop.origin, '/');
+  await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
+
+  await choose(page, page.getByRole('button', { name: 'Baderom: vis mer' }));
+  await choose(page, page.getByRole('banner').getByRole('link', { name: 'Servantbatterier' }));
+  await page.waitForURL('**/servantbatterier');
+  const black = main
+    .getByRole('checkbox', { name: /Matt sort/ })
+    .or(main.getByRole('link', { name: /Matt sort/ }));
+  await choose(page, black.first());
+  await page.waitForURL('**?color=*');
+  await isSaid(page, /5 varer/);
+
+  await choose(page, main.getByTestId('productLink').first());
+  await page.waitForURL(`**${mixer}*`);
+  await choose(page, main.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' }));
+  await page.waitForURL('**childSku=BRV-ODDE-SB-SO');
+  await choose(page, main.getByTestId('addToCart').first());
+  await isSaid(page, /lagt i handlekurven/);
+
+  const cart = page.getByRole('banner').getByRole('link', { name: /Handlekurv/ });
+  await tabTo(page, cart, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await choose(page, page.getByRole('dialog').getByRole('link', { name: 'Se handlekurven' }));
+  await page.waitForURL('**/cart');
+  await choose(page, main.getByRole('link', { name: 'Til kassen' }).first());
+
+  await page.waitForURL('**/checkout/personal');
+  await write(page, 'Fornavn', 'Kari');
+  await write(page, 'Etternavn', 'Nordmann');
+  await write(page, 'E-post', 'kari@example.no');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout/shipping');
+  await write(page, 'Gateadresse', 'Storgata 12');
+  await write(page, 'Postnummer', '0155');
+  await write(page, 'Poststed', 'Oslo');
+  await write(page, 'Mobiltelefon', '412 34 567');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout/payment');
+  await choose(page, main.getByRole('button', { name: /Videre/ }));
+  await page.waitForURL('**/checkout/review');
+  await choose(page, main.getByRole('checkbox'), 'Space');
+  await choose(page, page.getByTestId('placeOrder'));
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  expectNoErrors();
+});
+
+const phone = { width: 390, height: 844 };
+const dialogs: readonly [string, RegExp, { width: number; height: number }?][] = [
+  ['/odde-servantbatteri', /Skriv en anmeldelse/],
+  ['/proff/odde-servantbatteri', /Spør om pris/],
+  ['/odde-servantbatteri', /Handlekurv/],
+  ['/baderom', /^Filtre/, phone],
+];
+
+test('in every dialog the focus goes in, stays, and comes back; nothing moves for whoever wants no motion', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { reducedMotion: 'reduce' });
+  await addOne(page, shop.origin);
+  for (const [address, name, size = { width: 1440, height: 900 }] of dialogs) {
+    await page.setViewportSize(size);
+    await visit(page, shop.origin, address);
+    const opener = page
+      .getByRole('button', { name })
+      .or(page.getByRole('banner').getByRole('link', { name }))
+      .first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const inside = page.locator('dialog:modal');
+    await inside.waitFor();
+    await expect.poll(() => hasFocus(inside.locator('*').or(inside)), soon).toBe(true);
+    // Longer than any of them; the browser's own bar stands between the last and the first.
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isOut = await page.evaluate(
+        () =>
+          document.activeElement?.closest('dialog, body') === document.body &&
+          document.activeElement !== document.body,
+      );
+      expect(isOut, `${address} ${String(name)}`).toBe(false);
+    }
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
+    );
+    expect(moving, `${address} ${String(name)}`).toBe(0);
+    await page.keyboard.press('Escape');
+    await inside.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(opener), soon).toBe(true);
+  }
+  expectNoErrors();
+});
+
+test('on a phone the menu closes when the focus goes past it, so that nothing under it is reached', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  await visit(page, shop.origin, '/baderom');
+  await choose(page, page.getByRole('button', { name: 'Meny', exact: true }));
+  await page.getByRole('button', { name: 'Lukk menyen' }).waitFor();
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Handlekurv' }));
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Lukk menyen' }).isVisible())
+    .toBe(false);
+  expectNoErrors();
+});
+
+test('the wishlist and the comparison are filled and emptied by keyboard alone', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  const main = page.getByRole('main');
+  await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
+  await isSaid(page, /ønskelisten/);
+  await choose(page, main.getByRole('button', { name: /^Sammenlign/ }).first());
+  await isSaid(page, /sammenligningen/);
+  await visit(page, shop.origin, '/compare');
+  await choose(page, main.getByRole('button', { name: /Tøm sammenligningen/ }));
+  await main.getByText('Her er det ingen varer ennå.').waitFor();
+  await visit(page, shop.origin, '/wishlist');
+  await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
+  await main.getByText('Ønskelisten er tom.').waitFor();
+  expectNoErrors();
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What is wrong with the element that has the focus: no ring around it, or out of sight behind something. */
+async function faultOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    // A heading or the page itself, where code has put the focus: the reader hears it, no ring is drawn.
+    if (at === null || at === document.body || at.matches('[tabindex="-1"]')) return undefined;
+    const label = at.closest('label') ?? at;
+    const drawn = [at, label].flatMap((each) => [
+      getComputedStyle(each),
+      getComputedStyle(each, '::after'),
+    ]);
+    const hasRing = drawn.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    );
+    const { left, top, width, height } = label.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    const isSeen = parts.some((x) =>
+      parts.some((y) => {
+        const found = document.elementFromPoint(left + width * x, top + height * y);
+        return found !== null && (label.contains(found) || found.contains(label));
+      }),
+    );
+    const words = at.outerHTML.slice(0, 120);
+    if (!hasRing) return `no ring: ${words}`;
+    return isSeen ? undefined : `hidden: ${words}`;
+  });
+}
+
+/** Presses a key until an element has the focus; at every stop the focus is seen (WCAG 2.4.7, 2.4.11). */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < 150; stop += 1) {
+    await page.keyboard.press(key);
+    await expect.poll(() => faultOfFocus(page), { timeout: 3_000 }).toBeUndefined();
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`The focus did not reach ${String(target)}`);
+}
+
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((found) => found.some((each) => each === document.activeElement));
+}
