@@ -56,6 +56,26 @@ const sent: readonly (readonly [name: string, url: string, body: unknown, status
   ['Lucene text', `${catalog}?q=*:*`, {}, 200],
 ];
 
+/** The same in an address; whole, as a browser would ask. */
+const asked: readonly (readonly [name: string, url: string, status: number])[] = [
+  ['999 filters', inAddress({ _appliedFilters: filters(999) }), 400],
+  ['300 words', inAddress(text('ord '.repeat(300))), 400],
+  ['a raw body of an engine', inAddress({ query: { match_all: {} } }), 400],
+  ['__proto__', `${catalog}?request=${encodeURIComponent('{"__proto__":{"a":1}}')}`, 400],
+  ['no JSON', `${catalog}?request=%7B`, 400],
+  ['sorts that every object has', `${catalog}?sort=__proto__:asc`, 200],
+  ['a query over and over', `${catalog}?size=1&size=4000`, 400],
+  ['4 000 categories', '/api/catalog/no/category/_search?size=4000', 200],
+  ['all categories there may be', '/api/catalog/no/category/_search?size=999999999', 200],
+  ['attributes from a million on', '/api/catalog/no/attribute/_search?from=1000000', 200],
+  ['300 words of Algolia', `/api/ext/algolia/search?query=${'ord%20'.repeat(300)}`, 400],
+  ['wildcards of Algolia', '/api/ext/algolia/search?query=***&hitsPerPage=999999', 200],
+];
+
+function inAddress(body: object): string {
+  return `${catalog}?request=${encodeURIComponent(JSON.stringify(body))}`;
+}
+
 function filters(count: number, values = 1): readonly object[] {
   const list = Array.from({ length: values }, (_, at) => String(at));
   return Array.from({ length: count }, (_, at) => ({ attribute: `a${at}`, value: { nin: list } }));
@@ -113,6 +133,15 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
 
     expect(shop.log.filter((line) => line.includes('OpenSearch'))).toEqual([]);
     if (status === 200) expect(hitsOf(answer.json()).length).toBeLessThanOrEqual(500);
+  });
+
+  test.each(asked)('%s in an address: capped or refused', async (_name, url, status) => {
+    const before = process.cpuUsage();
+    const answer = await shop.app.server.inject(url);
+    const { user, system } = process.cpuUsage(before);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
+    expect(answer.body).not.toMatch(/700\.11|875\.14|70011|87514/);
+    if (engine === 'embedded') expect((user + system) / 1_000).toBeLessThan(mostMs);
   });
 
   test.each([
