@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { soon } from './shopper.ts';
+import { mixer, soon } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -189,6 +189,27 @@ test('without scripts another store view opens where one is too, and no address 
       all.map((link) => (link instanceof HTMLAnchorElement ? link.origin : '')),
     );
   expect(new Set(links)).toEqual(new Set([shop.origin]));
+});
+
+test('without scripts every button that is shown does something', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const paths = ['/', '/baderom', mixer, '/search?q=servant', '/cart', '/login', `/proff${mixer}`];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(shop.origin + path);
+      const idle = await page.locator('button').evaluateAll((all) =>
+        all
+          .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+          .filter((button) => button instanceof HTMLButtonElement && !button.disabled)
+          .filter(
+            (button) => !button.hasAttribute('popovertarget') && !button.closest('form[action]'),
+          )
+          .map(({ textContent }) => textContent),
+      );
+      expect(idle, path).toEqual([]);
+    }
+  }
 });
 
 test('the shop works on once its worker has taken over, and shows seen pages without a network', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-gallery.module.css';
 import { useViewer } from './use-viewer.tsx';
@@ -44,15 +45,19 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         <ul role="list" className={styles.row} aria-label={t('product.pictures', { name })}>
           {labelled.map((small, at) => (
             <li key={small.path}>
-              <button
-                type="button"
+              <a
+                href={linkTo(at).href}
                 className={styles.small}
-                aria-pressed={at === index}
+                aria-current={at === index}
                 aria-label={t('product.pictureOf', { name, number: at + 1 })}
-                onClick={() => setChosen(at)}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  setChosen(at);
+                }}
               >
                 <ProductPicture picture={small} alt="" size="standard" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { mediaAddress } from './media-address.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
@@ -32,7 +33,7 @@ export function useViewer(pictures: readonly Picture[]): Viewer {
       return {
         href,
         onClick: (event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           void open(wanted, href);
         },
