@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** One entry of the browser's trace; times are microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -10,6 +10,20 @@ interface TraceEvent {
   readonly dur?: number;
   /** Of the thread's own processor time, where the browser tells it. */
   readonly tdur?: number;
+  readonly args?: {
+    /** A picture of the page. */
+    readonly snapshot?: string;
+    readonly data?: { readonly type?: string };
+  };
+}
+
+/** Of the main thread, in order: what a click set off until it was painted, and what came after. */
+export interface ClickTrace {
+  readonly before: readonly TraceEvent[];
+  readonly until: readonly TraceEvent[];
+  readonly after: readonly TraceEvent[];
+  /** Microseconds: when it was pressed. */
+  readonly pressedAt: number;
 }
 
 /** What runs scripts, as the browser's own tools sum it up. */
@@ -24,18 +38,20 @@ const scripting = new Set([
 ]);
 /** What scripts may set off that is no scripting. */
 const rendering = new Set(['Layout', 'UpdateLayoutTree', 'ParseHTML']);
+const measured = ['devtools.timeline', 'blink.user_timing'];
 
-/** Records what the browser does while something happens. */
+/** Records what the browser does while something happens; more categories make it slower. */
 export async function traceOf(
   session: CDPSession,
   happening: () => Promise<void>,
+  more: readonly string[] = [],
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
+    traceConfig: { includedCategories: [...measured, ...more] },
   });
   await happening();
   const isOver = new Promise<unknown>((done) => session.once('Tracing.tracingComplete', done));
@@ -45,29 +61,50 @@ export async function traceOf(
   return events;
 }
 
-/** Milliseconds of script on a page's main thread from one of its marks until what it did by another was painted. */
-export function scriptMsUntilPaint(
+/** Parts a trace at a mark of a click and at the paint of what it changed, which has a mark too. */
+export function partTrace(
   events: readonly TraceEvent[],
   from: string,
   changed: string,
-): number {
-  const start = events.find(({ name }) => name === from);
-  const change = events.find(({ name }) => name === changed);
-  if (start === undefined || change === undefined) throw new Error('The trace lacks a mark');
-  const ofThread = events.filter(({ pid, tid }) => pid === start.pid && tid === start.tid);
-  const paint = ofThread
-    .toSorted((a, b) => a.ts - b.ts)
-    .find(({ name, ts }) => name === 'Paint' && ts > change.ts);
-  if (paint === undefined) throw new Error('Nothing was painted');
-  const own = ofThread
-    .filter(({ ph }) => ph === 'X')
-    .filter(({ ts, dur = 0 }) => ts + dur > start.ts && ts < paint.ts)
+): ClickTrace {
+  const start = markOf(events, from);
+  const change = markOf(events, changed);
+  const own = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === start.pid && tid === start.tid)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  return (sumOutermost(own, scripting) - sumInside(own)) / 1_000;
+  const paint = own.find(({ name, ts }) => name === 'Paint' && ts > change.ts);
+  if (paint === undefined) throw new Error('Nothing was painted');
+  const isBefore = ({ ts, dur = 0 }: TraceEvent) => ts + dur <= start.ts;
+  return {
+    before: own.filter(isBefore),
+    until: own.filter((event) => !isBefore(event) && event.ts < paint.ts),
+    after: own.filter(({ ts }) => ts > paint.ts),
+    pressedAt: start.ts,
+  };
 }
 
-/** Time of the outermost events of these kinds: what lies inside one is part of it. */
-function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>): number {
+/** Milliseconds of script, without the rendering that scripts forced. */
+export function scriptMs(events: readonly TraceEvent[]): number {
+  const scripts = events.filter(({ name }) => scripting.has(name));
+  const forced = events.filter(({ ts }) =>
+    scripts.some((script) => ts > script.ts && ts < script.ts + (script.dur ?? 0)),
+  );
+  return sumMs(events, scripting) - sumMs(forced, rendering);
+}
+
+/** Milliseconds of the script that set a mark. */
+export function scriptMsAround(events: readonly TraceEvent[], name: string): number {
+  const mark = markOf(events, name);
+  return scriptMs(
+    events.filter(
+      ({ ph, pid, tid, ts, dur = 0 }) =>
+        ph === 'X' && pid === mark.pid && tid === mark.tid && ts <= mark.ts && ts + dur >= mark.ts,
+    ),
+  );
+}
+
+/** Milliseconds of the outermost events of these kinds: what lies inside one is part of it. */
+export function sumMs(events: readonly TraceEvent[], names: ReadonlySet<string>): number {
   let reached = 0;
   let sum = 0;
   for (const { name, ts, dur = 0, tdur } of events) {
@@ -75,14 +112,11 @@ function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>)
     reached = ts + dur;
     sum += tdur ?? dur;
   }
-  return sum;
+  return sum / 1_000;
 }
 
-/** Rendering that scripts forced. */
-function sumInside(events: readonly TraceEvent[]): number {
-  const scripts = events.filter(({ name }) => scripting.has(name));
-  const forced = events.filter(({ ts }) =>
-    scripts.some((script) => ts > script.ts && ts < script.ts + (script.dur ?? 0)),
-  );
-  return sumOutermost(forced, rendering);
+function markOf(events: readonly TraceEvent[], name: string): TraceEvent {
+  const mark = events.find((event) => event.name === name);
+  if (mark === undefined) throw new Error(`The trace lacks the mark ${name}`);
+  return mark;
 }
