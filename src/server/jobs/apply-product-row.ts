@@ -1,4 +1,3 @@
-import type { SpecialPrice } from '#domain/catalog/product.ts';
 import type { ProductRecord, ViewRecord } from '#server/repositories/product-records.ts';
 import { newStock } from '#server/repositories/product-records.ts';
 import { applyAttributes } from './apply-attributes.ts';
@@ -9,9 +8,10 @@ import { applyTexts } from './apply-texts.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import type { Cells } from './cells.ts';
 import { readPriceKind } from './read-bundle.ts';
+import { readSpecial } from './read-special.ts';
 import { readCustomWords } from './read-custom-options.ts';
 import { parseCategories } from './feed-lists.ts';
-import { readDate, readKind, readStatus, readVisibility } from './feed-values.ts';
+import { readKind, readStatus, readVisibility } from './feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
 import { keptColumns } from './product-columns.ts';
 import { RowError } from './report.ts';
@@ -168,25 +168,6 @@ function readOnline(cells: Cells): number | undefined {
 
 function readVisible(cells: Cells): number | undefined {
   return cells.read('visibility', readVisibility, 'visibility.unknown', 'a visibility');
-}
-
-function readSpecial(before: SpecialPrice | undefined, cells: Cells): SpecialPrice | undefined {
-  const net = cells.money('special_price');
-  const nextNet = net === undefined ? before?.net : net;
-  if (nextNet === undefined || nextNet === null) return undefined;
-  const from = readEdge('special_price_from_date', 'start', before?.from, cells);
-  const to = readEdge('special_price_to_date', 'end', before?.to, cells);
-  return { net: nextNet, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-}
-
-function readEdge(
-  column: string,
-  edge: 'start' | 'end',
-  before: SpecialPrice['from'],
-  cells: Cells,
-): SpecialPrice['from'] {
-  if (cells.text(column) === null) return undefined;
-  return cells.read(column, (text) => readDate(text, edge), 'date.invalid', 'a date') ?? before;
 }
 
 function moreOf(

@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/catalog.ts';
+import { moment } from '#domain/time/moment.ts';
+import { changesAfter, lastPosition } from '#server/repositories/change-log.ts';
 import type { CustomOptionRecord } from '#server/repositories/product-document.ts';
 import {
   findProductDocument,
   saveProductDocument,
 } from '#server/repositories/product-documents.ts';
+import { createRepricing } from '#server/workflows/reprice-at-edges.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { importPriceMatrix } from './import-price-matrix.ts';
 
@@ -33,9 +36,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 async function load(...rows: readonly string[]) {
+  return loadWith('', ...rows);
+}
+
+/** With more columns behind the others. */
+async function loadWith(more: string, ...rows: readonly string[]) {
   const { database, config } = shop.services;
   const file = join(config.dataDir, 'matrix.csv');
-  const header = 'sku,row_option,row,column_option,column,net';
+  const header = `sku,row_option,row,column_option,column,net${more}`;
   await writeFile(file, [header, ...rows, ''].join('\n'));
   return importPriceMatrix(database, { file, clock: () => shop.now });
 }
@@ -67,6 +75,34 @@ test('the emptying mark takes a cell away, the last one the matrix', async () =>
   expect(await kept()).toEqual({ optionIds: ['1'], cells: [{ valueIds: ['11'], net: 150_000 }] });
   await load('SRV-600,Bredde,60 cm,,,__EMPTY__VALUE__');
   expect(await kept()).toBeUndefined();
+});
+
+const windowColumns = ',special_price,special_price_from_date,special_price_to_date';
+
+test('a price of the table that begins and ends by itself is followed at both edges (decisions M10)', async () => {
+  const { services } = shop;
+  const row = 'SRV-600,Bredde,60 cm,,,1500,1000,2026-03-05,2026-03-06';
+  expect(await loadWith(windowColumns, row)).toMatchObject({ errors: [] });
+  expect(await loadWith(windowColumns, row)).toMatchObject({ unchanged: 1 });
+  // Who names no window leaves it as it is.
+  expect(await load('SRV-600,Bredde,60 cm,,,1500')).toMatchObject({ unchanged: 1 });
+  const gross = async () => {
+    const offer = (await matrix())?.matrix?.cells[0]?.offer;
+    return offer?.kind === 'priced' ? offer.unit.gross : undefined;
+  };
+  const reprice = createRepricing(services);
+  const toldAt = async (day: string) => {
+    const start = await lastPosition(services.database.read);
+    shop.now = moment(Date.parse(`${day}T12:00:00Z`));
+    await reprice();
+    return (await changesAfter(services.database.read, start, 9)).map(({ key }) => key);
+  };
+  await reprice();
+  expect([await toldAt('2026-03-04'), await gross()]).toEqual([[], 187_500]);
+  expect([await toldAt('2026-03-05'), await gross()]).toEqual([['SRV-600'], 125_000]);
+  expect([await toldAt('2026-03-07'), await gross()]).toEqual([['SRV-600'], 187_500]);
+  await load('SRV-600,Bredde,60 cm,,,__EMPTY__VALUE__');
+  expect(await toldAt('2026-03-01')).toEqual([]);
 });
 
 test.each([

@@ -10,16 +10,18 @@ import {
 import type { Cells } from './cells.ts';
 import type { TableImport } from './import-rows.ts';
 import { importTable } from './import-table.ts';
+import { readSpecial, specialColumns } from './read-special.ts';
 import { RowError, type ImportReport } from './report.ts';
 
 const columns = {
   needed: ['sku', 'row_option', 'row', 'net'],
-  others: ['column_option', 'column'],
+  others: ['column_option', 'column', ...specialColumns],
 };
 
 /**
  * Prices by what is chosen of one or two custom options, a cell a row (spec §1 price matrix). Options and
- * values are named by their default labels; the emptying mark as `net` takes a cell away.
+ * values are named by their default labels; the emptying mark as `net` takes a cell away. A cell may have a
+ * special price with a window like a product's.
  */
 export function importPriceMatrix(database: Database, options: TableImport): Promise<ImportReport> {
   return importTable(database, options, columns, async (tx, cells, now) => {
@@ -31,7 +33,7 @@ export function importPriceMatrix(database: Database, options: TableImport): Pro
     const { id, document } = found;
     const { optionIds, valueIds } = placeOf(cells, document.customOptions ?? []);
     const { matrix: before, ...rest } = document;
-    const matrix = setMatrixCell(before, optionIds, { valueIds }, cellOf(cells, valueIds));
+    const matrix = setMatrixCell(before, optionIds, { valueIds }, cellOf(cells, valueIds, before));
     if (JSON.stringify(matrix) === JSON.stringify(before)) return 'unchanged';
     await saveProductDocument(tx, id, { ...rest, ...(matrix && { matrix }) });
     await logChanges(tx, 'price', [sku], now);
@@ -76,8 +78,12 @@ function axisOf(cells: Cells, options: readonly CustomOptionRecord[], axis: 'row
 function cellOf(
   cells: Cells,
   valueIds: readonly string[],
+  before: MatrixRecord | undefined,
 ): MatrixRecord['cells'][number] | undefined {
   const net = cells.money('net');
   if (net === undefined) throw new RowError('net', 'value.missing', 'A cell needs a net price');
-  return net === null ? undefined : { valueIds, net };
+  if (net === null) return undefined;
+  const known = before?.cells.find((cell) => cell.valueIds.join() === valueIds.join());
+  const special = readSpecial(known?.special, cells);
+  return { valueIds, net, ...(special && { special }) };
 }

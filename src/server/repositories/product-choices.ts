@@ -29,9 +29,9 @@ export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Produ
   if (matrix === undefined || !matrix.optionIds.every(isAxis)) return undefined;
   return {
     optionIds: matrix.optionIds,
-    cells: matrix.cells.map(({ valueIds, net }) => ({
+    cells: matrix.cells.map(({ valueIds, net, special }) => ({
       valueIds,
-      priceList: { base: net, tiers: [] },
+      priceList: { base: net, ...(special && { special }), tiers: [] },
     })),
   };
 }

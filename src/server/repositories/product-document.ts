@@ -1,6 +1,7 @@
 import type { Bundle, BundleOption } from '#domain/catalog/bundle.ts';
 import type { CustomOption, CustomValue, Surcharge } from '#domain/catalog/custom-option.ts';
 import type { Matrix, MatrixCell } from '#domain/catalog/matrix.ts';
+import type { SpecialPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 
 /** What the JSON of a product holds beside its columns; imports write it through this type. */
@@ -17,7 +18,9 @@ export interface ProductDocument {
 }
 
 /** Net prices by what is chosen of one or two custom options. */
-export type MatrixRecord = Matrix<MatrixCell & { readonly net: Ore }>;
+export type MatrixRecord = Matrix<
+  MatrixCell & { readonly net: Ore; readonly special?: SpecialPrice }
+>;
 
 /** What the JSON of a store view holds. */
 export interface ProductViewDocument {

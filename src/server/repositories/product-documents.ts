@@ -25,4 +25,15 @@ export async function saveProductDocument(
     .set({ document: JSON.stringify(document) })
     .where('id', '=', id)
     .execute();
+  await saveMatrixEdges(tx, id, document);
+}
+
+/** Where the job that reprices finds them, since it looks for more often than documents can be read. */
+async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
+  await tx.deleteFrom('matrix_edges').where('product_id', '=', id).execute();
+  const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
+  const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);
+  if (edges.length === 0) return;
+  const rows = [...new Set(edges)].map((at) => ({ at, product_id: id }));
+  await tx.insertInto('matrix_edges').values(rows).execute();
 }

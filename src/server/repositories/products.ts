@@ -78,7 +78,10 @@ export async function parentSkus(
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 
-/** Products and children whose special price begins or ends within a time, for repricing (decisions M10). */
+/**
+ * Products and children whose special price, or one of whose matrix, begins or ends within a time, for repricing
+ * (decisions M10).
+ */
 export async function skusWithPriceEdge(
   db: Db,
   after: Moment,
@@ -91,7 +94,14 @@ export async function skusWithPriceEdge(
       .where(column, '>', after)
       .where(column, '<=', until)
       .execute();
-  const rows = [...(await within('special_from')), ...(await within('special_to'))];
+  const ofMatrix = await db
+    .selectFrom('products')
+    .innerJoin('matrix_edges', 'matrix_edges.product_id', 'products.id')
+    .select('products.sku')
+    .where('matrix_edges.at', '>', after)
+    .where('matrix_edges.at', '<=', until)
+    .execute();
+  const rows = [...(await within('special_from')), ...(await within('special_to')), ...ofMatrix];
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 

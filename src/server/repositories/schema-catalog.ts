@@ -9,6 +9,8 @@ export interface CatalogTables {
   product_links: ProductLinkTable;
   /** Beside the product's document, to find bundles by what they are made of. */
   bundle_parts: { product_id: number; sku_key: string };
+  /** Beside the product's document, when a price of its matrix begins or ends. */
+  matrix_edges: { at: number; product_id: number };
   tier_prices: TierPriceTable;
   price_history: { product_id: number; group_id: number; net: number; from_at: number };
   stock: StockTable;

@@ -16,6 +16,7 @@ import { consents } from './0012-consents.ts';
 import { requests } from './0013-requests.ts';
 import { wishlists } from './0014-wishlists.ts';
 import { groupWords } from './0015-group-words.ts';
+import { matrixEdges } from './0016-matrix-edges.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   requests,
   wishlists,
   groupWords,
+  matrixEdges,
 ];
 
 /** The schema this program knows. */
