@@ -17,11 +17,13 @@ const sameLetters: Readonly<Record<string, string>> = {
  * `chateau`. æ, ø and å are taken for the letters of those who lack the keys: `ae`, `oe`, `aa`, `a`, `o`.
  */
 export function foldLetters(text: string): string {
-  const lower = text.normalize('NFC').toLowerCase();
   // Most words are plain already, and this runs for every word of the catalogue.
-  if (/^[a-z0-9 ]*$/.test(lower)) return foldPairs(lower);
+  const plain = text.toLowerCase();
+  if (/^[a-z0-9 ]*$/.test(plain)) return foldPairs(plain);
   return foldPairs(
-    lower
+    text
+      .normalize('NFC')
+      .toLowerCase()
       .replaceAll(/[æäåøößđł½¼¾]/g, (letter) => sameLetters[letter] ?? letter)
       .normalize('NFD')
       .replaceAll(/[\p{M}\p{Cf}]/gu, ''),
@@ -29,5 +31,6 @@ export function foldLetters(text: string): string {
 }
 
 function foldPairs(text: string): string {
+  if (!/a[ae]|oe/.test(text)) return text;
   return text.replaceAll(/a[ae]+/g, 'a').replaceAll(/oe+/g, 'o');
 }

@@ -16,6 +16,8 @@ export function sortKey(name: string, language: Language): string {
           .replaceAll('aa', '}')
           .replaceAll(/[æäøöå]/g, (letter) => lastLetters[letter] ?? letter)
       : lower.replaceAll('æ', 'ae').replaceAll('ø', 'o');
+  // Many names are plain words, and every one of the catalogue comes here.
+  if (/^[a-z{|}]+(?: [a-z{|}]+)*$/.test(letters)) return letters;
   return letters
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

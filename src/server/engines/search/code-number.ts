@@ -7,8 +7,9 @@ const hashRange = 2 ** 53 - hashBase;
 
 /** An article number as one number: itself when it is digits, else a hash of some 53 bits. */
 export function codeNumber(code: string): number {
-  const plain = articleNumber(code);
-  if (plain.length <= longestExact && /^\d+$/.test(plain)) return Number(plain);
+  // Most are digits and nothing else.
+  const plain = isExact(code) ? code : articleNumber(code);
+  if (isExact(plain)) return Number(plain);
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let index = 0; index < plain.length; index++) {
@@ -17,4 +18,8 @@ export function codeNumber(code: string): number {
     low = Math.imul(low + letter, 0x9e3779b1) ^ (high >>> 13);
   }
   return hashBase + (((high >>> 0) * 0x20_0000 + (low >>> 11)) % hashRange);
+}
+
+function isExact(code: string): boolean {
+  return code.length <= longestExact && /^\d+$/.test(code);
 }
