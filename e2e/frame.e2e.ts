@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { addOne, soon, visit } from './shopper.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** Holds what the browser asks for until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a progress bar shows during navigation', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/');
+  const letGo = await hold(page, '**/api/**');
+  const bar = page.getByRole('progressbar', { name: 'Laster siden' });
+  expect(await bar.count()).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+  await bar.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  letGo();
+  await page.waitForURL('**/baderom');
+  await bar.waitFor({ state: 'detached' });
+  expectNoErrors();
+});
+
+test('the microcart is lazy loaded; after 3 s without its code it says so with Try again and Close', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await addOne(page, shop.origin);
+  const letGo = await hold(page, '**/assets/cart-panel-*.js');
+  const pressed = performance.now();
+  await page.getByRole('link', { name: /^Handlekurv/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Handlekurv' });
+  await panel.getByLabel('Henter handlekurven').waitFor();
+  await panel.getByRole('alert').waitFor();
+  expect(performance.now() - pressed).toBeGreaterThanOrEqual(3_000);
+  expect(await panel.getByRole('alert').getByRole('button').allTextContents()).toEqual([
+    'Prøv igjen',
+    'Lukk',
+  ]);
+  await panel.getByRole('button', { name: 'Prøv igjen' }).click();
+  await panel.getByLabel('Henter handlekurven').waitFor();
+  letGo();
+  await panel.getByRole('link', { name: 'Til kassen' }).waitFor();
+});
+
+test('a panel that can’t be had without a network says that', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/');
+  await page.context().setOffline(true);
+  await page.getByTestId('offlineBadge').getByText('frakoblet').waitFor();
+  await page.getByRole('link', { name: /^Handlekurv/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Handlekurv' });
+  await panel.getByText('uten nett').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByTestId('offlineBadge').count(), soon).toBe(0);
+});
+
+test('opening the search panel closes the mobile menu; closing that resets the way through it', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await visit(page, shop.origin, '/');
+  await page.getByRole('button', { name: 'Meny' }).click();
+  const menu = page.getByRole('navigation', { name: 'Hovedmeny' });
+  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+  await menu.getByRole('link', { name: 'Alt innen Baderom' }).waitFor();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Søk' }))
+    .first()
+    .focus();
+  await expect
+    .poll(() => menu.getByRole('link', { name: 'Alt innen Baderom' }).isVisible())
+    .toBe(false);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await menu.getByRole('button', { name: 'Baderom: vis mer' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Alt innen Baderom' }).isVisible()).toBe(false);
+});
