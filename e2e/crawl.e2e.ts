@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherPages, publicPages } from './public-pages.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
 /** React writes XHTML's manners into HTML; what is left are rules that a reader or a machine would miss. */
@@ -63,7 +64,7 @@ function linksOf(html: string): readonly string[] {
     .filter((href) => href.startsWith('/') && !/[?&](?!page=)[a-z_]+=/.test(href));
 }
 
-const publicPages = () => visited.filter(({ html }) => html.includes('rel="canonical"'));
+const indexedPages = () => visited.filter(({ html }) => html.includes('rel="canonical"'));
 
 test('no link of the whole shop is dead', () => {
   expect(visited.length).toBeGreaterThan(300);
@@ -72,13 +73,19 @@ test('no link of the whole shop is dead', () => {
   ).toEqual([]);
 });
 
-test('every page of the default view, and every tenth of the others, is valid HTML', async () => {
+test('every page of the default view, every tenth of the others, and every kind in each, is valid HTML', async () => {
   const faults = new Map<string, string>();
+  const kinds = await Promise.all(
+    [...publicPages, ...otherPages].map(async (path) => {
+      const answer = await fetch(shop.origin + path);
+      return { path, html: await answer.text() };
+    }),
+  );
   const read = visited.filter(
     ({ path }, at) =>
       !path.startsWith('/media/') && (!/^\/(en|proff)\b/.test(path) || at % 10 === 0),
   );
-  for (const { path, html } of read) {
+  for (const { path, html } of [...read, ...kinds]) {
     const { results } = await validator.validateString(html);
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
       faults.set(`${ruleId}: ${message}`, `${path} ${selector}`);
@@ -88,7 +95,7 @@ test('every page of the default view, and every tenth of the others, is valid HT
 }, 120_000);
 
 test('a public page has one heading of the first level, a title and a description of its own', () => {
-  const faults = publicPages().flatMap(({ path, html }) => {
+  const faults = indexedPages().flatMap(({ path, html }) => {
     const headings = html.match(/<h1\b/g)?.length ?? 0;
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';

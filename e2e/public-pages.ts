@@ -20,3 +20,32 @@ export const publicPages = [
   '/finnes-ikke',
   '/en',
 ];
+
+/** The other kinds of product and page, and the same in the other store views: looked at less often. */
+export const otherPages = [
+  '/sval-servant',
+  '/grend-servantskap-med-servant',
+  '/kobolt-presskobling',
+  '/klar-fast-dusjvegg-etter-mal',
+  '/hop-komposittkum-med-avrenning',
+  '/are-fordelerskap',
+  '/rad-tilbehorssett-krom',
+  '/grend-baderomspakke',
+  '/pressmaskin-for-rordeler',
+  '/rorleggertime',
+  '/befaring-av-bad',
+  '/sjekkliste-for-vatrom',
+  '/baderom?size=20&page=2',
+  '/baderom?color=Krom&sort=price',
+  '/i/salgs-vilkar',
+  '/i/ofte-stilte-sporsmal',
+  '/en/bathroom/mixers/basin-mixers',
+  '/en/odde-basin-mixer',
+  '/en/search?q=basin',
+  '/en/login',
+  '/en/nothing-here',
+  '/proff',
+  '/proff/baderom',
+  '/proff/odde-servantbatteri',
+  '/proff/search?q=servant',
+];
