@@ -89,7 +89,7 @@ export const pageStates: readonly PageState[] = [
       await fillCart(page, origin);
       await visit(page, origin, '/checkout/personal');
       await page.locator('main button[type=submit]').click();
-      await page.getByRole('main').getByRole('alert').first().waitFor();
+      await page.locator('main [aria-invalid=true]').first().waitFor();
     },
   },
   {
