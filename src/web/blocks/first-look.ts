@@ -22,7 +22,8 @@ export function productsInView(): InView {
 
 /**
  * What is painted first of a changed listing: its facets, counts and the products in view. The others stay as
- * they were for a moment, since making all of them anew takes longer than a frame.
+ * they were for a moment, since making all of them anew takes longer than a frame: what is now in view may stand
+ * a second time where it was.
  */
 export function firstLook(
   next: ListingData,
@@ -32,11 +33,8 @@ export function firstLook(
   const [placed, others] = [placedTiles(next), placedTiles(before)];
   if (placed.length === 0) return next;
   const length = Math.max(placed.length, others.length);
-  const seen = new Set(placed.slice(from, to).map((tile) => tile?.id));
-  const mixed = Array.from({ length }, (_, place) => {
-    if (place >= from && place < to) return placed[place];
-    const other = others[place];
-    return other && !seen.has(other.id) ? other : undefined;
-  });
+  const mixed = Array.from({ length }, (_, place) =>
+    place >= from && place < to ? placed[place] : others[place],
+  );
   return withPlaced(next, mixed);
 }

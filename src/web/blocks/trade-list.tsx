@@ -11,6 +11,8 @@ export interface TradeListProps {
 /** A listing as lines that are bought from: number, stock, price, quantity and button (decisions, Words: trade list). */
 export function TradeList({ products }: TradeListProps) {
   const r = useTradeTexts();
+  // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
+  const places = new Map(products.map((product, index) => [product?.sku, index]));
   return (
     <div className="stack gap-3">
       <p className={styles.help}>{r('trade.help')}</p>
@@ -23,7 +25,7 @@ export function TradeList({ products }: TradeListProps) {
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (
-          <li key={product?.sku ?? `gap ${index}`}>
+          <li key={product && places.get(product.sku) === index ? product.sku : `place ${index}`}>
             {product && <TradeProduct product={product} />}
           </li>
         ))}
