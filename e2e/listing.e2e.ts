@@ -99,6 +99,46 @@ test('without a network a category is filtered as never before, with the tiles o
   expect(await listing(plain)).toEqual(said);
 });
 
+test.each([path, '/series/odde'])(
+  'without a network %s is opened anew at an address never visited, filtered and ordered',
+  async (listed) => {
+    const { page, expectNoErrors } = await openPage(browser);
+    await page.goto(shop.origin + listed);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const file = page.waitForResponse(/\/tiles$/);
+    await openHeld(page, listed);
+    await (await file).finished();
+    const link = page.getByTestId('filterOption').first();
+    const address = `${(await link.getAttribute('href')) ?? ''}&sort=name`;
+    await page.context().setOffline(true);
+    await page.goto(shop.origin + address);
+    await expect.poll(() => page.getByTestId('activeFilter').count(), soon).toBe(1);
+    await expect
+      .poll(() => page.getByTestId('productLink').count(), soon)
+      .toBe(Number(/\d+/.exec((await page.getByTestId('listTotal').textContent()) ?? '')?.[0]));
+    const said = await listing(page);
+    expectNoErrors();
+
+    const { page: plain } = await openPage(browser, { javaScriptEnabled: false });
+    await plain.goto(shop.origin + address);
+    expect(await listing(plain)).toEqual(said);
+  },
+);
+
+test('No products synchronized for this category. Please come back while online! (spec §8)', async () => {
+  const { page } = await openPage(browser);
+  await page.route('**/columns', (route) => route.abort());
+  await page.goto(shop.origin + path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}${path}?sort=name`);
+  const notice = page.getByTestId('notificationMessage');
+  await expect
+    .poll(() => notice.allTextContents(), soon)
+    .toEqual([expect.stringContaining('Ingen varer er lagret')]);
+});
+
 test('products not seen yet come in one request, and the counts do not wait for it', async () => {
   const { page } = await openPage(browser);
   await page.route('**/tiles', (route) => route.abort());

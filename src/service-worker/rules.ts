@@ -11,3 +11,8 @@ export function isKeptPage(response: Response): boolean {
     !/private|no-store/.test(caching)
   );
 }
+
+/** Whether a page is one whose columns the browser may hold; it names its screens in its data. */
+export function isListing(html: string): boolean {
+  return /"routes\/(?:category|series)":/.test(html);
+}

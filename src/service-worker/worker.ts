@@ -1,5 +1,5 @@
 import { offlinePage } from './offline-page.ts';
-import { isKeptPage } from './rules.ts';
+import { isKeptPage, isListing } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILT_ASSETS__: readonly string[];
@@ -68,7 +68,10 @@ async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
     if (kept) return kept;
     // Slow is still better than nothing; without a network this fails and the page below tells it.
     return answer.catch(
-      async () => (await ownPage(request)) ?? offlinePage(request, __BUILT_ASSETS__),
+      async () =>
+        (await ownPage(request)) ??
+        (await listingPage(request)) ??
+        offlinePage(request, __BUILT_ASSETS__),
     );
   }
 }
@@ -100,4 +103,10 @@ function picture(request: Request): Promise<Response> {
 /** An own page is the same whatever stands behind its question mark. */
 function ownPage(request: Request): Promise<Response | undefined> {
   return caches.match(request, { cacheName: ownPageCache, ignoreSearch: true });
+}
+
+/** Another address of the same category or series: filters and order are the page's to answer (web/instant-listings.ts). */
+async function listingPage(request: Request): Promise<Response | undefined> {
+  const kept = await caches.match(request, { cacheName: pageCache, ignoreSearch: true });
+  return kept && isListing(await kept.clone().text()) ? kept : undefined;
 }

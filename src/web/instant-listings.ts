@@ -8,6 +8,8 @@ import { seriesShop } from '#web/blocks/series-shop.ts';
 import { shownStore } from '#web/blocks/shown-listing.ts';
 import type { CategoryData } from '#web/routes/category.load.ts';
 import type { SeriesData } from '#web/routes/series.load.ts';
+import { listingAddress } from '#web/features/listing/listing-address.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
 import { answerInstantly, type Asked } from '#web/state/instant-load.ts';
 import type { Shop } from '#web/state/shop.tsx';
 import { isDispatched } from './page-meta.ts';
@@ -42,7 +44,7 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   /** What could be seen when the pointer came to a link. */
   let looked: { readonly scrollY: number; readonly view: InView } | undefined;
 
-  const see = () => {
+  const see = async () => {
     const screen = listingScreen(router.state.loaderData, shop);
     if (screen === undefined) return;
     const path = pathOf(router, shop);
@@ -51,7 +53,7 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
     held.set(path, { screen, listing });
     const [oldest] = held.keys();
     if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
-    listing.keep(screen.listing);
+    await listing.keep(screen.listing);
   };
 
   const answer = ({ path, query }: Asked): ListingData | undefined =>
@@ -116,9 +118,23 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   };
   document.addEventListener('pointerover', prepare);
   document.addEventListener('pointerdown', prepare);
-  see();
+  // Without a network the worker may have given the page of another address of this listing.
+  const showAddress = async () => {
+    const { search } = router.state.location;
+    const path = pathOf(router, shop);
+    const before = onPage(path);
+    if (isOnline() || before === undefined) return;
+    if (listingAddress(path, before.query, shop.storeView.settings.catalog) === path + search)
+      return;
+    const next = answer({ path, query: [...new URLSearchParams(search)] });
+    if (next !== undefined) return present(path, next, before);
+    const { notify } = await import('#web/state/notifications.ts');
+    notify('listing.not_available_offline');
+  };
+
+  void see().then(showAddress);
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') see();
+    if (navigation.state === 'idle') void see();
   });
 }
 

@@ -11,8 +11,8 @@ import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** A listing whose columns this page holds or is fetching. */
 export interface HeldListing {
-  /** Takes in what the page shows, and looks after the columns when that is due. */
-  keep(listing: ListingData): void;
+  /** Takes in what the page shows, and looks after the columns when that is due: until they are here. */
+  keep(listing: ListingData): Promise<void>;
   /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
   answer(query: QueryPairs): ListingData | undefined;
   /** Fetches in one request what an answer lacks; answers whether anything was. */
@@ -65,9 +65,9 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
   };
 
   return {
-    keep(listing) {
+    async keep(listing) {
       for (const tile of listing.tiles) tiles.set(tile.id, tile);
-      if (performance.now() - askedAt >= freshMs) void refresh();
+      if (performance.now() - askedAt >= freshMs) await refresh();
     },
     answer(query) {
       const key = JSON.stringify(query);
