@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
       // What every page's own code imports later comes while nobody waits: the names of all the files
       // that belong to it would weigh on each first visit (docs/decisions/0009-byte-budgets.md).
       resolveDependencies: (_file, dependencies, { hostId }) =>
-        hostId.includes('entry.client')
+        hostId.includes('hydrate-page')
           ? dependencies.filter((name) => name.endsWith('.css'))
           : dependencies,
     },
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
         outDir: clientDir,
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry.client.tsx',
+          input: ['src/web/entry.client.ts', 'src/web/hydrate-page.tsx'],
           output: { codeSplitting: chunks() },
         },
       },

@@ -4,6 +4,7 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { publicPages } from './public-pages.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { untilQuiet } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
 let shop: RunningShop;
@@ -21,7 +22,8 @@ test.each(publicPages)(
   '%s breaks no rule of WCAG 2.2 AA that a machine can tell: light, dark, 320 px, 200 %%',
   async (address) => {
     const { page } = await openPage(browser);
-    const answer = await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
+    const answer = await page.goto(shop.origin + address);
+    await untilQuiet(page);
     expect(answer?.status()).toBeLessThan(500);
     expect(await wcagFindingsInLooks(page)).toEqual([]);
     await page.context().close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { mixer, soon } from './shopper.ts';
+import { mixer, soon, untilQuiet, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -165,12 +165,14 @@ test('each store view speaks its language, and the closed one shows guests no am
 test('another store view opens where one is', async () => {
   const { page } = await openPage(browser);
   const views = page.getByRole('navigation', { name: /^(?:Språk|Language)$/ });
-  await page.goto(`${shop.origin}/baderom/batterier?page=1`, { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/baderom/batterier?page=1');
   await views.getByRole('link', { name: 'English' }).click();
-  await page.waitForURL('**/en/bathroom/mixers*', { waitUntil: 'networkidle' });
+  await page.waitForURL('**/en/bathroom/mixers*');
+  await untilQuiet(page);
   await views.getByRole('link', { name: 'Norsk', exact: true }).click();
-  await page.waitForURL(`${shop.origin}/baderom/batterier*`, { waitUntil: 'networkidle' });
-  await page.goto(`${shop.origin}/search?q=servant`, { waitUntil: 'networkidle' });
+  await page.waitForURL(`${shop.origin}/baderom/batterier*`);
+  await untilQuiet(page);
+  await visit(page, shop.origin, '/search?q=servant');
   await views.getByRole('link', { name: 'Proff (norsk)' }).click();
   await page.waitForURL('**/proff/search?q=servant');
   expect(await page.getByTestId('listTotal').count()).toBe(1);
@@ -242,9 +244,33 @@ test('the terms that checkout asks for can be read in both languages', async () 
 
 test('/checkout leads to the step where checkout stands', async () => {
   const { page } = await openPage(browser);
-  await page.goto(`${shop.origin}/rorleggertime`, { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/rorleggertime');
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent()).toBe('1');
   await page.goto(`${shop.origin}/checkout`);
   await page.waitForURL('**/checkout/personal');
+});
+
+test('what is not needed for the first paint is fetched after it', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  // The second visitor's pictures are made already.
+  await visit(page, shop.origin, mixer);
+  const other = await openPage(browser);
+  await visit(other.page, shop.origin, mixer);
+  const [picture, scripts] = await other.page.evaluate(() => {
+    const seen = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const first = (name: string) => entries.find((entry) => entry.name.includes(name));
+    return [first(seen ?? 'none')?.responseEnd, first('/assets/framework')?.startTime];
+  });
+  expect(scripts).toBeGreaterThan(picture ?? Number.NaN);
+  expectNoErrors();
+});
+
+test('a slow picture does not keep a page from coming to life, and what was pressed before is done', async () => {
+  const { page } = await openPage(browser);
+  await page.route('**/img/**', () => {});
+  await page.goto(shop.origin + mixer, { waitUntil: 'commit' });
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
 });

@@ -6,7 +6,7 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, fillLogin, mixer, soon, toReview, visit } from './shopper.ts';
+import { addOne, fillLogin, mixer, soon, toReview, untilQuiet, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -135,7 +135,8 @@ test('a coupon is applied, survives signing in, and the order is placed with it'
   const total = await page.getByTestId('cartTotal').innerText();
   await visit(page, shop.origin, '/login?return=%2Fcart');
   await fillLogin(page, 'kunde');
-  await page.waitForURL('**/cart', { waitUntil: 'networkidle' });
+  await page.waitForURL('**/cart');
+  await untilQuiet(page);
   await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
   expect(await page.getByTestId('cartTotal').innerText()).toBe(total);
   await page.getByRole('button', { name: 'Fjern rabattkoden NYHET10' }).click();

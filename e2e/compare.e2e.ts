@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { signIn, soon, visit } from './shopper.ts';
+import { signIn, soon, untilQuiet, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
 let shop: RunningShop;
@@ -88,7 +88,8 @@ test('the list is kept on the device and in every store view, and is gone with a
   await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
   await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
-  await page.waitForURL((url) => url.pathname !== '/my-account', { waitUntil: 'networkidle' });
+  await page.waitForURL((url) => url.pathname !== '/my-account');
+  await untilQuiet(page);
   await visit(page, shop.origin, '/compare');
   await page.getByText('Her er det ingen varer ennå').waitFor();
 });

@@ -7,6 +7,7 @@ import { openBrowser } from './chromium.ts';
 import { operate } from './faults/operator.ts';
 import { wcagFindings } from './wcag.ts';
 import { startShop, type RunningShop } from './shop.ts';
+import { visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -161,7 +162,7 @@ test('the mega menu shows all its fields, and customers of net prices have one o
 
 test('on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns', async () => {
   const { page, expectNoErrors } = await openPage(browser, desk);
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/');
   const menu = menuOf(page);
   const button = menu.getByRole('button', { name: 'Baderom: vis mer' });
   const below = menu.getByRole('link', { name: 'Alt innen Baderom' });
@@ -199,7 +200,7 @@ test('on a desk the menu opens by hover intent, by click and by keyboard; Escape
 
 test('the mobile menu has back navigation, and arriving somewhere closes it', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  await visit(page, shop.origin, '/');
   const menu = menuOf(page);
   await page.getByRole('button', { name: 'Meny' }).click();
   await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
@@ -272,7 +273,7 @@ test('content, series and the open menu break no rule of WCAG 2.2 AA that a mach
     for (const size of [desk, phone]) {
       const { page } = await openPage(browser, { ...size, colorScheme });
       for (const path of ['/i/rad-om-bad', '/series/odde-test']) {
-        await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+        await visit(page, shop.origin, path);
         expect(await wcagFindings(page)).toEqual([]);
       }
       if (size === phone) await page.getByRole('button', { name: 'Meny' }).click();

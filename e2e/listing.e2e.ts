@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { soon } from './shopper.ts';
+import { soon, untilQuiet } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -23,7 +23,7 @@ async function openHeld(page: Page, address = path): Promise<readonly string[]> 
   const columns = page.waitForResponse(/\/columns$/);
   await page.goto(shop.origin + address);
   await (await columns).finished();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -7,9 +7,21 @@ export const soon = { timeout: 10_000 };
 /** A configurable product of the sample shop. */
 export const mixer = '/odde-servantbatteri';
 
-/** Opens an address; quiet means that the page has come to life. */
+/** Opens an address and waits until its page lives. */
 export async function visit(page: Page, origin: string, path: string): Promise<void> {
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  await untilQuiet(page);
+}
+
+/** Waits until a page has come to life and has asked for nothing for a while. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const [alive] = performance.getEntriesByName('alive');
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const last = Math.max(...answers.map(({ responseEnd }) => responseEnd));
+    return alive && performance.now() - Math.max(last, alive.startTime) > 500;
+  });
 }
 
 /** Puts the first article of a fresh browser into the cart. */
@@ -56,5 +68,6 @@ export async function signIn(
 ): Promise<void> {
   await visit(page, origin, `/login?return=${encodeURIComponent(next)}`);
   await fillLogin(page, account);
-  await page.waitForURL(`**${next}`, { waitUntil: 'networkidle' });
+  await page.waitForURL(`**${next}`);
+  await untilQuiet(page);
 }

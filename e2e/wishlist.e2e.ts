@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { signIn, soon, visit } from './shopper.ts';
+import { signIn, soon, untilQuiet, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
 let shop: RunningShop;
@@ -50,7 +50,8 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   await expect.poll(() => wished(page), soon).toEqual(names);
   await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
-  await page.waitForURL((url) => url.pathname !== '/my-account', { waitUntil: 'networkidle' });
+  await page.waitForURL((url) => url.pathname !== '/my-account');
+  await untilQuiet(page);
   await visit(page, shop.origin, '/wishlist');
   await page.getByText('Ønskelisten er tom').waitFor();
   await page.goto(`${shop.origin}/my-account/wishlist`);

@@ -25,7 +25,8 @@ function builtWith(sizes: { entry?: number; route?: number; style?: number; font
   write('assets/style.css', randomBytes(sizes.style ?? 10));
   write('assets/font.woff2', randomBytes(sizes.font ?? 10));
   const manifest = {
-    'src/web/entry.client.tsx': { file: 'assets/entry.js' },
+    'src/web/entry.client.ts': { file: 'assets/entry.js' },
+    'src/web/hydrate-page.tsx': { file: 'assets/entry.js' },
     'src/web/routes/home.tsx': { file: 'assets/route.js' },
     'style.css': { file: 'assets/style.css' },
   };

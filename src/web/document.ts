@@ -35,7 +35,9 @@ interface DocumentParts extends MetaParts {
   readonly page: Omit<PageData, 'screens'>;
 }
 
-const entry = 'src/web/entry.client.tsx';
+const entry = 'src/web/entry.client.ts';
+/** What the way in fetches, with all that the page needs, once the page has been seen. */
+const hydration = 'src/web/hydrate-page.tsx';
 /** All styles of the shop: one file costs a slow network less than a dozen small ones. */
 const stylesheet = 'style.css';
 
@@ -68,21 +70,26 @@ function screenAddresses({ assets, screens }: DocumentParts): Record<string, str
   );
 }
 
-/** Scripts come after what the page is seen with: it is whole without them. */
+/** Scripts are asked for after the page has been seen: it is whole without them. */
 function assetTags({ assets, screens, parts, shop }: DocumentParts): string {
-  if (assets.kind === 'sources') return `<script type="module" src="/${entry}"></script>`;
+  if (assets.kind === 'sources') {
+    return `<template id="scripts" data-first="/${hydration}"></template>
+<script type="module" src="/${entry}"></script>`;
+  }
   const { manifest } = assets;
+  const address = (key: string) => `/${manifest[key]?.file}`;
   const soon = parts.filter(({ isLate }) => !isLate);
-  const first = [...screens, ...soon.map(({ file }) => file)].map(screenFile);
+  const needed = [...screens, ...soon.map(({ file }) => file)].map(screenFile);
   const texts = `src/texts/${shop.storeView.language}.ts`;
-  const found = collect(manifest, [entry, texts, ...first]);
+  const { scripts } = collect(manifest, [hydration, texts, ...needed]);
+  const { fonts } = collect(manifest, [entry]);
   return [
-    ...found.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
-    `<link rel="stylesheet" href="/${manifest[stylesheet]?.file}">`,
-    ...found.scripts.map(
-      (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
-    ),
-    `<script type="module" src="/${manifest[entry]?.file}" fetchpriority="low"></script>`,
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
+    `<link rel="stylesheet" href="${address(stylesheet)}">`,
+    `<template id="scripts" data-first="${address(hydration)}">`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    '</template>',
+    `<script type="module" src="${address(entry)}" fetchpriority="low"></script>`,
   ].join('\n');
 }
 

@@ -19,7 +19,7 @@ const ownPages = /^src\/web\/routes\/(?:cart|checkout\/.*)\.tsx$/;
 const ownScripts = 118_000;
 const scriptBudget = (route: string) => (ownPages.test(route) ? ownScripts : budgets.scripts);
 
-const entry = 'src/web/entry.client.tsx';
+const entries = ['src/web/entry.client.ts', 'src/web/hydrate-page.tsx'];
 /** The minimal layout frames only checkout and the error page. */
 const isLayout = /^src\/web\/layouts\/(?!minimal).*\.tsx$/;
 const isRoute = /^src\/web\/routes\/.*\.tsx$/;
@@ -37,7 +37,7 @@ function firstVisit(manifest: Manifest, route: string, language: string | undefi
     for (const next of found.imports ?? []) visit(next);
   };
   const layouts = Object.keys(manifest).filter((key) => isLayout.test(key));
-  for (const key of [entry, ...layouts, route]) visit(key);
+  for (const key of [...entries, ...layouts, route]) visit(key);
   if (language) visit(language);
   return [...scripts];
 }

@@ -5,7 +5,7 @@ const file = (name: string) => resolve(`src/web/${name}`).replaceAll('\\', '/');
 
 /** What every page needs: the way in, the layouts that all but the checkout's pages have, small things of most. */
 const always = [
-  'entry.client.tsx',
+  'hydrate-page.tsx',
   'layouts/shell.tsx',
   'layouts/default.tsx',
   'layouts/failure.tsx',

@@ -1,4 +1,4 @@
-import { createPart, type Part } from '#web/ui/part.tsx';
+import { createPart, type PartOfPage } from '#web/ui/part.tsx';
 import type { Shop } from '#web/state/shop.tsx';
 
 /** Which amount of a price is large: only customers of net prices choose (decisions M4). */
@@ -8,6 +8,6 @@ export const VatSwitch = createPart(
 );
 
 /** The parts that stand around every page of this visitor. */
-export function frameParts({ visitor }: Shop): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
+export function frameParts({ visitor }: Shop): readonly PartOfPage[] {
   return visitor.seesNetPrices ? [VatSwitch] : [];
 }

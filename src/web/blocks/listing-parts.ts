@@ -1,4 +1,4 @@
-import { createPart, type Part } from '#web/ui/part.tsx';
+import { createPart, type PartOfPage } from '#web/ui/part.tsx';
 import type { Shop } from '#web/state/shop.tsx';
 
 /** A listing as lines that are bought from. */
@@ -8,7 +8,7 @@ export const TradeList = createPart(
 );
 
 /** The parts that a listing shows to this visitor from the start. */
-export function listingParts({ visitor }: Shop): readonly Pick<Part<never>, 'file' | 'prepare'>[] {
+export function listingParts({ visitor }: Shop): readonly PartOfPage[] {
   return visitor.listing === 'list' ? [TradeList] : [];
 }
 

@@ -13,9 +13,12 @@ export function useMenuPanels() {
   const ref = useRef<HTMLElement>(null);
   const timer = useRef(0);
   const { pathname } = useLocation();
+  const last = useRef(pathname);
 
-  // Arriving somewhere closes the menu and forgets the way through it (spec §4 UI).
+  // Arriving somewhere closes the menu and forgets the way through it (spec §4 UI); coming to life does not.
   useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
     clearTimeout(timer.current);
     closeOthers(ref.current, null);
   }, [pathname]);
@@ -24,7 +27,11 @@ export function useMenuPanels() {
     const panel = hovered(event);
     if (!panel) return;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => panel.togglePopover(isOpen), ms);
+    timer.current = window.setTimeout(() => {
+      // What keys have opened in the meantime is theirs.
+      if (isOpen || !panel.parentElement?.querySelector(':focus-visible'))
+        panel.togglePopover(isOpen);
+    }, ms);
   };
 
   return {

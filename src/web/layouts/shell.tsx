@@ -25,7 +25,11 @@ export function Component() {
     document.title = title;
   }, [title]);
 
-  useEffect(() => setIsAlive(true), []);
+  useEffect(() => {
+    setIsAlive(true);
+    // Heard by the way in (entry.client.ts), and by whoever measures.
+    performance.mark('alive');
+  }, []);
 
   return (
     <>

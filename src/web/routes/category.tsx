@@ -5,6 +5,7 @@ import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 import type { CategoryData } from './category.load.ts';
 import styles from './category.module.css';
 
@@ -20,8 +21,8 @@ export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta
   };
 }
 
-export function parts(shop: Shop): readonly string[] {
-  return listingParts(shop).map(({ file }) => file);
+export function parts(shop: Shop): readonly PartOfPage[] {
+  return listingParts(shop);
 }
 
 /** The products of a category with their filters (spec §2). */

@@ -5,6 +5,7 @@ import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 import styles from './category.module.css';
 import type { SearchData } from './search.load.ts';
 import words from './search.module.css';
@@ -16,8 +17,8 @@ export function meta({ t }: Shop, { text }: SearchData): PageMeta {
   };
 }
 
-export function parts(shop: Shop): readonly string[] {
-  return listingParts(shop).map(({ file }) => file);
+export function parts(shop: Shop): readonly PartOfPage[] {
+  return listingParts(shop);
 }
 
 /** The search page (spec §2 search). */

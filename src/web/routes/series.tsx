@@ -7,6 +7,7 @@ import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { ShopProvider, useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { PartOfPage } from '#web/ui/part.tsx';
 import type { SeriesData } from './series.load.ts';
 import styles from './series.module.css';
 
@@ -21,8 +22,8 @@ export function meta(_shop: Shop, { series, listing: { query } }: SeriesData): P
   };
 }
 
-export function parts(shop: Shop): readonly string[] {
-  return listingParts(shop).map(({ file }) => file);
+export function parts(shop: Shop): readonly PartOfPage[] {
+  return listingParts(shop);
 }
 
 /** A series of products: its words, its picture, and the products themselves (spec §2 /series/{slug}). */

@@ -1,4 +1,3 @@
-import '#web/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -10,6 +9,7 @@ import * as failureLayout from '#web/layouts/failure.tsx';
 import * as shellLayout from '#web/layouts/shell.tsx';
 import * as dispatchRoute from '#web/routes/dispatch.tsx';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
+import { partsOf } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
 import { keepScreen, prepareNavigation } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
@@ -52,6 +52,14 @@ async function start(): Promise<void> {
   }
 
   const shop = createShop(storeView, visitor, texts);
+  // So that a press is heard wherever it comes; a part that can't come has its own fallback.
+  const loaderData = page.router.loaderData as Record<string, unknown>;
+  const parts = partsOf(
+    shop,
+    matches.map(({ route: { id = '', handle } }) => ({ handle, loaderData: loaderData[id] })),
+  );
+  const soon = parts.filter(({ isLate }) => !isLate);
+  await Promise.allSettled(soon.map(({ prepare }) => prepare()));
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // Its prices and its cart are another's as soon as somebody signs in or out in another tab.

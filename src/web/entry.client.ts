@@ -1,0 +1,43 @@
+import '#web/styles/index.css';
+
+/** A slow picture does not keep a page from coming to life. */
+const mostMs = 500;
+
+/**
+ * Brings the page to life once it has been seen: it is whole without scripts, and fetching and reading them
+ * first would keep its largest picture from the screen.
+ */
+async function start(): Promise<void> {
+  // Nothing is painted in a tab nobody looks at.
+  if (!document.hidden) await painted();
+  const scripts = document.getElementById('scripts') as HTMLTemplateElement;
+  document.head.append(scripts.content);
+  await import(/* @vite-ignore */ scripts.dataset['first'] ?? '');
+}
+
+/** Resolves after the frame that shows the page's largest picture. */
+async function painted(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  const late = new Promise((resolve) => setTimeout(resolve, mostMs));
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), late]);
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await Promise.race([frame, late]);
+}
+
+let pressed: HTMLElement | undefined;
+
+/** Remembers a button that only scripts can answer. */
+function remember({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLElement>('button[type="button"]');
+  if (button && !button.hasAttribute('popovertarget')) pressed = button;
+}
+
+document.addEventListener('click', remember, true);
+new PerformanceObserver((marks, observer) => {
+  if (marks.getEntriesByName('alive').length === 0) return;
+  observer.disconnect();
+  document.removeEventListener('click', remember, true);
+  // What was pressed before the page could answer is answered now.
+  pressed?.click();
+}).observe({ type: 'mark' });
+void start();
