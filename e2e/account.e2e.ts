@@ -4,6 +4,7 @@ import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, fillLogin, mixer, signIn, soon, visit } from './shopper.ts';
+import { wcagFindingsInLooks } from './wcag.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -48,6 +49,7 @@ test('the log-in opens and closes by keyboard, and the focus comes back', async 
   const dialog = page.getByRole('dialog', { name: 'Logg inn' });
   const hasFocus = (element: Element) => element === document.activeElement;
   await expect.poll(() => dialog.getByLabel('E-post').evaluate(hasFocus), soon).toBe(true);
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await icon.evaluate(hasFocus)).toBe(true);
