@@ -18,7 +18,7 @@ export class RowWorth {
     const before = this.worth[row] ?? 0;
     if (worth <= before) return;
     if (before === 0) {
-      if (this.count === this.rows.length) this.rows = grow(this.rows, this.count * 2, int32);
+      if (this.count === this.rows.length) this.rows = grow(this.rows, this.count + 1, int32);
       this.rows[this.count++] = row;
     }
     this.worth[row] = worth;
