@@ -62,6 +62,19 @@ async function inCart(page: Page, name: string): Promise<number> {
   return ore(await line.getByText('per stk').textContent());
 }
 
+test('a choice is made at once, however far below the window lies what it changes too', async () => {
+  const low = { width: 390, height: 400 };
+  const { page, expectNoErrors } = await openPage(browser, { viewport: low });
+  await visit(page, shop.origin, mixer);
+  // Where it stands, so that nothing comes nearer.
+  const black = page.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' });
+  await black.dispatchEvent('click');
+  await expect
+    .poll(() => page.getByTestId('productSku').first().textContent(), soon)
+    .toMatch(/-SO$/);
+  expectNoErrors();
+});
+
 test('a bundle is put together and bought at the price of its page', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
   await visit(page, shop.origin, '/servantpakke-e2e');

@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   });
 
   const prepare = () => {
+    for (const part of parts) void part.prepare().catch(() => undefined);
     prepareNavigation();
     void import('./instant-listings.ts').then(({ holdListings }) =>
       holdListings(router, shop, client),

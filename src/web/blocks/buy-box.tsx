@@ -48,20 +48,14 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
           {t('product.sku')} <span data-testid="productSku">{article.sku}</span>
         </p>
         {rating.average !== undefined && (
-          <div data-part={RatingLink.file}>
-            <Guard fallback={null}>
-              <RatingLink average={rating.average} count={rating.count} />
-            </Guard>
-          </div>
+          <RatingLink average={rating.average} count={rating.count} />
         )}
       </div>
       {product.shortDescription !== '' && <p className="soft">{product.shortDescription}</p>}
       <Guard fallback={<p className={styles.none}>{t('product.buyFailed')}</p>}>
         <Purchase product={product} variant={variant} group={group} />
         {hasSizeGuide(product, storeView) && (
-          <div data-part={SizeGuide.file}>
-            <SizeGuide identifier={storeView.settings.catalog.sizeGuide} />
-          </div>
+          <SizeGuide identifier={storeView.settings.catalog.sizeGuide} />
         )}
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}

@@ -16,7 +16,6 @@ import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Guard } from '#web/ui/guard.tsx';
 import type { PartOfPage } from '#web/ui/part.tsx';
 import type { ProductData } from './product.load.ts';
 import styles from './product.module.css';
@@ -75,24 +74,18 @@ export function Component() {
         />
       </div>
       {listsVariants(product, storeView) && (
-        <div className={styles.variants} data-part={AllVariants.file}>
-          <Guard fallback={null}>
-            <AllVariants product={product} />
-          </Guard>
+        <div className={styles.variants}>
+          <AllVariants product={product} />
         </div>
       )}
-      <div data-part={ProductDetails.file}>
-        <Guard fallback={null}>
-          <ProductDetails
-            product={product}
-            article={{ sku: variant?.sku ?? product.sku, values }}
-            attributes={attributes}
-            files={files}
-            reviews={reviews}
-            linked={linked}
-          />
-        </Guard>
-      </div>
+      <ProductDetails
+        product={product}
+        article={{ sku: variant?.sku ?? product.sku, values }}
+        attributes={attributes}
+        files={files}
+        reviews={reviews}
+        linked={linked}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { use, type ComponentType, type ReactNode } from 'react';
+import { use, useState, type ComponentType, type ReactNode } from 'react';
+import { Guard } from './guard.tsx';
 
 /** A piece of a page whose code comes only with the pages that show it. */
 export interface Part<Props> {
@@ -16,8 +17,8 @@ export type PartOfPage = Pick<Part<never>, 'file' | 'isLate' | 'prepare'>;
 
 /**
  * Makes a part of a component that is imported later. Until its code is here it suspends: put it inside a
- * Guard, which keeps what the server rendered in the meantime. A late one stands in an element that
- * `data-part` names.
+ * Guard, which keeps what the server rendered in the meantime. A late one brings its own Guard: what
+ * stands beside it need not wait for it.
  */
 export function createPart<Props extends object>(
   file: string,
@@ -28,14 +29,35 @@ export function createPart<Props extends object>(
   let loading: Promise<void> | undefined;
   let coming: Promise<void> | undefined;
   const prepare = () =>
-    (loading ??= load().then((component) => {
-      Loaded = component;
-    }));
+    (loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        // Asked for again as soon as it is needed.
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const changed = Promise.withResolvers<void>();
+  const isNeeded = () => Promise.race([isNear(file), changed.promise]);
   const Shown = (props: Props) => {
-    if (!Loaded) use((coming ??= isLate ? isNear(file).then(prepare) : prepare()));
+    if (!Loaded) use((coming ??= isLate ? isNeeded().then(prepare) : prepare()));
     return Loaded && <Loaded {...props} />;
   };
-  return Object.assign(Shown, { file, isLate, prepare });
+  const Late = (props: Props) => {
+    const [first] = useState(props);
+    // React holds a choice made above back until all that it changes can be shown.
+    if (first !== props) changed.resolve();
+    return (
+      <div data-part={file}>
+        <Guard fallback={null}>
+          <Shown {...props} />
+        </Guard>
+      </div>
+    );
+  };
+  return Object.assign(isLate ? Late : Shown, { file, isLate, prepare });
 }
 
 /** So far below the window a late part begins to come: a flick of the thumb away. */
