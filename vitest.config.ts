@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/prepared-shop.ts'],
           // One at a time: each starts a shop of its own and drives a whole browser.
           pool: 'forks',
           fileParallelism: false,

@@ -50,7 +50,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 test('a page of content is shown with sanitised HTML, with its neighbours, and leads on within the app', async () => {
   const { page, expectNoErrors } = await openPage(browser, desk);
-  await page.goto(`${shop.origin}/i/rad-om-bad`);
+  await visit(page, shop.origin, '/i/rad-om-bad');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Råd om bad');
   expect(await page.title()).toBe('Råd om bad | Armatur');
   const html = await page.content();

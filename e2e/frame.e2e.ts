@@ -93,3 +93,17 @@ test('opening the search panel closes the mobile menu; closing that resets the w
   await menu.getByRole('button', { name: 'Baderom: vis mer' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Alt innen Baderom' }).isVisible()).toBe(false);
 });
+
+test('opening the microcart closes the search panel', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  // A combobox from the first focus on.
+  await page.getByRole('searchbox', { name: 'Søk' }).focus();
+  const field = page.getByRole('combobox', { name: 'Søk' });
+  await field.fill('servant');
+  await page.getByRole('option').first().waitFor();
+  await page.getByRole('link', { name: /^Handlekurv/ }).click();
+  await page.getByRole('dialog', { name: 'Handlekurv' }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+});

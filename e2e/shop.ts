@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const startTimeoutMs = 60_000;
 /** Starts the shop on a free port of this machine and waits until it is ready to serve. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'armatur-shop-')));
+  const dataDir = options.dataDir ?? (await freshData());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
@@ -66,6 +66,14 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     },
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** A data folder of its own, with the sample shop in it where somebody has loaded that before. */
+async function freshData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-shop-'));
+  const prepared = process.env.PREPARED_SHOP;
+  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+  return folder;
 }
 
 async function untilReady(

@@ -63,10 +63,14 @@ test('closing the last of them lets the next ones go', () => {
   expect(codes()).toEqual([]);
 });
 
-test('a refused call is told by its code, anything unknown as a failure of ours', () => {
+test('a refused call is told by its code with an OK, anything unknown as a failure of ours', () => {
   notifyError(new ApiError('coupon.invalid'));
   notifyError(new TypeError('x is not a function'));
-  expect(codes()).toEqual(['coupon.invalid', 'server.failed']);
+  const actions = [{ label: 'ok' }];
+  expect(noticeStore.getState()).toMatchObject([
+    { code: 'coupon.invalid', actions },
+    { code: 'server.failed', actions },
+  ]);
 });
 
 test('more than a phone has room for push the oldest out', () => {

@@ -63,10 +63,11 @@ export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions
   notify(code, { ...options, ...(details && { details }) });
 }
 
-/** Shows what went wrong with a call; anything unknown is a failure of ours. */
+/** Shows what went wrong with a call, with an OK (spec §8); anything unknown is a failure of ours. */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
-  if (error instanceof ApiError) notifyRefusal(refusalOf(error), options);
-  else notify('server.failed', options);
+  const shown = { actions: [{ label: 'ok' }], ...options } as const;
+  if (error instanceof ApiError) notifyRefusal(refusalOf(error), shown);
+  else notify('server.failed', shown);
 }
 
 /** What the server refused, with the values its sentence names. */
