@@ -77,13 +77,19 @@ export class ByteRecords {
     while (this.#pages.length <= page) this.#pages.push(nothing);
     const used = this.#ends[last - 1] ?? 0;
     const shift = length - removed;
-    const room = grow(this.#pages[page] ?? nothing, used + shift, uint8);
-    this.#pages[page] = room;
+    let room = grow(this.#pages[page] ?? nothing, used + shift, uint8);
     if (shift !== 0) room.copyWithin(at + length, at + removed, used);
+    if (room.length > mostRoom(used + shift)) room = room.slice(0, used + shift);
+    this.#pages[page] = room;
     copy(bytes, length, room, at);
     if (shift === 0) return;
     for (let each = record; each < last; each++) this.#ends[each] = (this.#ends[each] ?? 0) + shift;
   }
+}
+
+/** What a page may keep for what comes; one that has lost much gives the rest back. */
+function mostRoom(used: number): number {
+  return used * 1.4 + 64;
 }
 
 function copy(from: Uint8Array, length: number, to: Uint8Array, at: number): void {

@@ -6,7 +6,8 @@ import type { Vocabulary } from '#domain/search/vocabulary.ts';
  */
 export class Dictionary implements Vocabulary {
   readonly #words: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  #numbers = new Map<string, number>();
+  #forgotten = 0;
   readonly #free: number[] = [];
   #new: number[] = [];
   #byBeginning: Int32Array = new Int32Array(0);
@@ -58,6 +59,11 @@ export class Dictionary implements Vocabulary {
       this.#words[number] = '';
       this.#free.push(number);
     }
+    this.#forgotten += forgotten.length;
+    if (this.#forgotten <= this.#numbers.size / 8) return;
+    // A map keeps the places of what it has lost, and doubles for want of them.
+    this.#numbers = new Map(this.#numbers);
+    this.#forgotten = 0;
   }
 
   /** An order with new words in it and others gone. */

@@ -1,5 +1,5 @@
 import { ByteRecords } from './byte-records.ts';
-import { grow, int32 } from './grow.ts';
+import { grow, int32, uint8 } from './grow.ts';
 import { NumberReader } from './number-bytes.ts';
 
 const unranked = -1;
@@ -11,7 +11,9 @@ const noKey = new Uint8Array(0);
  */
 export class NameRanks {
   readonly #keys = new ByteRecords();
-  readonly #changed = new Set<number>();
+  /** 1 for the rows whose names have changed since. */
+  #changed: Uint8Array = new Uint8Array(0);
+  #isCurrent = true;
   readonly #encoder = new TextEncoder();
   readonly #one = new NumberReader();
   readonly #other = new NumberReader();
@@ -25,22 +27,28 @@ export class NameRanks {
     if (Buffer.compare(this.#one.rest(), bytes) === 0) return;
     this.#keys.write(row, bytes, bytes.length);
     this.#length = Math.max(this.#length, row + 1);
-    this.#changed.add(row);
+    this.#changed = grow(this.#changed, row + 1, uint8);
+    this.#changed[row] = 1;
+    this.#isCurrent = false;
   }
 
   /** Ranks by row; names that compare alike share one. */
   ranks(): Int32Array {
-    if (this.#changed.size > 0) this.#renew();
+    if (!this.#isCurrent) this.#renew();
     return this.#ranks;
   }
 
   /** Merges the changed names into the order of the others. */
   #renew(): void {
-    const unchanged = inOrderOf(this.#ranks).filter((row) => !this.#changed.has(row));
-    const changed = [...this.#changed]
-      .filter((row) => this.#hasKey(row))
-      .toSorted((a, b) => this.#compare(a, b));
-    this.#changed.clear();
+    const isChanged = (row: number): boolean => this.#changed[row] === 1;
+    const unchanged = inOrderOf(this.#ranks).filter((row) => !isChanged(row));
+    const changed: number[] = [];
+    for (let row = 0; row < this.#length; row++) {
+      if (isChanged(row) && this.#hasKey(row)) changed.push(row);
+    }
+    changed.sort((a, b) => this.#compare(a, b));
+    this.#changed.fill(0);
+    this.#isCurrent = true;
     this.#ranks = grow(this.#ranks, this.#length, int32).fill(unranked);
     let next = 0;
     let rank = 0;
