@@ -21,10 +21,10 @@ export function conceptsNeeded(asked: number): number {
 
 /**
  * The score of a product: what was found, multiplied with the share of the concepts that were, and damped
- * by the length of its name.
+ * by the length of its name. In single precision, in which a search keeps it.
  */
 export function scoreOf(sum: number, found: number, asked: number, nameWords: number): number {
-  return ((sum * found) / (asked * scoreUnit)) * nameDampingOf(nameWords);
+  return Math.fround(((sum * found) / (asked * scoreUnit)) * nameDampingOf(nameWords));
 }
 
 /** What a name of so many words leaves of a score. */

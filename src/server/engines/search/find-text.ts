@@ -1,20 +1,20 @@
 import { joinWords, splitCompound } from '#domain/search/compounds.ts';
 import { matchQuality } from '#domain/search/match-quality.ts';
-import { conceptsNeeded, rarityOf, scoreOf } from '#domain/search/ranking.ts';
+import { conceptsNeeded, isFoundEnough, rarityOf, scoreOf } from '#domain/search/ranking.ts';
 import type { Concept } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
-import { grow } from './grow.ts';
+import { grow, int32, uint8 } from './grow.ts';
 import { raiseAll, raiseCode, raiseNear, raiseWord, type Meeting } from './raise-words.ts';
 import type { Rows } from '#domain/columns/row-filter.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Rows in which something of a text was found; what it says of them holds until the next text. */
+/** Rows that answer a text well enough, until the next text is looked for. */
 export interface Found extends Rows {
-  /** How well a row answers; 0 when too little of the text was found in it. */
-  score(row: number): number;
+  /** How well each answers, by row; of other rows nothing is said. */
+  readonly scores: Float32Array;
 }
 
 /** Finds the rows of one store view that a question asks for, and how well each answers it. */
@@ -25,10 +25,11 @@ export class TextFinder {
   readonly #vocabulary: Vocabulary;
   readonly #hits = new RowWorth();
   readonly #meeting: Meeting = { all: new RowWorth(), next: new RowWorth() };
-  /** Rows in which several concepts were found last, with their sums and how many of them. */
   #rows: Int32Array = new Int32Array(0);
   #count = 0;
-  #scores: Float64Array = new Float64Array(0);
+  #scores: Float32Array = new Float32Array(0);
+  /** What several concepts found in a row comes to, and how many did; 0 for all between two texts. */
+  #sums: Float64Array = new Float64Array(0);
   #found: Uint8Array = new Uint8Array(0);
   #length = 0;
 
@@ -39,36 +40,52 @@ export class TextFinder {
     this.#vocabulary = knownWords(text.dictionary, synonyms);
   }
 
-  /** Rows below `length` that hold any of the concepts; `products` is how many there are. */
+  /** Rows below `length` that hold enough of the concepts; `products` is how many there are. */
   find(concepts: readonly Concept[], length: number, products: number): Found {
     this.#length = length;
+    this.#count = 0;
+    this.#scores = grow(this.#scores, length, (size) => new Float32Array(size));
     const [only] = concepts;
-    if (only !== undefined && concepts.length === 1) return this.#findOne(only, products);
-    this.#forget();
-    this.#scores = grow(this.#scores, length, (size) => new Float64Array(size));
-    this.#found = grow(this.#found, length, (size) => new Uint8Array(size));
+    if (only !== undefined && concepts.length === 1) this.#findOne(only, products);
+    else this.#findSeveral(concepts, products);
+    return { rows: this.#rows, count: this.#count, scores: this.#scores };
+  }
+
+  /** Most texts are one word, whose hits need not be added up. */
+  #findOne(concept: Concept, products: number): void {
+    const { worth, rows, count } = this.#find(concept, []);
+    const rarity = rarityOf(count, products);
+    this.#rows = grow(this.#rows, count, int32);
+    for (let hit = 0; hit < count; hit++) {
+      const row = rows[hit] ?? 0;
+      this.#keep(row, scoreOf((worth[row] ?? 0) * rarity, 1, 1, this.#text.nameWords(row)));
+    }
+  }
+
+  #findSeveral(concepts: readonly Concept[], products: number): void {
+    this.#sums = grow(this.#sums, this.#length, (size) => new Float64Array(size));
+    this.#found = grow(this.#found, this.#length, uint8);
     for (const [index, concept] of concepts.entries()) {
       const hits = this.#find(concept, [concepts[index - 1], concepts[index + 1]]);
       this.#add(hits, rarityOf(hits.count, products));
     }
-    const [text, scores, found] = [this.#text, this.#scores, this.#found];
-    const needed = conceptsNeeded(concepts.length);
-    const score = (row: number): number => {
-      const count = found[row] ?? 0;
-      if (count < needed) return 0;
-      return scoreOf(scores[row] ?? 0, count, concepts.length, text.nameWords(row));
-    };
-    return { rows: this.#rows, count: this.#count, score };
+    const asked = concepts.length;
+    const needed = conceptsNeeded(asked);
+    const touched = this.#count;
+    this.#count = 0;
+    for (let index = 0; index < touched; index++) {
+      const row = this.#rows[index] ?? 0;
+      const found = this.#found[row] ?? 0;
+      this.#found[row] = 0;
+      if (found < needed) continue;
+      this.#keep(row, scoreOf(this.#sums[row] ?? 0, found, asked, this.#text.nameWords(row)));
+    }
   }
 
-  /** Most texts are one word, whose hits need not be added up. */
-  #findOne(concept: Concept, products: number): Found {
-    const { worth, rows, count } = this.#find(concept, []);
-    const text = this.#text;
-    const rarity = rarityOf(count, products);
-    const score = (row: number): number =>
-      scoreOf((worth[row] ?? 0) * rarity, 1, 1, text.nameWords(row));
-    return { rows, count, score };
+  #keep(row: number, score: number): void {
+    if (!isFoundEnough(score)) return;
+    this.#scores[row] = score;
+    this.#rows[this.#count++] = row;
   }
 
   /** The words that nothing is found by as they are written. */
@@ -80,19 +97,14 @@ export class TextFinder {
     });
   }
 
-  #forget(): void {
-    for (let index = 0; index < this.#count; index++) this.#found[this.#rows[index] ?? 0] = 0;
-    this.#count = 0;
-  }
-
   #add(hits: RowWorth, rarity: number): void {
-    this.#rows = grow(this.#rows, this.#count + hits.count, (size) => new Int32Array(size));
+    this.#rows = grow(this.#rows, this.#count + hits.count, int32);
     for (let hit = 0; hit < hits.count; hit++) {
       const row = hits.rows[hit] ?? 0;
       const before = this.#found[row] ?? 0;
       if (before === 0) this.#rows[this.#count++] = row;
-      const score = before === 0 ? 0 : (this.#scores[row] ?? 0);
-      this.#scores[row] = score + (hits.worth[row] ?? 0) * rarity;
+      const score = before === 0 ? 0 : (this.#sums[row] ?? 0);
+      this.#sums[row] = score + (hits.worth[row] ?? 0) * rarity;
       this.#found[row] = before + 1;
     }
   }

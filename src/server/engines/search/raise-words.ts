@@ -2,6 +2,7 @@ import { fieldSetWeights } from '#domain/search/field-weights.ts';
 import { matchQuality, shortestHead, shortestPart } from '#domain/search/match-quality.ts';
 import { worthOf, worthOfAll } from '#domain/search/ranking.ts';
 import { nearWords } from './near-words.ts';
+import { markOf, rowOf } from './row-lists.ts';
 import type { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -75,7 +76,10 @@ export function raiseAll(
 }
 
 function raiseList(hits: RowWorth, { lists }: TextIndex, word: number, quality: number): void {
-  lists.each(word, (row, fields) =>
-    hits.raise(row, worthOf(fieldSetWeights[fields] ?? 0, quality)),
-  );
+  for (const { entries, count } of lists.read(word)) {
+    for (let index = 0; index < count; index++) {
+      const entry = entries[index];
+      hits.raise(rowOf(entry), worthOf(fieldSetWeights[markOf(entry)] ?? 0, quality));
+    }
+  }
 }

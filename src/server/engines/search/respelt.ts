@@ -3,6 +3,7 @@ import type { Concept } from '#domain/search/read-question.ts';
 import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
 import { nearWords } from './near-words.ts';
 import type { Spelling } from './port.ts';
+import { markOf, rowOf } from './row-lists.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** What unknown words may be meant as; nothing for a text that is made of them. `ids` are those of rows. */
@@ -24,11 +25,13 @@ function nearest(word: string, text: TextIndex, ids: Int32Array) {
     near.map(({ number, edits }) => {
       let names = 0;
       let id = Infinity;
-      text.lists.each(number, (row, fields) => {
-        if ((fields & fieldBits.name) === 0) return;
-        names += 1;
-        id = Math.min(id, ids[row] ?? Infinity);
-      });
+      for (const { entries, count } of text.lists.read(number)) {
+        for (const entry of entries.subarray(0, count)) {
+          if ((markOf(entry) & fieldBits.name) === 0) continue;
+          names += 1;
+          id = Math.min(id, ids[rowOf(entry)] ?? Infinity);
+        }
+      }
       return { word: text.dictionary.word(number), edits, names, id };
     }),
   );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RowLists } from './row-lists.ts';
+import { markOf, rowOf, RowLists } from './row-lists.ts';
 
 const anyChange = fc.record({
   word: fc.integer({ min: 0, max: 70 }),
@@ -24,8 +24,9 @@ test('a list has the rows of its word in order, each with its last mark', () => 
       }
       lists.settle();
       for (const [word, rows] of expected) {
-        const found: [number, number][] = [];
-        lists.each(word, (row, mark) => found.push([row, mark]));
+        const found = Array.from(lists.read(word), ({ entries, count }) =>
+          Array.from(entries.subarray(0, count), (entry) => [rowOf(entry), markOf(entry)]),
+        ).flat();
         expect(found).toEqual([...rows].toSorted(([a], [b]) => a - b));
         expect(lists.count(word)).toBe(rows.size);
       }

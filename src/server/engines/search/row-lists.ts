@@ -8,6 +8,20 @@ const markMask = (1 << markBits) - 1;
 /** Rows of a chunk; a longer list has several, so that a change rewrites little. */
 const mostRows = 160;
 
+/** The first `count` of some entries, each a row with its mark; they hold until the next are read. */
+interface Entries {
+  readonly entries: Int32Array;
+  readonly count: number;
+}
+
+export function rowOf(entry: number | undefined): number {
+  return (entry ?? 0) >>> markBits;
+}
+
+export function markOf(entry: number | undefined): number {
+  return (entry ?? 0) & markMask;
+}
+
 /**
  * The rows in which each word (by number) is found, ascending, each with a mark of 1 to 31. Written as
  * differences, most in two bytes. Changes wait until `settle`, so that a list is rewritten once for many.
@@ -23,7 +37,7 @@ export class RowLists {
   #recordCount = 0;
   #firstRows: Int32Array = new Int32Array(0);
   #counts: Int32Array = new Int32Array(0);
-  #entries: Int32Array = new Int32Array(mostRows);
+  readonly #entries = new Int32Array(mostRows);
 
   /** Rows of a word, as of the last `settle`. */
   count(word: number): number {
@@ -50,16 +64,10 @@ export class RowLists {
     return emptied;
   }
 
-  /** Calls `visit` with every row of a word and its mark. */
-  each(word: number, visit: (row: number, mark: number) => void): void {
-    const reader = this.#reader;
+  /** The rows of a word in ascending order, some at a time. */
+  *read(word: number): Generator<Entries, void> {
     for (const record of this.#chunksOf(word)) {
-      this.#records.open(record, reader);
-      let entry = 0;
-      while (!reader.isDone()) {
-        entry = nextEntry(entry, reader.read());
-        visit(rowOf(entry), entry & markMask);
-      }
+      yield { entries: this.#entries, count: this.#read(record) };
     }
   }
 
@@ -127,13 +135,14 @@ export class RowLists {
 
   /** Reads a chunk into the entries; answers how many. */
   #read(record: number): number {
-    const reader = this.#reader;
-    this.#records.open(record, reader);
-    let count = 0;
+    const entries = this.#entries;
+    this.#records.open(record, this.#reader);
+    const count = this.#reader.readAll(entries);
     let entry = 0;
-    while (!reader.isDone()) {
-      entry = nextEntry(entry, reader.read());
-      this.#entries[count++] = entry;
+    for (let index = 0; index < count; index++) {
+      // A difference is told from the row of the one before, whatever its mark.
+      entry = (entry & ~markMask) + (entries[index] ?? 0);
+      entries[index] = entry;
     }
     return count;
   }
@@ -152,18 +161,13 @@ export class RowLists {
   }
 }
 
-/** The entry that a difference leads to from the row of the one before. */
-function nextEntry(entry: number, difference: number): number {
-  return (entry & ~markMask) + difference;
-}
-
 /** Entries with their changes, in order; a change with mark 0 takes the row out. */
 function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
   const all = new Int32Array(entries.length + changes.length);
   let count = 0;
   let next = 0;
   const put = (entry: number): void => {
-    if ((entry & markMask) !== 0) all[count++] = entry;
+    if (markOf(entry) !== 0) all[count++] = entry;
   };
   for (const entry of entries) {
     const row = rowOf(entry);
@@ -173,10 +177,6 @@ function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
   }
   for (; next < changes.length; next++) put(changes[next] ?? 0);
   return all.subarray(0, count);
-}
-
-function rowOf(entry: number | undefined): number {
-  return (entry ?? 0) >>> markBits;
 }
 
 /** Entries by row, each row once with what was said of it last. */

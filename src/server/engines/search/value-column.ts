@@ -1,6 +1,6 @@
 import type { Codes, ValueSets } from '#domain/columns/value-sets.ts';
 import { grow, int32, uint8 } from './grow.ts';
-import { RowLists } from './row-lists.ts';
+import { rowOf, RowLists } from './row-lists.ts';
 
 /** Which values of a product are meant: its own, its variants', or both. */
 export type ValuePart = 'own' | 'variants' | 'all';
@@ -61,14 +61,18 @@ export class ValueColumn {
   /** Rows that have any of the values, some of them twice; undefined when the field is not listed. */
   listed(
     values: readonly string[],
-  ): { readonly count: number; each(visit: (row: number) => void): void } | undefined {
+  ): { readonly count: number; addTo(rows: Set<number>): void } | undefined {
     const lists = this.#lists;
     if (lists === undefined) return undefined;
     const numbers = values.flatMap((text) => this.#numbers.get(text) ?? []);
     return {
       count: numbers.reduce((sum, number) => sum + lists.count(number), 0),
-      each: (visit) => {
-        for (const number of numbers) lists.each(number, visit);
+      addTo: (rows) => {
+        for (const number of numbers) {
+          for (const { entries, count } of lists.read(number)) {
+            for (const entry of entries.subarray(0, count)) rows.add(rowOf(entry));
+          }
+        }
       },
     };
   }

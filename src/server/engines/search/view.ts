@@ -3,9 +3,8 @@ import { ChoiceSplit } from '#domain/columns/choice-split.ts';
 import type { ListedProduct } from '#domain/columns/listing-columns.ts';
 import { noPrice } from '#domain/columns/price-range-counts.ts';
 import { RowCounts } from '#domain/columns/row-counts.ts';
-import { allOf, TestFilter, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
+import { allOf, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
 import { codesIn } from '#domain/search/article-number.ts';
-import { isFoundEnough } from '#domain/search/ranking.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
@@ -32,6 +31,9 @@ const mostWaiting = 512;
 
 /** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
+
+/** The scores of rows that answer equally well. */
+const alike = new Float32Array(0);
 
 /** Some rows, or all below a count that hold a product. */
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
@@ -86,9 +88,6 @@ export class View {
     const found = request.text === '' ? undefined : this.#find(request.text);
     const candidates = found ?? this.#candidates(request.filters);
     const filters = this.#filters(request);
-    if (found !== undefined) {
-      filters.unshift(new TestFilter((row) => isFoundEnough(found.score(row))));
-    }
     const choices = Object.entries(request.chosen).map(
       ([field, each]) => [field, allOf(each.map((filter) => rowFilter(filter, source)))] as const,
     );
@@ -162,7 +161,7 @@ export class View {
     if (rows === undefined) {
       return this.#finder.find(readQuestion(text, this.#language, this.#synonyms), length, count);
     }
-    return { rows: Int32Array.from(rows), count: rows.length, score: () => 1 };
+    return { rows: Int32Array.from(rows), count: rows.length, scores: alike };
   }
 
   /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
@@ -185,7 +184,7 @@ export class View {
       const listed = this.#columns.field(filter.field)?.column.listed(filter.values);
       if (listed !== undefined && listed.count < this.#columns.length / 8) {
         const rows = new Set<number>();
-        listed.each((row) => rows.add(row));
+        listed.addTo(rows);
         return rows;
       }
     }
@@ -202,7 +201,8 @@ export class View {
     switch (field) {
       case 'relevance': {
         if (found === undefined) return () => 0;
-        return (row) => -found.score(row);
+        const { scores } = found;
+        return (row) => -(scores[row] ?? 0);
       }
       case 'name': {
         const ranks = columns.nameRanks();
