@@ -17,9 +17,11 @@ interface Measured extends Pick<Shelf, 'size' | 'buildMs' | 'bytesPerProduct'> {
 
 async function measure(size: number): Promise<Measured> {
   const { engine, documents, buildMs, bytesPerProduct } = await fillShelf(size);
+  const asked = questionKinds.map((kind) => questionsOf(kind, documents));
+  // A shop is asked all of it: what code was made for the first kind alone is no measure.
+  for (const question of asked.flat()) await engine.search(question);
   const times: Times[] = [];
-  for (const kind of questionKinds) {
-    const questions = questionsOf(kind, documents);
+  for (const questions of asked) {
     times.push(await timeQuestions(questions, (question) => engine.search(question)));
   }
   await engine.close();

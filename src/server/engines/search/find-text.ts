@@ -46,20 +46,28 @@ export class TextFinder {
     this.#count = 0;
     this.#scores = grow(this.#scores, length, (size) => new Float32Array(size));
     const [only] = concepts;
-    if (only !== undefined && concepts.length === 1) this.#findOne(only, products);
-    else this.#findSeveral(concepts, products);
+    if (only !== undefined && concepts.length === 1) return this.#findOne(only, products);
+    this.#findSeveral(concepts, products);
     return { rows: this.#rows, count: this.#count, scores: this.#scores };
   }
 
   /** Most texts are one word, whose hits need not be added up. */
-  #findOne(concept: Concept, products: number): void {
-    const { worth, rows, count } = this.#find(concept, []);
-    const rarity = rarityOf(count, products);
-    this.#rows = grow(this.#rows, count, int32);
-    for (let hit = 0; hit < count; hit++) {
+  #findOne(concept: Concept, products: number): Found {
+    const hits = this.#find(concept, []);
+    const { worth, rows } = hits;
+    const rarity = rarityOf(hits.count, products);
+    const scores = this.#scores;
+    let kept = 0;
+    for (let hit = 0; hit < hits.count; hit++) {
       const row = rows[hit] ?? 0;
-      this.#keep(row, scoreOf((worth[row] ?? 0) * rarity, 1, 1, this.#text.nameWords(row)));
+      const score = scoreOf((worth[row] ?? 0) * rarity, 1, 1, this.#text.nameWords(row));
+      worth[row] = 0;
+      if (!isFoundEnough(score)) continue;
+      scores[row] = score;
+      rows[kept++] = row;
     }
+    hits.count = 0;
+    return { rows, count: kept, scores };
   }
 
   #findSeveral(concepts: readonly Concept[], products: number): void {
