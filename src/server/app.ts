@@ -67,7 +67,7 @@ export async function createApp(
     services,
     lookup,
     routes,
-    headers: securityHeaders(config).page,
+    headers: securityHeaders(config),
     ...(pagesFolder === undefined ? {} : { folder: pagesFolder }),
   });
   server.addHook('onClose', () => metrics.close());

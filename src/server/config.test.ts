@@ -13,6 +13,7 @@ test('no variable is needed to start', () => {
     isDevelopment: false,
   });
   expect(config.databaseUrl).toBeUndefined();
+  expect(config.consentScriptUrl).toBeUndefined();
 });
 
 test('all mistakes are listed at once and no password is repeated', () => {
@@ -20,6 +21,7 @@ test('all mistakes are listed at once and no password is repeated', () => {
     PORT: 'http',
     PUBLIC_URL: 'shop',
     DATABASE_URL: 'mysql://root:hemmelig@db/shop',
+    CONSENT_SCRIPT_URL: 'http://consent.example/ask.js',
     ROLES: 'web,admin',
     CLOCK: 'tomorrow',
     LOG_LEVEL: 'loud',
@@ -32,6 +34,11 @@ test('all mistakes are listed at once and no password is repeated', () => {
     for (const name of [...Object.keys(environment), '--fast']) expect(message).toContain(name);
     expect(message).not.toContain('hemmelig');
   }
+});
+
+test('the consent service has an https address', () => {
+  const url = 'https://consent.example/ask.js?id=7';
+  expect(readConfig({ CONSENT_SCRIPT_URL: url }, []).consentScriptUrl).toBe(url);
 });
 
 test('the clock is fixed by a moment and shifted by a distance', () => {

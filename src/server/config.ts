@@ -22,6 +22,8 @@ export interface Config {
   readonly smtpUrl?: string;
   readonly mediaUrl?: string;
   readonly klarnaUrl?: string;
+  /** A script of somebody else that asks for consent in place of our banner (specification §1, decisions W6). */
+  readonly consentScriptUrl?: string;
   readonly roles: readonly Role[];
   readonly clock: Clock;
   /** What CLOCK said, to be announced in the log. */
@@ -67,6 +69,12 @@ export function readConfig(
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], problems),
     mediaUrl: readUrl('MEDIA_URL', value('MEDIA_URL'), ['http:', 'https:', 's3:'], problems),
     klarnaUrl: readUrl('KLARNA_URL', value('KLARNA_URL'), ['http:', 'https:'], problems),
+    consentScriptUrl: readUrl(
+      'CONSENT_SCRIPT_URL',
+      value('CONSENT_SCRIPT_URL'),
+      ['https:'],
+      problems,
+    ),
   };
   const config: Config = {
     host,

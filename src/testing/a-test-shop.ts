@@ -38,6 +38,8 @@ interface Options {
   readonly pagesFolder?: string;
   /** An OpenSearch to find products with. */
   readonly searchUrl?: string;
+  /** A service that asks for consent. */
+  readonly consentScriptUrl?: string;
 }
 
 /** The first of March 2026, noon in Norway. */
@@ -48,13 +50,19 @@ export async function aTestShop({
   at,
   pagesFolder,
   searchUrl,
+  consentScriptUrl,
 }: Options = {}): Promise<TestShop> {
   const place = await shopEngine.make();
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
   const clock = { now: noon };
   const { dataDir, databaseUrl } = place.address;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEARCH_URL: searchUrl };
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SEARCH_URL: searchUrl,
+    CONSENT_SCRIPT_URL: consentScriptUrl,
+  };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
   const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
   await migrate(services.database, services.clock);

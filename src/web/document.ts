@@ -1,7 +1,7 @@
 import type { StoreView } from '#domain/settings.ts';
-import { inertJson } from '#web/blocks/markup.ts';
+import { attribute, inertJson } from '#web/blocks/markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
-import { screenFile } from './screens.ts';
+import { isCheckout, screenFile } from './screens.ts';
 import type { Visitor } from '#web/state/shop.tsx';
 import type { PartOfPage } from '#web/ui/part.tsx';
 
@@ -32,6 +32,8 @@ interface DocumentParts extends MetaParts {
   /** Code that comes a moment later. */
   readonly parts: readonly PartOfPage[];
   readonly assets: Assets;
+  /** Asks for consent in place of our banner (specification §1, decisions W6). */
+  readonly consentScriptUrl?: string;
   readonly page: Omit<PageData, 'screens'>;
 }
 
@@ -55,9 +57,19 @@ ${assetTags(parts)}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="page">${inertJson(page)}</script>
+<script type="application/json" id="page">${inertJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;
+}
+
+/**
+ * The script of a consent service, fetched once the page lives and listens for its answer. The empty place
+ * says that there is a service and that it has no business on this page: checkout (reliability S17).
+ */
+function consentService({ consentScriptUrl: url, screens }: DocumentParts): string {
+  if (url === undefined) return '';
+  const script = isCheckout(screens) ? '' : `<script src="${attribute(url)}" async></script>`;
+  return `\n<template id="consent-service">${script}</template>`;
 }
 
 function screenAddresses({ assets, screens }: DocumentParts): Record<string, string> {

@@ -17,6 +17,7 @@ import { failureMeta, loadedScreens, pageMeta, partsOf, screensOf } from './page
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';
 import { createRoutes } from './routes.ts';
+import { isCheckout } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
 
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly assets: Assets;
   /** Origin of canonical addresses, without a trailing slash. */
   readonly publicUrl: string;
+  /** Asks for consent in place of our banner (specification §1, decisions W6). */
+  readonly consentScriptUrl?: string;
   /** The page in each language that search engines may find; fewer than two say nothing. */
   readonly alternates: readonly Alternate[];
   readonly signal: AbortSignal;
@@ -44,6 +47,8 @@ export interface RenderedPage {
   readonly location?: string;
   /** A guest's page that may be kept for other guests (decisions W3). */
   readonly isShared: boolean;
+  /** Nothing of a third party may run there (reliability S17). */
+  readonly isCheckout: boolean;
 }
 
 const handlers = new Map<string, StaticHandler>();
@@ -76,6 +81,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
       status: context.status,
       html: '',
       isShared: false,
+      isCheckout: false,
       ...(location !== null && { location }),
     };
   }
@@ -93,13 +99,15 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
       </ShopProvider>
     </StrictMode>,
   );
+  const screens = screensOf(matches);
   const html = renderDocument({
     shop,
     body,
     meta: context.errors ? failureMeta(shop, context.statusCode) : pageMeta(shop, matches),
-    screens: screensOf(matches),
+    screens,
     parts: context.errors ? [] : partsOf(shop, matches),
     assets: request.assets,
+    ...(request.consentScriptUrl && { consentScriptUrl: request.consentScriptUrl }),
     things: context.errors
       ? []
       : pageStructure({ shop, publicUrl: request.publicUrl }, loadedScreens(matches)),
@@ -116,7 +124,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   if (!isWhole) request.onError(new Error('A guarded part of the page failed'));
   const isShared =
     isWhole && context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
-  return { status: context.statusCode, html, isShared };
+  return { status: context.statusCode, html, isShared, isCheckout: isCheckout(screens) };
 }
 
 /** What React writes where something inside a Suspense threw, and its fallback stands in. */

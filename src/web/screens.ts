@@ -28,6 +28,11 @@ export interface Screen {
   readonly parts?: (shop: Shop, data: never) => readonly PartOfPage[];
 }
 
+/** Whether a page of these screens is checkout, where nothing of a third party runs (reliability S17). */
+export function isCheckout(screens: readonly string[]): boolean {
+  return screens.some((name) => name.startsWith('routes/checkout/'));
+}
+
 const loaded = new Map<string, Screen>();
 
 /** The file of a screen or part, `routes/home` for example, as the build's manifest names it. */

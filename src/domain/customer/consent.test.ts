@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataThatIs } from '#domain/sync/device-data.ts';
 import { moment } from '#domain/time/moment.ts';
 import {
+  answerOfService,
   consentMs,
   consentPurposes,
   consentVersion,
@@ -44,5 +45,35 @@ describe('consent to anything not strictly necessary (norway, decisions W6)', ()
 
   it('what a person allowed to be kept goes with the person', () => {
     expect(dataThatIs('cleared', 'logOut')).toEqual(expect.arrayContaining([...consentPurposes]));
+  });
+});
+
+describe('a cookie-consent script is loaded from a third-party service (specification §1)', () => {
+  const heard = { ...yes, heard: yes.purposes };
+
+  it.each([
+    ['every purpose', ['viewed', 'searches'], ['viewed', 'searches']],
+    ['a no', [], []],
+    ['purposes nobody knows', ['marketing', 'searches', 7], ['searches']],
+    ['the same purpose twice', ['viewed', 'viewed'], ['viewed']],
+    ['no list', 'viewed', undefined],
+    ['nothing', null, undefined],
+  ])('understands %s', (_name, said, meant) => {
+    expect(answerOfService(said, undefined, chosenAt)).toEqual(meant);
+  });
+
+  it('what it repeats on the next page is no new answer, and a withdrawal in the shop stands', () => {
+    expect(answerOfService(['viewed'], heard, chosenAt)).toBeUndefined();
+    expect(answerOfService(['viewed'], { ...heard, purposes: [] }, chosenAt)).toBeUndefined();
+  });
+
+  it('another answer than its last is one, whatever was chosen in the shop', () => {
+    expect(answerOfService([], heard, chosenAt)).toEqual([]);
+    expect(answerOfService(['viewed'], yes, chosenAt)).toEqual(['viewed']);
+  });
+
+  it('the same answer counts again when the one before is no longer in force', () => {
+    const later = moment(chosenAt + consentMs);
+    expect(answerOfService(['viewed'], heard, later)).toEqual(['viewed']);
   });
 });

@@ -36,6 +36,29 @@ export function mayKeep(
   return consent !== undefined && isInForce(consent, now) && consent.purposes.includes(purpose);
 }
 
+/** An answer as a device keeps it where a consent service asks. */
+interface HeardConsent extends Consent {
+  /** What the service said last; a choice made in the shop since may differ. */
+  readonly heard?: readonly ConsentPurpose[];
+}
+
+/**
+ * What a consent service's words mean here, purposes nobody knows left out; undefined for what is no answer.
+ * A service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
+ * withdrawal made in the shop stands (decisions W6).
+ */
+export function answerOfService(
+  said: unknown,
+  kept: HeardConsent | undefined,
+  now: Moment,
+): readonly ConsentPurpose[] | undefined {
+  if (!Array.isArray(said)) return undefined;
+  const purposes = consentPurposes.filter((purpose) => said.includes(purpose));
+  const isRepeated =
+    kept !== undefined && isInForce(kept, now) && kept.heard?.join() === purposes.join();
+  return isRepeated ? undefined : purposes;
+}
+
 /** What has to go from the device when these purposes, and no others, have a yes. */
 export function refusedData(allowed: readonly ConsentPurpose[]): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => !allowed.includes(purpose));

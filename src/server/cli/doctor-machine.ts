@@ -55,6 +55,7 @@ export function setByEnvironment(config: Config): readonly string[] {
     SMTP_URL: ({ smtpUrl }) => smtpUrl,
     MEDIA_URL: ({ mediaUrl }) => mediaUrl,
     KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
+    CONSENT_SCRIPT_URL: ({ consentScriptUrl }) => consentScriptUrl,
     ROLES: ({ roles }) => roles.join(),
     CLOCK: ({ clockNote }) => clockNote,
     LOG_LEVEL: ({ logLevel }) => logLevel,

@@ -75,14 +75,18 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
   expect(bare.out.replaceAll(/\s+/g, ' ')).toContain('yet: start it with npm start');
   const shop = await aSoldShop();
   try {
-    const environment = { HOST: '0.0.0.0', PUBLIC_URL: 'http://shop.example' };
+    const environment = {
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://shop.example',
+      CONSENT_SCRIPT_URL: 'https://consent.example/ask.js',
+    };
     const { out } = await operate(shop.folder, ['doctor', '--json'], { environment });
     const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
     expect(told).toMatchObject({
       orders: 2,
       lettersWaiting: 2,
       schema: schemaLevel,
-      environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'],
+      environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'CONSENT_SCRIPT_URL'],
     });
     expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);
     expect(told.warnings).toEqual([

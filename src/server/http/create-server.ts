@@ -8,7 +8,6 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Language } from '#domain/settings.ts';
-import type { Config } from '#server/config.ts';
 import { AppError } from './app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
@@ -23,7 +22,7 @@ const requestMs = 30_000;
 const slowestRequestMs = 60_000;
 
 interface ServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'isDevelopment'>;
+  readonly config: Parameters<typeof securityHeaders>[0];
   readonly log: Log;
   readonly metrics: Metrics;
 }

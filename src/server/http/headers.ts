@@ -23,7 +23,9 @@ const pagePolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
+/** What a service that asks for consent loads, shows and says, beside frames of its own. */
+const openedForService = /^(?:script|style|img|connect)-src /;
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
@@ -32,20 +34,44 @@ const secondsOfTwoYears = 63_072_000;
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** Headers of every answer: pages get a policy they can run under, everything else may run nothing. */
-export function securityHeaders(config: Pick<Config, 'publicUrl' | 'isDevelopment'>): {
+export interface SecurityHeaders {
+  /** Of pages under whose policy nothing of a third party runs: checkout, failures. */
   readonly page: HeaderSet;
+  /** Of pages that load the consent service, where there is one; else the same. */
+  readonly pageWithService: HeaderSet;
   readonly data: HeaderSet;
-} {
+}
+
+/**
+ * Headers of every answer: pages get a policy they can run under, everything else may run nothing
+ * (reliability S17).
+ */
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl'>,
+): SecurityHeaders {
   const always = config.publicUrl.startsWith('https:')
     ? { ...everywhere, 'strict-transport-security': `max-age=${secondsOfTwoYears}` }
     : everywhere;
-  // The development server writes inline scripts and styles of its own.
-  const page = config.isDevelopment ? {} : { 'content-security-policy': pagePolicy };
+  const under = (policy: readonly string[]): HeaderSet => ({
+    ...always,
+    // The development server writes inline scripts and styles of its own.
+    ...(!config.isDevelopment && { 'content-security-policy': policy.join('; ') }),
+  });
+  const { consentScriptUrl } = config;
   return {
-    page: { ...always, ...page },
+    page: under(pagePolicy),
+    pageWithService: under(
+      consentScriptUrl === undefined ? pagePolicy : openedFor(new URL(consentScriptUrl).origin),
+    ),
     data: { ...always, 'content-security-policy': dataPolicy },
   };
+}
+
+function openedFor(origin: string): readonly string[] {
+  const opened = pagePolicy.map((rule) =>
+    openedForService.test(rule) ? `${rule} ${origin}` : rule,
+  );
+  return [...opened, `frame-src ${origin}`];
 }
 
 /** An answer made for one person: nobody keeps it. */

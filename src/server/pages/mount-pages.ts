@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import type { Route } from '#server/http/handle.ts';
-import type { HeaderSet } from '#server/http/headers.ts';
+import type { SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
 import type { Services } from '#server/services.ts';
 import { createPageCache } from './page-cache.ts';
@@ -14,7 +14,7 @@ interface PageParts {
   readonly services: Services;
   readonly lookup: TokenLookup;
   readonly routes: readonly Route[];
-  readonly headers: HeaderSet;
+  readonly headers: SecurityHeaders;
   /** Absent where only the API is wanted. */
   readonly folder?: string;
 }
@@ -39,10 +39,12 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   app.addHook('onClose', () => source.close());
   const serving = {
     source,
-    cache: createPageCache(services.cache, source.build),
+    // Pages without the service's script, or with another's, are another shop's.
+    cache: createPageCache(services.cache, source.build + (config.consentScriptUrl ?? '')),
     routes,
     headers,
     publicUrl: config.publicUrl,
+    ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),
     keepsPages: !config.isDevelopment,
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -8,6 +8,8 @@ export interface MadePage {
   readonly kind: 'made';
   readonly status: number;
   readonly html: string;
+  /** Nothing of a third party may run there. */
+  readonly isCheckout: boolean;
   readonly location?: string;
   /** Absent when the page may not be kept. */
   readonly tags?: readonly string[];

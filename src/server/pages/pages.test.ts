@@ -20,14 +20,14 @@ let renders = 0;
 export async function render({ url, storeView, visitor, client }) {
   const { pathname } = new URL(url);
   if (pathname === '/broken') throw new Error('broken');
-  if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>', isShared: false };
-  if (pathname === '/old') return { status: 302, html: '', location: '/new', isShared: false };
+  if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>', isShared: false, isCheckout: false };
+  if (pathname === '/old') return { status: 302, html: '', location: '/new', isShared: false, isCheckout: false };
   const path = pathname.slice(storeView.prefix.length + 1);
   const found = path === '' ? undefined : (await client.call(map, { body: { url: path, fields: [], withoutFields: [] } })).result;
   const price = found?.document.price ?? 'none';
   await new Promise((done) => setTimeout(done, 20));
   const html = '<p>' + (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders + '</p>';
-  return { status: 200, html, isShared: pathname !== '/checkout' };
+  return { status: 200, html, isShared: pathname !== '/checkout', isCheckout: pathname === '/checkout' };
 }
 `;
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(pagesFolder, { recursive: true }));
 
-async function open(): Promise<void> {
-  shop = await aTestShop({ pagesFolder });
+async function open(consentScriptUrl?: string): Promise<void> {
+  shop = await aTestShop({ pagesFolder, ...(consentScriptUrl && { consentScriptUrl }) });
 }
 
 async function page(url: string, headers: Record<string, string> = {}) {
@@ -71,6 +71,21 @@ test('a guest’s page is kept, compressed once and known by its mark', async ()
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a page that loads the consent service runs under its policy, kept or made, checkout never', async () => {
+  await open('https://consent.example/ask.js');
+  const cookie = await cookieOf(1);
+  const policyOf = async (url: string, headers = {}) =>
+    String((await page(url, headers)).headers['content-security-policy']);
+  const opened = expect.stringContaining("script-src 'self' https://consent.example;");
+  expect(await policyOf('/vare-14')).toEqual(opened);
+  expect(await policyOf('/vare-14')).toEqual(opened);
+  expect(await policyOf('/vare-14', { cookie })).toEqual(opened);
+  expect(await policyOf('/missing')).toEqual(opened);
+  for (const path of ['/checkout', '/broken', '/healthz', '/service-worker.js'])
+    expect(await policyOf(path)).not.toContain('consent.example');
+  expect(await policyOf('/checkout', { cookie })).not.toContain('consent.example');
 });
 
 test('a hundred visitors at once make one page', async () => {

@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly client: Client;
   readonly assets: Assets;
   readonly publicUrl: string;
+  /** Asks for consent in place of our banner. */
+  readonly consentScriptUrl?: string;
   /** The page in each language that search engines may find. */
   readonly alternates: readonly Alternate[];
   readonly signal: AbortSignal;
@@ -53,6 +55,8 @@ export interface RenderedPage {
   readonly location?: string;
   /** May be kept for other guests (decisions W3). */
   readonly isShared: boolean;
+  /** Nothing of a third party may run there. */
+  readonly isCheckout: boolean;
 }
 
 /**

@@ -3,7 +3,7 @@ import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/handle.ts';
-import type { HeaderSet } from '#server/http/headers.ts';
+import type { SecurityHeaders } from '#server/http/headers.ts';
 import { acceptsBrotli, compress } from '#server/http/compress.ts';
 import { personal } from '#server/http/headers.ts';
 import { sendKept } from '#server/http/keeping.ts';
@@ -21,8 +21,9 @@ export interface PageServing {
   readonly source: PageSource;
   readonly cache: PageCache;
   readonly routes: readonly Route[];
-  readonly headers: HeaderSet;
+  readonly headers: SecurityHeaders;
   readonly publicUrl: string;
+  readonly consentScriptUrl?: string;
   readonly keepsPages: boolean;
 }
 
@@ -37,7 +38,7 @@ export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers(serving.headers).header('vary', 'accept-encoding, cookie');
+  reply.headers(serving.headers.page).header('vary', 'accept-encoding, cookie');
   const { pathname, searchParams } = new URL(serving.publicUrl + request.url);
   const isGuest = context.session === undefined;
   const visitor = visitorOf(context, request.headers.cookie);
@@ -47,12 +48,15 @@ export async function servePage(
     isGuest && serving.keepsPages ? cacheKey('page', scope, pathname, searchParams) : undefined;
   try {
     if (kept === undefined) {
-      return sendMade(await makePage(serving, context, visitor, tags, request.url), request, reply);
+      const page = await makePage(serving, context, visitor, tags, request.url);
+      return sendMade(serving, page, request, reply);
     }
     const page = await serving.cache.find(kept.key, () =>
       makePage(serving, context, visitor, tags, kept.address),
     );
-    return isMade(page) ? sendMade(page, request, reply) : sendKept(page, type, request, reply);
+    if (isMade(page)) return sendMade(serving, page, request, reply);
+    // What is kept is never checkout.
+    return sendKept(page, type, request, reply.headers(serving.headers.pageWithService));
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
@@ -72,7 +76,8 @@ async function makePage(
   address: string,
 ): Promise<MadePage> {
   const canonical = await canonicalAddress(context, address);
-  if (canonical !== undefined) return { kind: 'made', status: 301, html: '', location: canonical };
+  if (canonical !== undefined)
+    return { kind: 'made', status: 301, html: '', isCheckout: false, location: canonical };
   const { requestId, services, session, storeView } = context;
   const renderer = await serving.source.renderer();
   const page = await renderer.render({
@@ -82,6 +87,7 @@ async function makePage(
     client: createInProcessClient(serving.routes, context),
     assets: serving.source.assets,
     publicUrl: serving.publicUrl,
+    ...(serving.consentScriptUrl && { consentScriptUrl: serving.consentScriptUrl }),
     alternates: await alternatesOf(context, address),
     signal: AbortSignal.timeout(deadlineMs),
     onError: (error) => {
@@ -93,6 +99,7 @@ async function makePage(
     kind: 'made',
     status: page.status,
     html,
+    isCheckout: page.isCheckout,
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.isShared && session === undefined ? { tags: [...tags] } : {}),
   };
@@ -122,7 +129,13 @@ function isExpected(error: unknown): boolean {
   return typeof error.status === 'number' && error.status < 500;
 }
 
-function sendMade(page: MadePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendMade(
+  { headers }: PageServing,
+  page: MadePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!page.isCheckout) reply.headers(headers.pageWithService);
   reply.code(page.status).header('cache-control', personal);
   if (page.location !== undefined) return reply.header('location', page.location).send();
   reply.type(type);

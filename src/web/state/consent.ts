@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
+  answerOfService,
   consentVersion,
   isInForce,
   mayKeep,
@@ -22,6 +23,8 @@ export interface KeptConsent extends Consent {
   readonly id: string;
   /** The server has it too. */
   readonly isRecorded: boolean;
+  /** What a consent service said last, where there is one. */
+  readonly heard?: readonly ConsentPurpose[];
 }
 
 const kind: RecordKind<KeptConsent> = {
@@ -62,13 +65,17 @@ export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
  * Takes an answer: what it refuses is deleted at once. It holds from now on, also without a network; the
  * server's record follows.
  */
-export async function answerConsent(purposes: readonly ConsentPurpose[]): Promise<void> {
+export async function answerConsent(
+  purposes: readonly ConsentPurpose[],
+  heard = consentStore.getState().kept?.heard,
+): Promise<void> {
   const kept: KeptConsent = {
     id: consentStore.getState().kept?.id ?? uniqueKey().replaceAll('-', ''),
     version: consentVersion,
     purposes,
     chosenAt: now(),
     isRecorded: false,
+    ...(heard && { heard }),
   };
   consentStore.setState({ isRead: true, kept });
   const storage = await openStorage();
@@ -79,6 +86,12 @@ export async function answerConsent(purposes: readonly ConsentPurpose[]): Promis
     }
   }
   await tellServer(kept);
+}
+
+/** Takes an answer that a consent service brings, if it is one. */
+export async function hearService(said: unknown): Promise<void> {
+  const purposes = answerOfService(said, consentStore.getState().kept, now());
+  if (purposes) await answerConsent(purposes, purposes);
 }
 
 async function tellServer(kept: KeptConsent): Promise<void> {

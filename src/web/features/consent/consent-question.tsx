@@ -1,19 +1,21 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { readConsent, useConsent } from '#web/state/consent.ts';
+import { askService, consentService } from './consent-service.ts';
 
 /** Nobody is asked while they pay, nor where they are answering already. */
 const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 
 /**
  * Asks who has not answered yet. Pages are shared by all guests, so the browser decides, once the page
- * stands: whoever has answered loads no banner and sees none, not even for a moment.
+ * stands: whoever has answered loads no banner and sees none, not even for a moment. Where a service asks,
+ * nobody sees ours.
  */
 export function ConsentQuestion() {
   const { isRead, isInForce } = useConsent();
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<{ readonly Banner: ComponentType }>();
-  const isAsked = isRead && !isInForce && !silent.test(pathname);
+  const isAsked = isRead && !isInForce && !silent.test(pathname) && !consentService();
 
   useEffect(() => {
     const read = () => void readConsent();
@@ -23,6 +25,11 @@ export function ConsentQuestion() {
     document.addEventListener('visibilitychange', readAgain);
     return () => document.removeEventListener('visibilitychange', readAgain);
   }, []);
+
+  // What it says is compared with what was answered before.
+  useEffect(() => {
+    if (isRead) askService();
+  }, [isRead, pathname]);
 
   useEffect(() => {
     if (!isAsked) return;

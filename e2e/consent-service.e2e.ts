@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage, storedText } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+import { addOne, mixer, soon, untilQuiet, visit } from './shopper.ts';
+
+const service = 'https://consent.example';
+/** Says on every page what its visitor has answered, among it a purpose that the shop does not have. */
+const script = `document.dispatchEvent(
+  new CustomEvent('armatur:consent', { detail: ['viewed', 'marketing'] }),
+);`;
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  const environment = { CONSENT_SCRIPT_URL: `${service}/ask.js` };
+  [shop, browser] = await Promise.all([startShop({ environment }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** A page whose service answers, with what is asked of the service and of the shop's record. */
+async function openWithService() {
+  const opened = await openPage(browser);
+  await opened.page
+    .context()
+    .route(`${service}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+  const asked: string[] = [];
+  const recorded: unknown[] = [];
+  opened.page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === service) asked.push(new URL(opened.page.url()).pathname);
+    if (pathname === '/api/consent') recorded.push(request.postDataJSON());
+  });
+  return { ...opened, asked, recorded };
+}
+
+const names = (page: Page) =>
+  page.getByTestId('recentlyViewed').getByTestId('productLink').allTextContents();
+
+test('a cookie-consent script is loaded from a third-party service, and its answer is the shop’s', async () => {
+  const { page, asked, recorded, expectNoErrors } = await openWithService();
+  await visit(page, shop.origin, mixer);
+  await expect.poll(() => storedText(page), soon).toContain('["BRV-ODDE-SB"]');
+  await visit(page, shop.origin, '/');
+  await expect.poll(() => names(page), soon).toEqual(['Odde servantbatteri']);
+  expect(asked).toEqual([mixer, '/']);
+  expect(await page.getByTestId('consentBanner').count()).toBe(0);
+  // Said again on the second page, it is no second answer.
+  expect(recorded).toEqual([
+    { id: expect.stringMatching(/^[\da-f]{32}$/), version: 1, purposes: ['viewed'] },
+  ]);
+
+  await visit(page, shop.origin, '/privacy/consent');
+  const main = page.getByRole('main');
+  await expect.poll(() => main.getByLabel('Sist sett').isChecked(), soon).toBe(true);
+  await main.getByTestId('consentNecessary').click();
+  await expect.poll(() => recorded.length, soon).toBe(2);
+  await visit(page, shop.origin, '/');
+  expect(await page.getByTestId('recentlyViewed').count()).toBe(0);
+  expect(recorded.slice(1)).toEqual([expect.objectContaining({ purposes: [] })]);
+  expectNoErrors();
+});
+
+test('no third party on the payment step: checkout is a document of its own, there and back', async () => {
+  const { page, asked, expectNoErrors } = await openWithService();
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/cart');
+  const before = asked.length;
+  await page.getByRole('link', { name: 'Til kassen' }).first().click();
+  await page.waitForURL('**/checkout/personal');
+  await untilQuiet(page);
+  // A page's whole text would drown the message.
+  expect((await page.content()).includes(service)).toBe(false);
+  expect(asked.slice(before)).toEqual([]);
+  for (const step of ['personal', 'shipping', 'payment', 'review', 'thank-you']) {
+    const answer = await fetch(`${shop.origin}/checkout/${step}`);
+    expect((await answer.text()).includes(service)).toBe(false);
+    expect(answer.headers.get('content-security-policy')).not.toContain(service);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
+  await page.waitForURL('**/privacy/consent');
+  await expect.poll(() => asked.slice(before), soon).toEqual(['/privacy/consent']);
+  expectNoErrors();
+});
+
+test('a service that does not come is no yes, and keeps nobody from buying', async () => {
+  const { page } = await openPage(browser);
+  await page.context().route(`${service}/**`, (route) => route.abort());
+  await addOne(page, shop.origin);
+  expect(await page.getByTestId('consentBanner').count()).toBe(0);
+  expect(await storedText(page)).not.toContain('["BRV-ODDE-SB"]');
+  await visit(page, shop.origin, '/checkout/personal');
+  await page.getByLabel('Fornavn').waitFor();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+
+const shop = { publicUrl: 'https://shop.example', isDevelopment: false };
+const consentScriptUrl = 'https://consent.example/7/ask.js?language=nb';
+
+/** The rules of a policy by their names. */
+function rulesOf(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const rules = (headers['content-security-policy'] ?? '').split('; ');
+  return Object.fromEntries(rules.map((rule) => [rule.split(' ', 1)[0], rule]));
+}
+
+test('no third party on the payment step unless inventoried (reliability S17)', () => {
+  const { page, data } = securityHeaders({ ...shop, consentScriptUrl });
+  expect(JSON.stringify([page, data])).not.toContain('consent.example');
+  expect(page).toEqual(securityHeaders(shop).page);
+});
+
+test('pages with a consent service allow its origin, for what such a service needs', () => {
+  const { page, pageWithService } = securityHeaders({ ...shop, consentScriptUrl });
+  const strict = rulesOf(page);
+  expect(rulesOf(pageWithService)).toEqual({
+    ...strict,
+    'script-src': "script-src 'self' https://consent.example",
+    'style-src': "style-src 'self' https://consent.example",
+    'img-src': "img-src 'self' data: https://consent.example",
+    'connect-src': "connect-src 'self' https://consent.example",
+    'frame-src': 'frame-src https://consent.example',
+  });
+});
+
+test('without a service every page has the strict policy', () => {
+  const { page, pageWithService } = securityHeaders(shop);
+  expect(pageWithService).toEqual(page);
+});
