@@ -37,6 +37,11 @@ export function facetValuesAt(document: SearchDocument, attribute: string): read
 
 /** Every plain value at a dotted name, through lists; absent and null are no values. */
 export function valuesAt(document: unknown, name: string): readonly Scalar[] {
+  // Most names are plain, and a list asks for many.
+  if (!name.includes('.')) {
+    const value = isRecord(document) ? document[name] : undefined;
+    return isScalar(value) ? [value] : [value].flat().filter(isScalar);
+  }
   return name
     .split('.')
     .reduce<readonly unknown[]>(
@@ -63,8 +68,17 @@ function isRange(condition: Condition): boolean {
 function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {
   if (condition.operator === 'exists') return values.length > 0 === condition.value;
   if (!('values' in condition)) return false;
-  const wanted = new Set(condition.values.map(String));
+  const wanted = textsOf(condition.values);
   return values.some((value) => wanted.has(String(value))) === (condition.operator === 'in');
+}
+
+const knownTexts = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
+
+/** The values of a condition as texts, made once for all documents. */
+function textsOf(values: readonly Scalar[]): ReadonlySet<string> {
+  const texts = knownTexts.get(values) ?? new Set(values.map(String));
+  knownTexts.set(values, texts);
+  return texts;
 }
 
 function isWithin(value: Scalar, condition: Condition): boolean {

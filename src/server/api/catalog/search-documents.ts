@@ -7,11 +7,11 @@ import type { VatRule } from '#domain/money/vat-rule.ts';
 import { countFacets } from '#domain/listing/facet-counts.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
-import type { SearchQuery } from '#domain/listing/search-query.ts';
+import type { Scalar, SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
-import { selectFields } from './select-fields.ts';
+import { selectionOf } from './select-fields.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
 
@@ -31,7 +31,7 @@ export async function searchDocuments(
   return {
     hits: sorted
       .slice(call.start, call.start + call.size)
-      .map((document) => selectFields(document, call.fields, call.withoutFields)),
+      .map(selectionOf(call.fields, call.withoutFields)),
     total: found.length,
     // Only reviews are counted by anything: by their stars.
     counts: countFacets(found, noChoices, { codes: query.facets, priceRanges: [] }),
@@ -66,8 +66,21 @@ async function documentsOf(
   }
 }
 
-/** Categories with the ids of their children, by which a parent is found (protocol 2.5). */
+const knownDocuments = new WeakMap<readonly Category[], readonly WireDocument[]>();
+
+/**
+ * Categories with the ids of their children, by which a parent is found (protocol 2.5); made once for a list,
+ * which every page asks for.
+ */
 function categoryDocuments(categories: readonly Category[]): readonly WireDocument[] {
+  const known = knownDocuments.get(categories);
+  if (known !== undefined) return known;
+  const made = makeCategoryDocuments(categories);
+  knownDocuments.set(categories, made);
+  return made;
+}
+
+function makeCategoryDocuments(categories: readonly Category[]): readonly WireDocument[] {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return categories.map((category) => ({
     ...categoryToWire(category),
@@ -102,16 +115,23 @@ function sortDocuments(
   documents: readonly WireDocument[],
   sort: SearchQuery['sort'],
 ): readonly WireDocument[] {
-  return documents.toSorted((a, b) => {
-    for (const { field, isDescending } of sort) {
-      const [one] = valuesAt(a, field);
-      const [other] = valuesAt(b, field);
-      const order =
-        typeof one === 'number' && typeof other === 'number'
-          ? one - other
-          : collator.compare(String(one ?? ''), String(other ?? ''));
+  if (sort.length === 0) return documents;
+  const keyed = documents.map((document) => ({
+    document,
+    keys: sort.map(({ field }) => valuesAt(document, field)[0]),
+  }));
+  keyed.sort((a, b) => {
+    for (const [index, { isDescending }] of sort.entries()) {
+      const order = compare(a.keys[index], b.keys[index]);
       if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
   });
+  return keyed.map(({ document }) => document);
+}
+
+function compare(one: Scalar | undefined, other: Scalar | undefined): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one ?? ''), String(other ?? ''));
 }

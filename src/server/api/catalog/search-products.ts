@@ -10,7 +10,7 @@ import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { betterSpelling } from './better-spelling.ts';
-import { selectFields } from './select-fields.ts';
+import { selectionOf } from './select-fields.ts';
 import { isTooShort } from './search-text.ts';
 import { priceRangesOf, toSearchRequest } from './to-search-request.ts';
 
@@ -31,11 +31,10 @@ export async function searchProducts(
   const offered = await offerProducts(products, context);
   context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
   if (result.isLimited) context.dependsOn(cacheTags.searchAway);
+  const select = selectionOf(call.fields, call.withoutFields);
   const counts = countsOf(query, result, request.priceRanges.length > 0, context);
   return {
-    hits: offered.map((product) =>
-      selectFields(productToWire(product), call.fields, call.withoutFields),
-    ),
+    hits: offered.map((product) => select(productToWire(product))),
     total: result.total,
     counts,
     attributes: await attributesOf(counts, context),

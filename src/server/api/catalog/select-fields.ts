@@ -1,22 +1,33 @@
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 
+/** Leaves of a document what was asked for. */
+export type FieldSelection = (document: WireDocument) => WireDocument;
+
 /**
  * Keeps the fields that are asked for: `name`, `*image`, or one inside another, `stock.is_in_stock`.
  * Nothing asked for is everything; `*` among those left out leaves nothing.
  */
-export function selectFields(
-  document: WireDocument,
+export function selectionOf(
   fields: readonly string[],
   withoutFields: readonly string[],
-): WireDocument {
-  if (fields.length === 0 && withoutFields.length === 0) return document;
+): FieldSelection {
+  if (fields.length === 0 && withoutFields.length === 0) return (document) => document;
   const isAsked = matcher(fields.map(outermost));
   const isLeftOut = matcher(withoutFields);
-  return Object.fromEntries(
-    Object.entries(document).filter(
-      ([name]) => (fields.length === 0 || isAsked(name)) && !isLeftOut(name),
-    ),
-  );
+  // Many documents have the same few names.
+  const known = new Map<string, boolean>();
+  const isKept = (name: string): boolean => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const kept = (fields.length === 0 || isAsked(name)) && !isLeftOut(name);
+    known.set(name, kept);
+    return kept;
+  };
+  return (document) => {
+    const selected: Record<string, unknown> = {};
+    for (const name of Object.keys(document)) if (isKept(name)) selected[name] = document[name];
+    return selected;
+  };
 }
 
 /** Whole fields travel: a part of one is its field. */

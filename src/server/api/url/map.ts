@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { seriesChange } from '#server/repositories/series.ts';
 import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { selectFields } from '#server/api/catalog/select-fields.ts';
+import { selectionOf } from '#server/api/catalog/select-fields.ts';
 
 /** Always there, so that a client can tell what it has (protocol 1.8). */
 const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
@@ -38,7 +38,7 @@ export const map: Handler<typeof endpoint> = async ({ body }, context) => {
     return { result: { ...hit, kind: 'redirect', document: moved } };
   }
   const fields = body.fields.length === 0 ? [] : [...always, ...body.fields];
-  const selected = selectFields(document, fields, body.withoutFields);
+  const selected = selectionOf(fields, body.withoutFields)(document);
   return { result: { ...hit, kind: target.entity, document: selected } };
 };
 
