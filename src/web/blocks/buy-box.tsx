@@ -7,7 +7,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './buy-box.module.css';
-import { useMarks } from './marks.ts';
+import { ProductMarks } from './marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import {
   ChoicesPurchase,
@@ -36,7 +36,6 @@ export interface BuyBoxProps {
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
   const { t, storeView } = useShop();
   const article = variant ?? product;
-  const marks = useMarks();
   const requests = requestsOf(product, article);
   return (
     <div className={styles.box}>
@@ -61,7 +60,7 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
       <div className={styles.marks}>
-        {marks && <marks.ProductMarks sku={product.sku} name={product.name} look="words" />}
+        <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
       <Promises product={product} stock={article.stock} />
     </div>

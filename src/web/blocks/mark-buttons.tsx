@@ -6,7 +6,7 @@ import { loadCompare } from '#web/state/compare-changes.ts';
 import { followTabs } from '#web/state/open-tabs.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { loadWishlist } from '#web/state/wishlist-changes.ts';
-import type { ProductMarksProps } from './marks.ts';
+import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 
 // Read once their buttons are here; a wishlist that can't be had now is asked for again with the next change.

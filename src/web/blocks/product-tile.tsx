@@ -4,7 +4,7 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { useMarks } from './marks.ts';
+import { ProductMarks } from './marks.tsx';
 import styles from './product-tile.module.css';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
@@ -22,7 +22,6 @@ export const ProductTile = memo(function ProductTile({
   heading: Heading = 'h2',
 }: ProductTileProps) {
   const { t, path } = useShop();
-  const marks = useMarks();
   const isReduced = product.offer.kind === 'priced' && product.offer.previous !== undefined;
   return (
     <article className={styles.tile}>
@@ -34,7 +33,7 @@ export const ProductTile = memo(function ProductTile({
           </Badge>
         )}
       </div>
-      {marks && <marks.ProductMarks sku={product.sku} name={product.name} look="tile" />}
+      <ProductMarks sku={product.sku} name={product.name} look="tile" />
       <Heading className={styles.name}>
         <a href={path(product.link)} className={styles.link} data-testid="productLink">
           {product.name}

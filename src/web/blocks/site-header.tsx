@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VatSwitch } from './frame-parts.ts';
 import { MegaMenu, MenuOpener } from './mega-menu.tsx';
-import { useMarks } from './marks.ts';
+import { HeaderMarks } from './marks.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
 
@@ -17,7 +17,6 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
   const { t, path, storeView, visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { pathname, search } = useLocation();
-  const marks = useMarks();
   const asksForLogin = !visitor.seesPrices && !visitor.isLoggedIn && pathname !== '/login';
   return (
     <>
@@ -54,7 +53,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
               <Icon name="account" />
               <span>{t(visitor.isLoggedIn ? 'shell.account' : 'shell.login')}</span>
             </a>
-            {marks && <marks.HeaderMarks />}
+            <HeaderMarks />
             <CartButton />
           </div>
         </div>

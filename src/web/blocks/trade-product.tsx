@@ -5,7 +5,7 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useMarks } from './marks.ts';
+import { ProductMarks } from './marks.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';
@@ -17,7 +17,6 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
   const r = useTradeTexts();
   const [isOpen, setIsOpen] = useState(false);
   const find = useFound(product.sku);
-  const marks = useMarks();
   const { name, link, purchase, variantCount, picture } = product;
   const address = path(link);
   return (
@@ -33,7 +32,7 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
             </a>
           </h2>
         }
-        marks={marks && <marks.ProductMarks sku={product.sku} name={name} look="line" />}
+        marks={<ProductMarks sku={product.sku} name={name} look="line" />}
         find={async () => {
           const whole = await find();
           return whole && { product: whole };

@@ -1,4 +1,4 @@
-import { use, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Guard } from './guard.tsx';
 
 /** A piece of a page whose code comes only with the pages that show it. */
@@ -45,7 +45,8 @@ export function createPart<Props extends object>(
     if (!Loaded) use((coming ??= isLate ? isNeeded().then(prepare) : prepare()));
     return Loaded && <Loaded {...props} />;
   };
-  const Late = (props: Props) => {
+  // Other properties only: what is merely rendered again stays as the server wrote it.
+  const Late = memo((props: Props) => {
     const [first] = useState(props);
     // React holds a choice made above back until all that it changes can be shown.
     if (first !== props) changed.resolve();
@@ -56,7 +57,7 @@ export function createPart<Props extends object>(
         </Guard>
       </div>
     );
-  };
+  });
   return Object.assign(isLate ? Late : Shown, { file, isLate, prepare });
 }
 

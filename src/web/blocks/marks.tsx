@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -18,24 +18,33 @@ interface Marks {
 const marksStore = createStore<{ readonly marks?: Marks }>(() => ({}));
 let isAsked = false;
 
+/** The button of a product for each list; see `useMarks`. */
+export function ProductMarks(props: ProductMarksProps) {
+  const marks = useMarks();
+  return marks && <marks.ProductMarks {...props} />;
+}
+
+/** The ways to the lists. */
+export function HeaderMarks() {
+  const marks = useMarks();
+  return marks && <marks.HeaderMarks />;
+}
+
 /**
  * The buttons of compare and wishlist. A first visit needs none of them: they come when the page is at rest
- * (docs/decisions/0009-byte-budgets.md); without scripts they would do nothing.
+ * (docs/decisions/0009-byte-budgets.md); without scripts they would do nothing. A page has many of them: they
+ * appear in small steps.
  */
-export function useMarks(): Marks | undefined {
+function useMarks(): Marks | undefined {
   useEffect(() => {
     if (isAsked) return;
     isAsked = true;
     const load = () =>
-      void import('./mark-buttons.tsx').then(
-        ({ HeaderMarks, ProductMarks }) =>
-          marksStore.setState({ marks: { HeaderMarks, ProductMarks } }),
-        forget,
-      );
+      void import('./mark-buttons.tsx').then((marks) => marksStore.setState({ marks }), forget);
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 500);
   }, []);
-  return useStore(marksStore, ({ marks }) => marks);
+  return useDeferredValue(useStore(marksStore, ({ marks }) => marks));
 }
 
 /** The next page asks again. */
