@@ -40,7 +40,13 @@ function useMarks(): Marks | undefined {
     if (isAsked) return;
     isAsked = true;
     const load = () =>
-      void import('./mark-buttons.tsx').then((marks) => marksStore.setState({ marks }), forget);
+      void import('./mark-buttons.tsx').then(
+        (buttons) =>
+          marksStore.setState({
+            marks: { HeaderMarks: buttons.HeaderMarks, ProductMarks: buttons.ProductMarks },
+          }),
+        forget,
+      );
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 500);
   }, []);
