@@ -12,7 +12,8 @@ beforeEach(() => {
 
 /** A page that is left while it writes: its writes never end. */
 function leavePage(): ReturnType<typeof finishingShelf> {
-  const shelf = { ...fakeShelf(), set: () => new Promise<void>(() => {}) };
+  const never = () => new Promise<void>(() => {});
+  const shelf = { ...fakeShelf(), set: never, delete: never };
   return finishingShelf(shelf, notes);
 }
 
@@ -52,6 +53,14 @@ test('what is deleted is not brought back', async () => {
   const next = finishingShelf(disk, notes);
   await next.delete('cart');
   expect(await next.get('cart')).toBeUndefined();
+  expect(notes).toHaveLength(0);
+});
+
+test('what a page was left in the middle of deleting is gone on the next', async () => {
+  await finishingShelf(disk, notes).set('viewed', ['A'], false);
+  void leavePage().delete('viewed');
+  expect(await finishingShelf(disk, notes).get('viewed')).toBeUndefined();
+  expect(disk.records.has('viewed')).toBe(false);
   expect(notes).toHaveLength(0);
 });
 

@@ -9,10 +9,10 @@ export type Notes = Pick<
 >;
 
 /**
- * A shelf whose writes outlive the page they were made on: whoever puts something into the cart and leaves
- * at once would lose it, since a page's last writes to a database die with the page. Each is noted first, and
- * what a page did not finish, the tab's next one does before it reads. Copies, which can be fetched again,
- * are not noted, nor strict writes, which are waited for.
+ * A shelf whose writes outlive the page they were made on: whoever puts something into the cart, or empties
+ * a list, and leaves at once would lose that, since a page's last writes to a database die with the page. Each
+ * is noted first, and what a page did not finish, the tab's next one does before it reads. Copies, which can
+ * be fetched again, are not noted, nor strict writes, which are waited for.
  */
 export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
   let finishing: Promise<void> | undefined;
@@ -40,9 +40,10 @@ export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
     },
     async delete(key) {
       const before = finished();
-      notes.removeItem(unfinishedPrefix + key);
+      const settle = mayEvict(key) ? undefined : note(notes, key, undefined);
       await before;
       await shelf.delete(key);
+      settle?.();
     },
   };
 }
@@ -52,8 +53,10 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
     const text = notes.getItem(name);
     if (text === null) continue;
+    const key = name.slice(unfinishedPrefix.length);
     try {
-      await shelf.set(name.slice(unfinishedPrefix.length), JSON.parse(text), false);
+      if (text === gone) await shelf.delete(key);
+      else await shelf.set(key, JSON.parse(text), false);
     } catch {
       // A disk that takes nothing now may take it on the next page.
       continue;
@@ -62,9 +65,12 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
   }
 }
 
+/** The note of a record that was deleted. */
+const gone = '';
+
 /** The returned function takes the note back, unless a later write of the same record has noted itself. */
 function note(notes: Notes, key: string, value: unknown): (() => void) | undefined {
-  const text = JSON.stringify(value);
+  const text = value === undefined ? gone : JSON.stringify(value);
   try {
     notes.setItem(unfinishedPrefix + key, text);
   } catch {
