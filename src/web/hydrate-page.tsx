@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     matches.map(({ route: { id = '', handle } }) => ({ handle, loaderData: loaderData[id] })),
   );
   const soon = parts.filter(({ isLate }) => !isLate);
-  await Promise.allSettled(soon.map(({ prepare }) => prepare()));
+  await Promise.allSettled(soon.map((part) => part.prepare()));
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   });
 
   const prepare = () => {
-    for (const part of parts) void part.prepare().catch(() => undefined);
+    void Promise.allSettled(parts.map((part) => part.prepare()));
     prepareNavigation();
     void import('./instant-listings.ts').then(({ holdListings }) =>
       holdListings(router, shop, client),

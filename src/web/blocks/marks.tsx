@@ -11,8 +11,8 @@ export interface ProductMarksProps {
 
 /** What marks a product for later, and leads to what is marked. */
 interface Marks {
-  readonly HeaderMarks: ComponentType;
-  readonly ProductMarks: ComponentType<ProductMarksProps>;
+  readonly Header: ComponentType;
+  readonly Product: ComponentType<ProductMarksProps>;
 }
 
 const marksStore = createStore<{ readonly marks?: Marks }>(() => ({}));
@@ -21,13 +21,13 @@ let isAsked = false;
 /** The button of a product for each list; see `useMarks`. */
 export function ProductMarks(props: ProductMarksProps) {
   const marks = useMarks();
-  return marks && <marks.ProductMarks {...props} />;
+  return marks && <marks.Product {...props} />;
 }
 
 /** The ways to the lists. */
 export function HeaderMarks() {
   const marks = useMarks();
-  return marks && <marks.HeaderMarks />;
+  return marks && <marks.Header />;
 }
 
 /**
@@ -41,10 +41,8 @@ function useMarks(): Marks | undefined {
     isAsked = true;
     const load = () =>
       void import('./mark-buttons.tsx').then(
-        (buttons) =>
-          marksStore.setState({
-            marks: { HeaderMarks: buttons.HeaderMarks, ProductMarks: buttons.ProductMarks },
-          }),
+        ({ HeaderMarks: Header, ProductMarks: Product }) =>
+          marksStore.setState({ marks: { Header, Product } }),
         forget,
       );
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
