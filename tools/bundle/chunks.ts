@@ -41,6 +41,11 @@ const listing = [file('blocks/listing-page.tsx'), file('blocks/list-total.tsx')]
 const isOfListing =
   /src\/(?:web\/(?:blocks|features\/listing|ui\/(?:pag|chip|select))|domain\/(?:listing|catalog|money\/(?:parse|kroner)|pricing\/purchase))/;
 
+/** What every step of checkout checks of an address, and forms of an account don't. */
+const addresses = [file('state/checkout-addresses.ts')];
+const isOfAddresses =
+  /src\/(?:web\/state\/checkout-addresses|domain\/\w+\/(?:address|phone|postcode|check-line-text))/;
+
 /**
  * A few chunks by hand, the rest as the bundler finds it. `framework` changes only when a package
  * does, so browsers keep it from one version of the shop to the next. The others are what pages load
@@ -59,6 +64,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       together('quantity', [...quantity, ...buying], 1, isOfQuantity),
       together('buying', buying, 1, isOfBuying),
       together('listing', listing, 0, isOfListing),
+      together('addresses', addresses, 0, isOfAddresses),
     ],
   };
 }
