@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /** A page whose service answers, with what is asked of the service and of the shop's record. */
-async function openWithService() {
-  const opened = await openPage(browser);
+async function openWithService(options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options);
   await opened.page
     .context()
     .route(`${service}/**`, (route) =>
@@ -88,6 +88,32 @@ test('no third party on the payment step: checkout is a document of its own, the
   await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
   await page.waitForURL('**/privacy/consent');
   await expect.poll(() => asked.slice(before), soon).toEqual(['/privacy/consent']);
+  expectNoErrors();
+});
+
+test('whoever was in checkout before the service came takes none along', async () => {
+  // What the worker has kept cannot be held back.
+  const { page, asked, expectNoErrors } = await openWithService({ serviceWorkers: 'block' });
+  await addOne(page, shop.origin);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/afterwards-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const before = asked.length;
+  await page.goto(`${shop.origin}/en/cart`);
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+  await page.evaluate(() => performance.mark('same document'));
+  await page.getByRole('link', { name: 'Proceed to checkout' }).first().click();
+  await page.getByLabel('First name').waitFor();
+  gate.resolve();
+  await untilQuiet(page);
+  const marks = () => page.evaluate(() => performance.getEntriesByName('same document').length);
+  expect(await marks()).toBe(1);
+  expect(asked.slice(before)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+  await expect.poll(() => asked.slice(before), soon).toEqual(['/en/privacy/consent']);
+  expect(await marks()).toBe(0);
   expectNoErrors();
 });
 
