@@ -7,7 +7,7 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { mixer, signIn, soon, toReview, visit } from './shopper.ts';
+import { mixer, signIn, soon, toReview, untilQuiet, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -73,6 +73,15 @@ test('a choice is made at once, however far below the window lies what it change
     .poll(() => page.getByTestId('productSku').first().textContent(), soon)
     .toMatch(/-SO$/);
   expectNoErrors();
+});
+
+test('what the server wrote stays while the code for it can’t be had', async () => {
+  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+  await page.route('**/assets/product-details-*.js', (route) => route.abort());
+  await visit(page, shop.origin, mixer);
+  await page.getByRole('heading', { name: 'Spesifikasjon' }).scrollIntoViewIfNeeded();
+  await untilQuiet(page);
+  expect(await page.getByRole('heading', { name: 'Spesifikasjon' }).isVisible()).toBe(true);
 });
 
 test('a bundle is put together and bought at the price of its page', async () => {

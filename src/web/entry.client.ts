@@ -24,20 +24,29 @@ async function painted(): Promise<void> {
   await Promise.race([frame, late]);
 }
 
-let pressed: HTMLElement | undefined;
+const pressed: HTMLElement[] = [];
 
 /** Remembers a button that only scripts can answer. */
 function remember({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-  if (button && !button.hasAttribute('popovertarget')) pressed = button;
+  if (button && !button.hasAttribute('popovertarget')) pressed.push(button);
 }
 
 document.addEventListener('click', remember, true);
+// From here on React answers what is pressed, and hydrates for it.
+document.addEventListener('hydrating', () => document.removeEventListener('click', remember, true));
 new PerformanceObserver((marks, observer) => {
   if (marks.getEntriesByName('alive').length === 0) return;
   observer.disconnect();
-  document.removeEventListener('click', remember, true);
-  // What was pressed before the page could answer is answered now.
-  pressed?.click();
+  void answerPressed();
 }).observe({ type: 'mark' });
+
+/** What was pressed before the page could answer is answered now, each as if the one before was seen. */
+async function answerPressed(): Promise<void> {
+  for (const button of pressed) {
+    button.click();
+    await Promise.resolve();
+  }
+}
+
 void start();

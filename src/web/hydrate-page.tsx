@@ -79,6 +79,8 @@ async function start(): Promise<void> {
   });
   followLinks(router, routes, basename);
 
+  // Heard by the way in: presses are React's from now on.
+  document.dispatchEvent(new Event('hydrating'));
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,

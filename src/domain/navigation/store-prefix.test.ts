@@ -30,6 +30,13 @@ it.each([
   expect(splitStorePath(full, views)).toEqual({ view: named, path });
 });
 
+it.each(['//other.example/x', '/\\other.example/x', '\\\\other.example/x'])(
+  'no path leads to another host: %s',
+  (path) => {
+    expect(withStorePrefix(main, path)).toBe('/other.example/x');
+  },
+);
+
 it('Non-default store views that append the store code get the prefix on route names (spec §2)', () => {
   expect(storeRouteName({ code: 'no', prefix: '' }, 'category')).toBe('category');
   expect(storeRouteName({ code: 'en', prefix: '/en' }, 'category')).toBe('en-category');

@@ -23,9 +23,13 @@ export function splitStorePath<View extends Prefixed>(
   return { view: named, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a path in a store view; the home page of a view has no slash behind its prefix. */
+/**
+ * The address of a path in a store view; the home page of a view has no slash behind its prefix. A path that
+ * browsers would read as another host becomes one of this origin (reliability B-22).
+ */
 export function withStorePrefix({ prefix }: Prefixed, path: string): string {
-  return prefix !== '' && path === '/' ? prefix : `${prefix}${path}`;
+  const own = path.replace(/^[/\\]{2,}/, '/');
+  return prefix !== '' && own === '/' ? prefix : `${prefix}${own}`;
 }
 
 /** The name of a screen in a store view: other views than the default put their code before it (spec §2). */

@@ -75,10 +75,11 @@ export function Component() {
       </div>
       {listsVariants(product, storeView) && (
         <div className={styles.variants}>
-          <AllVariants product={product} />
+          <AllVariants key={product.sku} product={product} />
         </div>
       )}
       <ProductDetails
+        key={product.sku}
         product={product}
         article={{ sku: variant?.sku ?? product.sku, values }}
         attributes={attributes}

@@ -34,15 +34,18 @@ export function createPart<Props extends object>(
         Loaded = component;
       },
       (error: unknown) => {
-        // Asked for again as soon as it is needed.
+        // Asked for again by whoever needs it next.
         loading = undefined;
+        coming = undefined;
         throw error;
       },
     ));
   const changed = Promise.withResolvers<void>();
-  const isNeeded = () => Promise.race([isNear(file), changed.promise]);
+  /** What the server rendered stays for as long as the code can't be had, unless it would be wrong by now. */
+  const arrive = () =>
+    Promise.race([isNear(file).then(() => insist(prepare)), changed.promise.then(prepare)]);
   const Shown = (props: Props) => {
-    if (!Loaded) use((coming ??= isLate ? isNeeded().then(prepare) : prepare()));
+    if (!Loaded) use((coming ??= isLate ? arrive() : prepare()));
     return Loaded && <Loaded {...props} />;
   };
   // Other properties only: what is merely rendered again stays as the server wrote it.
@@ -59,6 +62,23 @@ export function createPart<Props extends object>(
     );
   });
   return Object.assign(isLate ? Late : Shown, { file, isLate, prepare });
+}
+
+/** Milliseconds after which code that could not be had is asked for again, unless the network comes back before. */
+const againMs = 10_000;
+
+/** Tries until it succeeds. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, againMs);
+      });
+    }
+  }
 }
 
 /** So far below the window a late part begins to come: a flick of the thumb away. */
