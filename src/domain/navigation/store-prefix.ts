@@ -17,18 +17,16 @@ export function splitStorePath<View extends Prefixed>(
   views: readonly [View, ...View[]],
 ): StorePath<View> {
   const [main] = views;
-  const named = views.find(({ prefix }) => prefix !== '' && isBelow(fullPath, prefix));
-  if (!named) return { view: main, path: fullPath };
-  const rest = fullPath.slice(named.prefix.length);
+  const own = onThisOrigin(fullPath);
+  const named = views.find(({ prefix }) => prefix !== '' && isBelow(own, prefix));
+  if (!named) return { view: main, path: own };
+  const rest = own.slice(named.prefix.length);
   return { view: named, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/**
- * The address of a path in a store view; the home page of a view has no slash behind its prefix. A path that
- * browsers would read as another host becomes one of this origin (reliability B-22).
- */
+/** The address of a path in a store view; the home page of a view has no slash behind its prefix. */
 export function withStorePrefix({ prefix }: Prefixed, path: string): string {
-  const own = path.replace(/^[/\\]{2,}/, '/');
+  const own = onThisOrigin(path);
   return prefix !== '' && own === '/' ? prefix : `${prefix}${own}`;
 }
 
@@ -38,6 +36,11 @@ export function storeRouteName(
   name: string,
 ): string {
   return prefix === '' ? name : `${code}-${name}`;
+}
+
+/** A path that browsers would read as another host becomes one of this origin (reliability B-22). */
+function onThisOrigin(path: string): string {
+  return path.replace(/^[/\\]{2,}/, '/');
 }
 
 function isBelow(path: string, prefix: string): boolean {
