@@ -25,6 +25,17 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(kept, soon).toBe(7);
 }
 
+test('the page a visitor came in by is there without a network', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  const kept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
+  await expect.poll(kept, soon).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('ligger ikke på enheten').count()).toBe(0);
+});
+
 test('cart and checkout are opened anew without a network, and the order waits', async () => {
   const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await addOne(page, shop.origin);

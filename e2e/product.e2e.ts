@@ -75,6 +75,21 @@ test('a choice is made at once, however far below the window lies what it change
   expectNoErrors();
 });
 
+test('a press on what is still on its way is answered when it comes', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/product-details-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(shop.origin + mixer, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+  const isAlive = () => page.evaluate(() => performance.getEntriesByName('alive').length > 0);
+  await expect.poll(isAlive, soon).toBe(true);
+  held.resolve();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('what the server wrote stays while the code for it can’t be had', async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
   await page.route('**/assets/product-details-*.js', (route) => route.abort());

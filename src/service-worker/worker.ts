@@ -18,7 +18,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOld().then(() => self.clients.claim()));
+  event.waitUntil(
+    dropOld()
+      .then(() => self.clients.claim())
+      .then(keepOpenPages),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -49,6 +53,13 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
   if (old.length > 0)
     await Promise.all([pageCache, ownPageCache].map((name) => caches.delete(name)));
+}
+
+/** The page that brought the worker here came without it. */
+async function keepOpenPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const keep = async (request: Request) => keepPage(request, await fetch(request));
+  await Promise.allSettled(open.map(({ url }) => keep(new Request(url))));
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {

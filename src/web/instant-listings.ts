@@ -72,8 +72,9 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   };
 
   const complete = async (asked: Asked, { listing }: Held) => {
-    const isNow = () => presented === undefined || presented === answered;
     const answered = presented;
+    // Whoever has gone on wants nothing of it any more.
+    const isNow = () => presented === answered && pathOf(router, shop) === asked.path;
     if (!(await listing.complete(asked.query)) || !isNow()) return;
     const next = answer(asked);
     if (next === undefined) await router.revalidate();
@@ -118,16 +119,17 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   };
   document.addEventListener('pointerover', prepare);
   document.addEventListener('pointerdown', prepare);
-  // Without a network the worker may have given the page of another address of this listing.
+  // With no network, or one that does not reach us, the worker may have given another address of this listing.
   const showAddress = async () => {
     const { search } = router.state.location;
     const path = pathOf(router, shop);
     const before = onPage(path);
-    if (isOnline() || before === undefined) return;
+    if (before === undefined) return;
     if (listingAddress(path, before.query, shop.storeView.settings.catalog) === path + search)
       return;
     const next = answer({ path, query: [...new URLSearchParams(search)] });
     if (next !== undefined) return present(path, next, before);
+    if (isOnline()) return;
     const { notify } = await import('#web/state/notifications.ts');
     notify('listing.not_available_offline');
   };
@@ -138,8 +140,10 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   });
 }
 
+/** Where the page is, or is on its way to. */
 function pathOf({ state }: Router, { storeView }: Shop): string {
-  return state.location.pathname.slice(storeView.prefix.length).replace(/\/+$/, '');
+  const { pathname } = state.navigation.location ?? state.location;
+  return pathname.slice(storeView.prefix.length).replace(/\/+$/, '');
 }
 
 /** Where the page's data is that of a listing whose columns there are. */

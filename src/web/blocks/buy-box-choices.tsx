@@ -67,7 +67,8 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
-          unit={shown.kind === 'priced' ? shown.unit : undefined}
+          // The least it may cost is no price to buy at.
+          unit={shown.kind === 'priced' && !shown.isFrom ? shown.unit : undefined}
           isMissing={isMissing || !isMade}
           wishes={wishes}
         />

@@ -40,16 +40,19 @@ const freshMs = 5 * 60_000;
 export function createHeldListing({ client, place, shop }: Asking): HeldListing {
   const tiles = new Map<number, TileProduct>();
   let index: ListingIndex | undefined;
-  let askedAt = -freshMs;
+  let askedAt: number | undefined;
   let answered: Answered | undefined;
   const asking = new Set<number>();
 
   const refresh = async (): Promise<void> => {
+    const isFirst = askedAt === undefined;
     askedAt = performance.now();
     try {
       const query = { index: client.storeCode, ...place };
       index = (await client.call(columns, { query })).result;
       answered = undefined;
+      // Their prices are as old as the columns were.
+      if (!isFirst) tiles.clear();
       if (index !== undefined && mayFetchTiles(shop)) await fetchFile();
     } catch {
       // The server answers as before.
@@ -67,7 +70,7 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
   return {
     async keep(listing) {
       for (const tile of listing.tiles) tiles.set(tile.id, tile);
-      if (performance.now() - askedAt >= freshMs) await refresh();
+      if (askedAt === undefined || performance.now() - askedAt >= freshMs) await refresh();
     },
     answer(query) {
       const key = JSON.stringify(query);

@@ -1,4 +1,4 @@
-import { memo, use, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Guard } from './guard.tsx';
 
 /** A piece of a page whose code comes only with the pages that show it. */
@@ -41,16 +41,31 @@ export function createPart<Props extends object>(
       },
     ));
   const changed = Promise.withResolvers<void>();
+  let pressed: HTMLElement | undefined;
+  // On the document: React lets nothing through to what it can't answer yet.
+  const remember = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type="button"]');
+    if (button && placeOf(file)?.contains(button)) pressed = button;
+  };
   /** What the server rendered stays for as long as the code can't be had, unless it would be wrong by now. */
   const arrive = () =>
     Promise.race([isNear(file).then(() => insist(prepare)), changed.promise.then(prepare)]);
   const Shown = (props: Props) => {
     if (!Loaded) use((coming ??= isLate ? arrive() : prepare()));
+    // A press that came before the code is answered with it.
+    useEffect(() => {
+      document.removeEventListener('click', remember, true);
+      pressed?.click();
+      pressed = undefined;
+    }, []);
     return Loaded && <Loaded {...props} />;
   };
   // Other properties only: what is merely rendered again stays as the server wrote it.
   const Late = memo((props: Props) => {
     const [first] = useState(props);
+    useEffect(() => {
+      if (!Loaded) document.addEventListener('click', remember, true);
+    }, []);
     // React holds a choice made above back until all that it changes can be shown.
     if (first !== props) changed.resolve();
     return (
@@ -84,10 +99,15 @@ async function insist(work: () => Promise<void>): Promise<void> {
 /** So far below the window a late part begins to come: a flick of the thumb away. */
 const margin = '600px';
 
+/** Where the server has put a late part; nothing on a page that this browser makes itself. */
+function placeOf(file: string): Element | null {
+  return document.querySelector(`[data-part="${file}"]`);
+}
+
 /** Waits until a part is nearly on the screen. */
 function isNear(file: string): Promise<void> {
   return new Promise((resolve) => {
-    const place = document.querySelector(`[data-part="${file}"]`);
+    const place = placeOf(file);
     if (!place) return resolve();
     const observer = new IntersectionObserver(
       ([entry]) => {
