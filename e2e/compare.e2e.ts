@@ -33,6 +33,19 @@ async function mark(page: Page, count: number): Promise<void> {
   }
 }
 
+test('two marked at once are both on the list', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, category);
+  await marks(page).nth(1).waitFor();
+  await marks(page).evaluateAll((found) => {
+    for (const each of found.slice(0, 2)) if (each instanceof HTMLElement) each.click();
+  });
+  await link(page)
+    .and(page.getByRole('link', { name: ', 2' }))
+    .waitFor();
+  expectNoErrors();
+});
+
 test('products are marked in a listing and on their page, and stand side by side with their differences', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, category);

@@ -6,6 +6,7 @@ import { cartChannel, cartStore, cartTools, emptyCart } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { rememberedCustomer } from './device-customer.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { currentSession } from './session.ts';
 
 /** The running cart of a page: what a change sets in motion. */
@@ -37,7 +38,7 @@ async function begin(): Promise<CartLife> {
     settings: storeView.settings,
     save: (cart) => keeper.save(cart),
     isOnline,
-    withLock: oneTabAtATime,
+    withLock: (work) => oneAtATime('cart', work),
   });
   await keeper.load();
   const { cart } = cartStore.getState();
@@ -87,9 +88,4 @@ function takeUp(): void {
   void browserStorage.keys('order/').then(async (keys) => {
     if (keys.length > 0) await (await import('./orders-waiting.ts')).takeUpOrders();
   });
-}
-
-async function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('armatur-cart', work);
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { notify, notifyRefusal } from './notifications.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { tellTabs } from './open-tabs.ts';
 
 const compareKind: RecordKind<readonly string[]> = {
@@ -21,7 +22,11 @@ export async function loadCompare(): Promise<readonly string[]> {
 }
 
 /** Adds a product, or takes it out again, and says what can't be seen at once. */
-export async function toggleCompare(sku: string): Promise<void> {
+export function toggleCompare(sku: string): Promise<void> {
+  return oneAtATime('compare', () => toggle(sku));
+}
+
+async function toggle(sku: string): Promise<void> {
   const skus = await loadCompare();
   if (skus.includes(sku)) return save(skus.filter((each) => each !== sku));
   const added = addToCompare(skus, sku, cartTools().storeView.settings.compare.maximumProducts);

@@ -12,6 +12,7 @@ import {
   type RefreshPolicy,
 } from '#domain/sync/token-lock.ts';
 import type { TokenSource } from '#web/offline/token-source.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export interface TokenTools {
   readonly client: Client;
@@ -30,7 +31,7 @@ export function createTokens({ client, policy, onOver }: TokenTools): TokenSourc
   let refreshing: Promise<string | undefined> | undefined;
 
   const refresh = (): Promise<string | undefined> => {
-    refreshing ??= oneTabAtATime(ask).finally(() => {
+    refreshing ??= oneAtATime('session', ask).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -81,9 +82,4 @@ export function createTokens({ client, policy, onOver }: TokenTools): TokenSourc
     lock = afterRefresh(lock, 'refused');
     onOver(code);
   }
-}
-
-async function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  return navigator.locks.request('armatur-session', work);
 }

@@ -5,6 +5,7 @@ import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
 import { notify, notifyError, notifyRefusal } from './notifications.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { tellTabs } from './open-tabs.ts';
 import { currentSession } from './session.ts';
 import { wishlistStore } from './wishlist.ts';
@@ -29,7 +30,11 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 }
 
 /** Puts a product on the list or takes it off; a customer's only when the server says so (spec §5). */
-export async function toggleWish(sku: string): Promise<void> {
+export function toggleWish(sku: string): Promise<void> {
+  return oneAtATime('wishlist', () => toggle(sku));
+}
+
+async function toggle(sku: string): Promise<void> {
   try {
     await loadWishlist();
     const { skus } = wishlistStore.getState();
