@@ -64,6 +64,13 @@ test('what a page was left in the middle of deleting is gone on the next', async
   expect(notes).toHaveLength(0);
 });
 
+test('what another tab has stored since is not undone', async () => {
+  void leavePage().set('cart', { data: 'full', usedAt: 1 }, false);
+  disk.records.set('cart', { data: 'emptied', usedAt: 2 });
+  expect(await finishingShelf(disk, notes).get('cart')).toEqual({ data: 'emptied', usedAt: 2 });
+  expect(notes).toHaveLength(0);
+});
+
 test('while the disk takes nothing, the note stays', async () => {
   void leavePage().set('cart', 'mine', false);
   disk.fail = () => Promise.reject(new Error('full'));

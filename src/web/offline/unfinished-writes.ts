@@ -56,13 +56,24 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
     const key = name.slice(unfinishedPrefix.length);
     try {
       if (text === gone) await shelf.delete(key);
-      else await shelf.set(key, JSON.parse(text), false);
+      else await setUnlessOlder(shelf, key, JSON.parse(text));
     } catch {
       // A disk that takes nothing now may take it on the next page.
       continue;
     }
     removeIfSame(notes, name, text);
   }
+}
+
+/** Another tab may have stored the record since: a restored tab has old notes. */
+async function setUnlessOlder(shelf: Shelf, key: string, noted: unknown): Promise<void> {
+  const stored = await shelf.get(key);
+  if (usedAtOf(stored) <= usedAtOf(noted)) await shelf.set(key, noted, false);
+}
+
+function usedAtOf(record: unknown): number {
+  const isTimed = typeof record === 'object' && record !== null && 'usedAt' in record;
+  return isTimed ? Number(record.usedAt) : 0;
 }
 
 /** The note of a record that was deleted. */
