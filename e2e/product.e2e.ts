@@ -90,6 +90,18 @@ test('a press on what is still on its way is answered when it comes', async () =
   await page.getByRole('dialog').waitFor();
 });
 
+test('a buy box whose code can’t be had says so, and does not ask for it without end', async () => {
+  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+  let asked = 0;
+  await page.route('**/assets/buy-box-choices-*.js', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
+  await visit(page, shop.origin, '/klar-fast-dusjvegg-etter-mal');
+  await page.getByText('Pris og lager kan ikke vises akkurat nå').waitFor();
+  expect(asked).toBeLessThan(10);
+});
+
 test('what the server wrote stays while the code for it can’t be had', async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
   await page.route('**/assets/product-details-*.js', (route) => route.abort());

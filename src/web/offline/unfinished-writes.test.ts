@@ -71,6 +71,13 @@ test('what another tab has stored since is not undone', async () => {
   expect(notes).toHaveLength(0);
 });
 
+test('what was deleted here and stored anew by another tab stays', async () => {
+  void leavePage().delete('cart');
+  disk.records.set('cart', { data: 'new', usedAt: Date.now() + 1 });
+  expect(await finishingShelf(disk, notes).get('cart')).toMatchObject({ data: 'new' });
+  expect(notes).toHaveLength(0);
+});
+
 test('while the disk takes nothing, the note stays', async () => {
   void leavePage().set('cart', 'mine', false);
   disk.fail = () => Promise.reject(new Error('full'));

@@ -40,7 +40,7 @@ export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
     },
     async delete(key) {
       const before = finished();
-      const settle = mayEvict(key) ? undefined : note(notes, key, undefined);
+      const settle = mayEvict(key) ? undefined : note(notes, key, gone());
       await before;
       await shelf.delete(key);
       settle?.();
@@ -53,10 +53,8 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
     const text = notes.getItem(name);
     if (text === null) continue;
-    const key = name.slice(unfinishedPrefix.length);
     try {
-      if (text === gone) await shelf.delete(key);
-      else await setUnlessOlder(shelf, key, JSON.parse(text));
+      await carryOut(shelf, name.slice(unfinishedPrefix.length), JSON.parse(text));
     } catch {
       // A disk that takes nothing now may take it on the next page.
       continue;
@@ -66,9 +64,10 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
 }
 
 /** Another tab may have stored the record since: a restored tab has old notes. */
-async function setUnlessOlder(shelf: Shelf, key: string, noted: unknown): Promise<void> {
-  const stored = await shelf.get(key);
-  if (usedAtOf(stored) <= usedAtOf(noted)) await shelf.set(key, noted, false);
+async function carryOut(shelf: Shelf, key: string, noted: unknown): Promise<void> {
+  if (usedAtOf(await shelf.get(key)) > usedAtOf(noted)) return;
+  if (isGone(noted)) await shelf.delete(key);
+  else await shelf.set(key, noted, false);
 }
 
 function usedAtOf(record: unknown): number {
@@ -76,12 +75,18 @@ function usedAtOf(record: unknown): number {
   return isTimed ? Number(record.usedAt) : 0;
 }
 
-/** The note of a record that was deleted. */
-const gone = '';
+/** What is noted of a record that was deleted. */
+function gone() {
+  return { isGone: true, usedAt: Date.now() };
+}
+
+function isGone(noted: unknown): boolean {
+  return typeof noted === 'object' && noted !== null && 'isGone' in noted;
+}
 
 /** The returned function takes the note back, unless a later write of the same record has noted itself. */
 function note(notes: Notes, key: string, value: unknown): (() => void) | undefined {
-  const text = value === undefined ? gone : JSON.stringify(value);
+  const text = JSON.stringify(value);
   try {
     notes.setItem(unfinishedPrefix + key, text);
   } catch {

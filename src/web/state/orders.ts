@@ -9,6 +9,7 @@ import {
 } from '#web/offline/outbox.ts';
 import { cartTools } from './cart.ts';
 import { showOrder } from './order-store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { principal } from './principal.ts';
 
 let opened: Outbox | undefined;
@@ -24,8 +25,7 @@ export function outbox(): Outbox {
     isOnline,
     now: () => moment(Date.now()),
     chance: () => Math.random(),
-    withLock: async (work) =>
-      'locks' in navigator ? navigator.locks.request('armatur-orders', work) : work(),
+    withLock: (work) => oneAtATime('orders', work),
     onChange: showOrder,
   });
   return opened;

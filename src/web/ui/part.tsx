@@ -36,7 +36,6 @@ export function createPart<Props extends object>(
       (error: unknown) => {
         // Asked for again by whoever needs it next.
         loading = undefined;
-        coming = undefined;
         throw error;
       },
     ));
@@ -48,10 +47,20 @@ export function createPart<Props extends object>(
     if (button && placeOf(file)?.contains(button)) pressed = button;
   };
   /** What the server rendered stays for as long as the code can't be had, unless it would be wrong by now. */
-  const arrive = () =>
-    Promise.race([isNear(file).then(() => insist(prepare)), changed.promise.then(prepare)]);
+  const arrive = async (): Promise<void> => {
+    try {
+      if (!isLate) return await prepare();
+      await Promise.race([isNear(file).then(() => insist(prepare)), changed.promise.then(prepare)]);
+    } catch (error) {
+      // Known for a while: React renders once more before it tells the Guard.
+      setTimeout(() => {
+        coming = undefined;
+      }, againMs);
+      throw error;
+    }
+  };
   const Shown = (props: Props) => {
-    if (!Loaded) use((coming ??= isLate ? arrive() : prepare()));
+    if (!Loaded) use((coming ??= arrive()));
     // A press that came before the code is answered with it.
     useEffect(() => {
       document.removeEventListener('click', remember, true);
