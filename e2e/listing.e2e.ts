@@ -172,3 +172,31 @@ test('without scripts the order of a filtered listing is chosen with a form, and
   expect([...new URL(page.url()).searchParams]).toEqual([filtered, ['sort', 'name']]);
   expect(await page.getByTestId('activeFilter').count()).toBe(1);
 });
+
+test('a listing left before its columns were asked for does not stand in for the next page', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const columns = page.waitForResponse(/\/columns$/);
+  const code = Promise.withResolvers<void>();
+  const product = Promise.withResolvers<void>();
+  await page.route('**/instant-listings-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);
+  await page.waitForRequest('**/instant-listings-*.js');
+  await page.route('**/_search*', async (route) => {
+    await product.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/_search*');
+  await page.getByRole('link', { name: 'Odde servantbatteri', exact: true }).click();
+  await asked;
+  code.resolve();
+  await (await columns).finished();
+  product.resolve();
+  await page.getByTestId('productName').waitFor();
+  await untilQuiet(page);
+  await page.getByRole('link', { name: 'Børstet messing' }).click();
+  await expect.poll(() => page.getByTestId('productSku').textContent()).toBe('BRV-ODDE-SB-ME');
+  expectNoErrors();
+});

@@ -47,7 +47,8 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const see = async () => {
     const screen = listingScreen(router.state.loaderData, shop);
     if (screen === undefined) return;
-    const path = pathOf(router, shop);
+    // Its data is still that of the page one may be leaving.
+    const path = shownPath(router, shop);
     const listing = held.get(path)?.listing ?? createHeldListing({ client, ...screen });
     held.delete(path);
     held.set(path, { screen, listing });
@@ -122,7 +123,7 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   // With no network, or one that does not reach us, the worker may have given another address of this listing.
   const showAddress = async () => {
     const { search } = router.state.location;
-    const path = pathOf(router, shop);
+    const path = shownPath(router, shop);
     const before = onPage(path);
     if (before === undefined) return;
     if (listingAddress(path, before.query, shop.storeView.settings.catalog) === path + search)
@@ -141,8 +142,16 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
 }
 
 /** Where the page is, or is on its way to. */
-function pathOf({ state }: Router, { storeView }: Shop): string {
-  const { pathname } = state.navigation.location ?? state.location;
+function pathOf({ state }: Router, shop: Shop): string {
+  return withoutPrefix(state.navigation.location ?? state.location, shop);
+}
+
+/** Where the page is whose data is shown. */
+function shownPath({ state }: Router, shop: Shop): string {
+  return withoutPrefix(state.location, shop);
+}
+
+function withoutPrefix({ pathname }: { readonly pathname: string }, { storeView }: Shop): string {
   return pathname.slice(storeView.prefix.length).replace(/\/+$/, '');
 }
 
