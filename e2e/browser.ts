@@ -20,6 +20,13 @@ export async function openPage(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  // What React recovers from has its reason inside.
+  await page.addInitScript(() =>
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error)
+        console.error(error.cause.message);
+    }),
+  );
   page.on('console', (message) => {
     // The browser reports answers such as 404 itself; those are the test's own business.
     const isNetwork = message.text().startsWith('Failed to load resource');

@@ -59,15 +59,26 @@ export function createPart<Props extends object>(
       throw error;
     }
   };
-  const Shown = (props: Props) => {
-    if (!Loaded) use((coming ??= arrive()));
-    // A press that came before the code is answered with it.
+  /** A press that came before the code is answered with it. */
+  const PressAnswer = () => {
     useEffect(() => {
       document.removeEventListener('click', remember, true);
       pressed?.click();
       pressed = undefined;
     }, []);
-    return Loaded && <Loaded {...props} />;
+    return null;
+  };
+  // No hook beside `use`: React loses count of them where the code comes between two of its attempts.
+  const Shown = (props: Props) => {
+    if (!Loaded) use((coming ??= arrive()));
+    return (
+      Loaded && (
+        <>
+          <Loaded {...props} />
+          <PressAnswer />
+        </>
+      )
+    );
   };
   // Other properties only: what is merely rendered again stays as the server wrote it.
   const Late = memo((props: Props) => {
