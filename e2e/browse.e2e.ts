@@ -69,7 +69,8 @@ test('a picture is blurred until it comes, with and without scripts, and moves n
     await page.goto(`${shop.origin}/baderom/toaletter`, { waitUntil: 'domcontentloaded' });
     const picture = page.locator('article img').first();
     const ground = () => picture.evaluate((image) => getComputedStyle(image).backgroundImage);
-    expect(await ground()).toMatch(/radial-gradient.*rgb/);
+    // Without scripts nothing makes the document wait for its styles.
+    await expect.poll(ground).toMatch(/radial-gradient.*rgb/);
     const places = () =>
       page
         .locator('article')

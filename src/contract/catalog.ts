@@ -13,7 +13,7 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
-import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
+import { categoriesFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
 import { cmsHierarchyFromWire, cmsHierarchySchema } from '#contract/wire/cms-hierarchy.ts';
 import {
   cmsBlockFromWire,
@@ -177,7 +177,7 @@ export async function searchCategories(
   const fields = question.detail === 'link' ? categoryLinkFields : [];
   const rows = { size: maximumCategories, fields };
   const { hits } = await ask(client, 'category', { filters, sort }, rows);
-  return documents(client, categorySchema, hits).map(categoryFromWire);
+  return categoriesFromWire(documents(client, categorySchema, hits));
 }
 
 /** Which attributes; whatever is left out does not narrow. */

@@ -5,6 +5,7 @@ import type {
   ConfigurableOption,
   ProductLink,
 } from '#domain/catalog/product.ts';
+import { memoize } from '#domain/memoize.ts';
 import { vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { bundleFields, bundleFromWire, bundleToWire } from './bundle.ts';
@@ -152,7 +153,8 @@ export function productToWire(product: OfferedProduct): WireDocument {
   };
 }
 
-export function productFromWire(wire: WireProduct): OfferedProduct {
+/** Once for a document that pages of one process share. */
+export const productFromWire = memoize((wire: WireProduct): OfferedProduct => {
   return {
     ...articleFromWire(wire),
     kind: wire.type_id,
@@ -178,7 +180,7 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
     updatedAt: momentFromWire(wire.updated_at ?? unknownMoment),
     isCartHidden: wire.is_cart_hidden === true,
   };
-}
+});
 
 /** Read for a moment that a shortened document leaves out. */
 const unknownMoment = '1970-01-01T00:00:00.000Z';

@@ -1,3 +1,4 @@
+import { memoize } from '#domain/memoize.ts';
 import {
   priceField,
   type Condition,
@@ -72,14 +73,10 @@ function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {
   return values.some((value) => wanted.has(String(value))) === (condition.operator === 'in');
 }
 
-const knownTexts = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
-
 /** The values of a condition as texts, made once for all documents. */
-function textsOf(values: readonly Scalar[]): ReadonlySet<string> {
-  const texts = knownTexts.get(values) ?? new Set(values.map(String));
-  knownTexts.set(values, texts);
-  return texts;
-}
+const textsOf = memoize(
+  (values: readonly Scalar[]): ReadonlySet<string> => new Set(values.map(String)),
+);
 
 function isWithin(value: Scalar, condition: Condition): boolean {
   if (!('value' in condition) || typeof value !== typeof condition.value) return false;

@@ -3,6 +3,7 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** What a tile of a listing shows; nothing else of a product travels with it. `link` has no store prefix. */
@@ -20,8 +21,8 @@ export interface TileProduct {
   readonly nrf?: string;
 }
 
-/** A product as its tile. */
-export function toTile(product: OfferedProduct): TileProduct {
+/** A product as its tile; the same one for the same product. */
+export const toTile = memoize((product: OfferedProduct): TileProduct => {
   const [picture] = product.pictures.map(({ label: _, ...shown }) => shown);
   const nrf = tradeNumber(product);
   return {
@@ -36,4 +37,4 @@ export function toTile(product: OfferedProduct): TileProduct {
     purchase: purchaseWay(product),
     ...(nrf !== undefined && { nrf }),
   };
-}
+});

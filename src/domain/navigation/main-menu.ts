@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalog/category.ts';
 import { categoryPrefetchLevel } from '#domain/constants.ts';
+import { memoize } from '#domain/memoize.ts';
 import { byPosition, leadsToProducts } from './child-categories.ts';
 
 /** An entry of the main menu with the entries below it (spec §3 Menu item, §2 main menu levels 2 to 4). */
@@ -23,8 +24,8 @@ export const menuLevels: readonly number[] = [0, 1, 2].map(
   (below) => categoryPrefetchLevel + below,
 );
 
-/** Builds the main menu from active categories that lead to products, in the merchant's order. */
-export function mainMenu(categories: readonly Category[]): MenuItem[] {
+/** Builds the main menu from active categories that lead to products, in the merchant's order; once for a list. */
+export const mainMenu = memoize((categories: readonly Category[]): readonly MenuItem[] => {
   const shown = categories.filter(leadsToProducts).toSorted(byPosition);
   const below = Map.groupBy(shown, ({ parentId }) => parentId);
   const item = (category: Category): MenuItem => ({
@@ -34,4 +35,4 @@ export function mainMenu(categories: readonly Category[]): MenuItem[] {
     children: (below.get(category.id) ?? []).map(item),
   });
   return shown.filter(({ level }) => level === categoryPrefetchLevel).map(item);
-}
+});

@@ -6,6 +6,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import { countFacets } from '#domain/listing/facet-counts.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { memoize } from '#domain/memoize.ts';
 import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
 import type { Scalar, SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
@@ -66,27 +67,17 @@ async function documentsOf(
   }
 }
 
-const knownDocuments = new WeakMap<readonly Category[], readonly WireDocument[]>();
-
 /**
  * Categories with the ids of their children, by which a parent is found (protocol 2.5); made once for a list,
  * which every page asks for.
  */
-function categoryDocuments(categories: readonly Category[]): readonly WireDocument[] {
-  const known = knownDocuments.get(categories);
-  if (known !== undefined) return known;
-  const made = makeCategoryDocuments(categories);
-  knownDocuments.set(categories, made);
-  return made;
-}
-
-function makeCategoryDocuments(categories: readonly Category[]): readonly WireDocument[] {
+const categoryDocuments = memoize((categories: readonly Category[]): readonly WireDocument[] => {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return categories.map((category) => ({
     ...categoryToWire(category),
     children_data: (children.get(category.id) ?? []).map(({ id }) => ({ id })),
   }));
-}
+});
 
 /** Spec §3 Tax rule: rates in percent. */
 function taxRuleDocument(rule: VatRule): WireDocument {
