@@ -3,6 +3,7 @@ import { storeViews } from '#domain/settings.ts';
 import type { Config } from './config.ts';
 import { createMemoryCache } from '#server/engines/cache/memory.ts';
 import { createRedisCache } from '#server/engines/cache/redis.ts';
+import { createTaggedMemory } from '#server/engines/cache/tagged-memory.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { openMedia } from '#server/engines/media/port.ts';
@@ -19,6 +20,8 @@ import type { Services } from './services.ts';
 /** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
 const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
+/** Of all answers that pages share: one for each product in each. */
+const answerTags = 6_000;
 const hashesAtOnce = 2;
 const longestHashLine = 64;
 /** A household or an office behind one address stays below these. */
@@ -84,6 +87,7 @@ export async function openServices(
     passingSearch: () => createEmbeddedSearch(setup),
     synonyms,
     cache,
+    answers: createTaggedMemory(clock, answerTags),
     mail,
     media: await openMedia({ dataDir }),
     passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { CacheEngine } from '#server/engines/cache/port.ts';
+import type { CacheEngine, PageAnswer, TaggedMemory } from '#server/engines/cache/port.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue-memory.ts';
 import type { ContentMemory } from '#server/repositories/content-memory.ts';
 import type { Database } from '#server/repositories/database.ts';
@@ -37,6 +37,8 @@ export interface Services {
   /** What else a search text may say. */
   readonly synonyms: SynonymsByLanguage;
   readonly cache: CacheEngine;
+  /** Forgotten together with the cache: see `forgetAnswers`. */
+  readonly answers: TaggedMemory<PageAnswer>;
   readonly mail: MailEngine;
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (decisions S3). */

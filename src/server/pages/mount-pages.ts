@@ -41,7 +41,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     source,
     // Pages without the service's script, or with another's, are another shop's.
     cache: createPageCache(services.cache, source.build + (config.consentScriptUrl ?? '')),
-    routes,
+    routes: new Map(routes.map((route) => [route.endpoint.id, route])),
     headers,
     publicUrl: config.publicUrl,
     ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),

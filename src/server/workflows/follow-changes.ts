@@ -4,6 +4,7 @@ import { articleKinds, changesAfter, type Change } from '#server/repositories/ch
 import type { ProductPlaces } from '#server/repositories/catalogue-memory.ts';
 import { skusShowing } from '#server/repositories/products-showing.ts';
 import type { Services } from '#server/services.ts';
+import { forgetAllAnswers, forgetAnswers } from './forget-answers.ts';
 import { concernsEveryPage, indexChanges } from './index-changes.ts';
 
 const mostAtOnce = 1_000;
@@ -20,7 +21,7 @@ export async function followChanges(services: Services, position: number): Promi
 }
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
-  const { cache, catalogue, content, database } = services;
+  const { catalogue, content, database } = services;
   const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
   const showing = await skusShowing(database.read, skus);
   const listed = [...skus, ...showing];
@@ -31,10 +32,10 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   await whileItIsThere(services, () => indexChanges(services, changes, showing));
   const isWhole = changes.some(concernsEveryPage);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
-    await cache.clear();
+    await forgetAllAnswers(services);
     return;
   }
-  await cache.purge([
+  await forgetAnswers(services, [
     ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
     ...showing.map(cacheTags.product),
     ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),

@@ -1,10 +1,14 @@
 import type { Product } from '#domain/catalog/product.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { OfferedBundle } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
+import { nextPriceEdge, nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
@@ -14,6 +18,53 @@ type Asking = Pick<RequestContext, 'services' | 'viewer' | 'storeView' | 'now'>;
 
 /** Products as whoever asks may see them: prices become offers, stock is shown as far as it may be. */
 export async function offerProducts(
+  products: readonly Product[],
+  asking: Asking,
+): Promise<readonly OfferedProduct[]> {
+  const { viewer, services, now } = asking;
+  // A company's prices are its own.
+  if (viewer.companyId !== undefined) return makeOffers(products, asking);
+  const vatRules = await services.catalogue.vatRules();
+  const kind = kindOf(asking);
+  const known = new Map<Product, OfferedProduct>();
+  for (const product of products) {
+    const made = offersOf(product).get(kind);
+    if (made !== undefined && made.vatRules === vatRules && made.from <= now && now < made.until)
+      known.set(product, made.offered);
+  }
+  const missing = products.filter((product) => !known.has(product));
+  const vatEdge = nextVatEdge(vatRules, now) ?? Infinity;
+  const made = missing.length > 0 ? await makeOffers(missing, asking) : [];
+  for (const [index, offered] of made.entries()) {
+    const product = missing[index];
+    if (product === undefined) continue;
+    known.set(product, offered);
+    // What consists of others changes with them, and stays the same object.
+    if (partSkus(product).length > 0) continue;
+    const until = Math.min(vatEdge, nextPriceEdge(product, now) ?? Infinity);
+    offersOf(product).set(kind, { offered, vatRules, from: now, until });
+  }
+  return products.flatMap((product) => known.get(product) ?? []);
+}
+
+/** An offer, and how long it is one. */
+interface Offered {
+  readonly offered: OfferedProduct;
+  readonly vatRules: readonly VatRule[];
+  readonly from: Moment;
+  /** When a price window or a VAT rate begins or ends. */
+  readonly until: number;
+}
+
+/** Offers by who may see them; a product that has changed is another object. */
+const offersOf = memoize((_product: Product) => new Map<string, Offered>());
+
+/** Whoever is of one kind sees the same offers (decisions M5). */
+function kindOf({ viewer: { customerId, ...shared }, storeView }: Asking): string {
+  return JSON.stringify([storeView.code, customerId !== undefined, shared]);
+}
+
+async function makeOffers(
   products: readonly Product[],
   { services, viewer, storeView, now }: Asking,
 ): Promise<readonly OfferedProduct[]> {

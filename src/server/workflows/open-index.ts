@@ -12,6 +12,7 @@ import {
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
 import type { Services } from '#server/services.ts';
 import { followChanges } from './follow-changes.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { indexCatalogue } from './index-catalogue.ts';
 import { indexChanges } from './index-changes.ts';
 
@@ -52,8 +53,8 @@ export async function openIndex(services: Services): Promise<void> {
  * Forgets what was made without the index, now that there is one: also what another process kept since, and
  * what a single question left that the index was too slow for.
  */
-export async function forgetLimited({ search, cache }: Services): Promise<void> {
-  if (search.isReady()) await cache.purge([cacheTags.searchAway]);
+export async function forgetLimited(services: Services): Promise<void> {
+  if (services.search.isReady()) await forgetAnswers(services, [cacheTags.searchAway]);
 }
 
 /** Notes with the index that it holds everything up to a position of the change log. */

@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
-import { productToWire } from '#contract/wire/product.ts';
+import { productToWire, tileFields } from '#contract/wire/product.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { facetField, type SearchResult } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
@@ -31,10 +33,9 @@ export async function searchProducts(
   const offered = await offerProducts(products, context);
   context.dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
   if (result.isLimited) context.dependsOn(cacheTags.searchAway);
-  const select = selectionOf(call.fields, call.withoutFields);
   const counts = countsOf(query, result, request.priceRanges.length > 0, context);
   return {
-    hits: offered.map((product) => select(productToWire(product))),
+    hits: offered.map(documentWith(call)),
     total: result.total,
     counts,
     attributes: await attributesOf(counts, context),
@@ -42,6 +43,17 @@ export async function searchProducts(
       ? { isLimited: true }
       : await betterSpelling(request, result.total, context)),
   };
+}
+
+const tileSelection = selectionOf(tileFields, []);
+const tileDocument = memoize((product: OfferedProduct) => tileSelection(productToWire(product)));
+
+/** Leaves of a product what was asked for; what tiles ask for is what nearly all pages do. */
+function documentWith({ fields, withoutFields }: SearchCall) {
+  const isTile = withoutFields.length === 0 && fields.join() === tileFields.join();
+  if (isTile) return tileDocument;
+  const select = selectionOf(fields, withoutFields);
+  return (product: OfferedProduct) => select(productToWire(product));
 }
 
 /** More categories than these are told like a search, so that no page drags a list of them along. */

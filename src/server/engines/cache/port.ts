@@ -17,3 +17,28 @@ export interface CacheEngine {
   clear(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Values in this process, kept until their time is over, a tag of theirs is purged, or room is needed. */
+export interface TaggedMemory<Value> {
+  get(key: string): Value | undefined;
+  /** Taken before something is made, and given with it. */
+  mark(): number;
+  /** Keeps a value, unless anything was purged since the mark: it may be made of what is gone. */
+  set(key: string, value: Value, about: AboutKept, mark: number): void;
+  /** Forgets every value that has one of the tags; answers how many. */
+  purge(tags: readonly string[]): number;
+  clear(): void;
+}
+
+export interface AboutKept {
+  readonly tags: readonly string[];
+  /** In the unit of the memory's capacity. */
+  readonly size: number;
+  readonly lifetimeMs: number;
+}
+
+/** What a call answered to a page of this process, decoded. */
+export interface PageAnswer {
+  readonly output: unknown;
+  readonly tags: readonly string[];
+}
