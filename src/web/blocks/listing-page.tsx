@@ -9,6 +9,7 @@ import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
+import { Kept } from '#web/ui/kept.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles, type ListingData } from './listing-data.ts';
@@ -103,9 +104,12 @@ interface PlaceProps {
 /** One place of the grid; those whose product stays are left alone. */
 const Place = memo(function Place({ product, isEager }: PlaceProps) {
   if (!product) return <li className={styles.gap} aria-hidden />;
+  const tile = <ProductTile product={product} isEager={isEager} />;
+  // Where a tile stands decides whether its picture is fetched first.
+  if (isEager) return <li>{tile}</li>;
   return (
-    <li>
-      <ProductTile product={product} isEager={isEager} />
-    </li>
+    <Kept as="li" shows={product}>
+      {tile}
+    </Kept>
   );
 });

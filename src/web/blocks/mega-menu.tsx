@@ -2,6 +2,7 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Kept } from '#web/ui/kept.tsx';
 import styles from './mega-menu.module.css';
 import { keepHovered, useMenuPanels } from './use-menu-panels.ts';
 
@@ -46,10 +47,12 @@ export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
       </p>
       <ul role="list">
         {menu.map((item) => (
-          <li key={item.id} {...panels.item}>
-            <Entry item={item} />
-            {item.children.length > 0 && <Panel item={item} />}
-          </li>
+          <Kept as="li" key={item.id} shows={item} {...panels.item}>
+            <>
+              <Entry item={item} />
+              {item.children.length > 0 && <Panel item={item} />}
+            </>
+          </Kept>
         ))}
       </ul>
     </nav>

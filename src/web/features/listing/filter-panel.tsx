@@ -4,6 +4,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Kept } from '#web/ui/kept.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
@@ -18,7 +19,7 @@ interface FilterPanelProps {
 /** How many facets stand open at first on wide screens. */
 const openFacets = 3;
 
-/** A column beside the products on wide screens, a sheet from below on phones. */
+/** A column beside the products on wide screens, a sheet from below on phones; without scripts a column there too. */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useShop();
   const [isOpen, setIsOpen] = useState(false);
@@ -35,10 +36,6 @@ export function FilterPanel(props: FilterPanelProps) {
         <Button icon="filter" wide onClick={() => setIsOpen(true)}>
           {chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters')}
         </Button>
-        {/* Without scripts there is no sheet: the same links stand in the page. */}
-        <noscript>
-          <Facets {...props} />
-        </noscript>
         <SidePanel
           side="bottom"
           open={isOpen}
@@ -93,11 +90,14 @@ function FacetGroup(props: FacetGroupProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <FacetValues facet={facet} query={query} base={base} />
+      <Kept as="ul" role="list" className={styles.values} shows={facet}>
+        <FacetValues facet={facet} query={query} base={base} />
+      </Kept>
     </Disclosure>
   );
 }
 
+/** Made for one answer and one choice, so the facet says all that its links hold. */
 const FacetValues = memo(function FacetValues({
   facet,
   query,
@@ -105,7 +105,7 @@ const FacetValues = memo(function FacetValues({
 }: Omit<FacetGroupProps, 'isOpen'>) {
   const links = useListingLinks(base, query);
   return (
-    <ul role="list" className={styles.values}>
+    <>
       {facet.values.map((value) => (
         <li key={value.id}>
           <a
@@ -129,6 +129,6 @@ const FacetValues = memo(function FacetValues({
           </a>
         </li>
       ))}
-    </ul>
+    </>
   );
 });

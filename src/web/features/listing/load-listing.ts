@@ -1,6 +1,8 @@
 import type { Client } from '#contract/http/client.ts';
 import { searchAttributes, searchProducts } from '#contract/catalog.ts';
 import type { ListingPlace } from '#domain/catalog/visibility.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { memoize } from '#domain/memoize.ts';
 import {
   categoryFilter,
   chosenFilters,
@@ -25,6 +27,9 @@ export interface Listing {
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
 }
+
+/** By what was chosen; an answer that pages share has the same facets on each. */
+const facetsOfAnswer = memoize((_counts: FacetCounts) => new Map<string, readonly Facet[]>());
 
 interface Place {
   readonly place: ListingPlace;
@@ -57,7 +62,10 @@ export async function loadListing(
     detail: 'tile',
     size: query.size,
   });
-  const facets = facetsOf(counts, query, attributes, shop);
+  const known = facetsOfAnswer(counts);
+  const chosen = JSON.stringify(query);
+  const facets = known.get(chosen) ?? facetsOf(counts, query, attributes, shop);
+  known.set(chosen, facets);
   return {
     query,
     products,

@@ -1,0 +1,80 @@
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storeViews } from '#domain/settings.ts';
+import { texts } from '#texts/nb.ts';
+import { createShop, useShop, type Visitor } from '#web/state/shop.tsx';
+import { Guard } from '#web/ui/guard.tsx';
+import { Kept, MarkupContext } from '#web/ui/kept.tsx';
+import { createMarkupMemory } from './markup-memory.tsx';
+
+const [no] = storeViews;
+const kari: Visitor = {
+  isLoggedIn: true,
+  firstName: 'Kari',
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+  large: 'gross',
+};
+
+const rendered = vi.fn<() => void>();
+beforeEach(() => rendered.mockClear());
+
+function Piece({ product }: { readonly product: { readonly name: string } }) {
+  const { visitor } = useShop();
+  rendered();
+  return (
+    <p>
+      {product.name} {visitor.large} {visitor.firstName}
+    </p>
+  );
+}
+
+function pageFor(product: { readonly name: string }, visitor = kari): string {
+  return renderToString(
+    <MarkupContext value={createMarkupMemory(createShop(no, visitor, texts))}>
+      <Kept as="li" shows={product} className="tile">
+        <Piece product={product} />
+      </Kept>
+    </MarkupContext>,
+  );
+}
+
+test('what many pages show is rendered once, as React would write it, and knows nobody', () => {
+  const tap = { name: 'Kran' };
+  const markup = '<li class="tile"><p>Kran<!-- --> <!-- -->gross<!-- --> </p></li>';
+  expect(pageFor(tap)).toBe(markup);
+  expect(pageFor(tap, { ...kari, firstName: 'Ola' })).toBe(markup);
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+test('another kind of visitor and another object have their own', () => {
+  const tap = { name: 'Kran' };
+  expect(pageFor(tap)).toContain('gross');
+  expect(pageFor(tap, { ...kari, large: 'net' })).toContain('net');
+  expect(pageFor({ name: 'Dusj' })).toContain('Dusj');
+  expect(rendered).toHaveBeenCalledTimes(3);
+});
+
+test('a piece that failed is tried again', () => {
+  const tap = { name: 'Kran' };
+  let fails = true;
+  const Shy = () => {
+    if (fails) throw new Error('not now');
+    return <b>here</b>;
+  };
+  const memory = createMarkupMemory(createShop(no, kari, texts));
+  const piece = (
+    <Guard fallback="gone">
+      <Shy />
+    </Guard>
+  );
+  expect(memory(tap, piece)).toContain('gone');
+  fails = false;
+  expect(memory(tap, piece)).toContain('here');
+});
+
+test('what React asks for early is not asked for in the middle of a page', () => {
+  const memory = createMarkupMemory(createShop(no, kari, texts));
+  expect(memory({}, <img src="/icon.png" alt="" />)).toBe('<img src="/icon.png" alt=""/>');
+});
