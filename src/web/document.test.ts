@@ -14,7 +14,7 @@ const visitor = {
 } as const;
 
 function documentOf(screen: string, consentScriptUrl?: string): string {
-  return renderDocument({
+  const pieces = renderDocument({
     shop: createShop(storeView, visitor, texts),
     body: '<main></main>',
     meta: { title: 'Armatur', isHidden: true },
@@ -28,6 +28,7 @@ function documentOf(screen: string, consentScriptUrl?: string): string {
     ...(consentScriptUrl && { consentScriptUrl }),
     page: { storeView, visitor, router: { loaderData: {}, errors: null } },
   });
+  return pieces.join('');
 }
 
 const url = 'https://consent.example/ask.js?id=7&language="nb"';

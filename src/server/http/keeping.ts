@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
 import { lifetimes } from './cache-tags.ts';
-import { acceptsBrotli, compress } from './compress.ts';
+import { acceptsBrotli, compress, passingBytes } from './compress.ts';
 import { revalidated } from './headers.ts';
 
 /** Answers for guests that are made once, also when many ask at the same time. */
@@ -43,8 +43,8 @@ export function createKeeping<Made>(
 }
 
 /** A text as it is kept: compressed once, with its mark. */
-export function keptEntry(text: string, tags: readonly string[]): CacheEntry {
-  const bytes = Buffer.from(text);
+export function keptEntry(pieces: readonly string[], tags: readonly string[]): CacheEntry {
+  const bytes = passingBytes(pieces);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
   return { body: compress(bytes, 'kept'), headers: { etag }, tags };
 }

@@ -44,8 +44,8 @@ export function createKeptAnswers(cache: CacheEngine): SendKeptAnswer {
       const tags = new Set<string>();
       const dependsOn = (...names: readonly string[]) => names.forEach((name) => tags.add(name));
       const answer = await answerCall(route, raw, { ...context, dependsOn });
-      const made = keptEntry(JSON.stringify(answer), [...tags]);
-      return isShort(made.body) ? made : keptEntry(nothing, [...tags]);
+      const made = keptEntry([JSON.stringify(answer)], [...tags]);
+      return isShort(made.body) ? made : keptEntry([nothing], [...tags]);
     });
     return sendKept(entry, type, request, reply);
   };

@@ -7,7 +7,8 @@ export type PageCache = Keeping<MadePage>;
 export interface MadePage {
   readonly kind: 'made';
   readonly status: number;
-  readonly html: string;
+  /** In pieces. */
+  readonly html: readonly string[];
   /** Nothing of a third party may run there. */
   readonly isCheckout: boolean;
   readonly location?: string;

@@ -13,8 +13,8 @@ export interface PageSource {
   /** Differs between builds. */
   readonly build: string;
   renderer(): Promise<PageRenderer>;
-  /** What the development server still adds to a page. */
-  finish(url: string, html: string): Promise<string>;
+  /** What the development server still adds to a page, which comes in pieces. */
+  finish(url: string, html: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,9 @@ export async function openSourcePages(app: FastifyInstance): Promise<PageSource>
     assets: { kind: 'sources' },
     build: 'sources',
     renderer: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as PageRenderer,
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    // A redirect has none.
+    finish: async (url, html) =>
+      html.length === 0 ? html : [await vite.transformIndexHtml(url, html.join(''))],
     close: () => vite.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/user.ts';
 import { logChanges, lastPosition } from '#server/repositories/change-log.ts';
@@ -20,13 +20,13 @@ let renders = 0;
 export async function render({ url, storeView, visitor, client }) {
   const { pathname } = new URL(url);
   if (pathname === '/broken') throw new Error('broken');
-  if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>', isShared: false, isCheckout: false };
-  if (pathname === '/old') return { status: 302, html: '', location: '/new', isShared: false, isCheckout: false };
+  if (pathname === '/missing') return { status: 404, html: ['<h1>404</h1>'], isShared: false, isCheckout: false };
+  if (pathname === '/old') return { status: 302, html: [], location: '/new', isShared: false, isCheckout: false };
   const path = pathname.slice(storeView.prefix.length + 1);
   const found = path === '' ? undefined : (await client.call(map, { body: { url: path, fields: [], withoutFields: [] } })).result;
   const price = found?.document.price ?? 'none';
   await new Promise((done) => setTimeout(done, 20));
-  const html = '<p>' + (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders + '</p>';
+  const html = ['<p>', (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders, '</p>'];
   return { status: 200, html, isShared: pathname !== '/checkout', isCheckout: pathname === '/checkout' };
 }
 `;
@@ -105,6 +105,9 @@ test('a page for somebody is private, holds their price and is never given to a 
   const compressed = await page('/vare-14', { cookie, 'accept-encoding': 'br' });
   expect(compressed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Ola 700.11');
+  const modern = await page('/vare-14', { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(modern.headers['content-encoding']).toBe('zstd');
+  expect(zstdDecompressSync(modern.rawPayload).toString()).toContain('Ola 700.11');
   const guest = await page('/vare-14');
   expect(guest.body).toContain('guest 1000');
   expect(guest.body).not.toContain('700.11');

@@ -50,8 +50,8 @@ export interface Alternate {
 
 export interface RenderedPage {
   readonly status: number;
-  /** Empty for a redirect. */
-  readonly html: string;
+  /** In pieces to be encoded one by one; none for a redirect. */
+  readonly html: readonly string[];
   readonly location?: string;
   /** May be kept for other guests (decisions W3). */
   readonly isShared: boolean;

@@ -2,9 +2,8 @@ import { listingViewOf, readDisplay } from '#domain/customer/display.ts';
 import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Route } from '#server/http/handle.ts';
 import type { SecurityHeaders } from '#server/http/headers.ts';
-import { acceptsBrotli, compress } from '#server/http/compress.ts';
+import { encodeFor } from '#server/http/compress.ts';
 import { personal } from '#server/http/headers.ts';
 import { sendKept } from '#server/http/keeping.ts';
 import { cacheKey } from '#server/http/cache-key.ts';
@@ -12,7 +11,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { alternatesOf } from './alternates.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
-import { createInProcessClient } from './in-process-client.ts';
+import { createInProcessClient, type RoutesById } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import type { Visitor } from './port.ts';
@@ -20,7 +19,7 @@ import type { Visitor } from './port.ts';
 export interface PageServing {
   readonly source: PageSource;
   readonly cache: PageCache;
-  readonly routes: readonly Route[];
+  readonly routes: RoutesById;
   readonly headers: SecurityHeaders;
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
@@ -77,7 +76,7 @@ async function makePage(
 ): Promise<MadePage> {
   const canonical = await canonicalAddress(context, address);
   if (canonical !== undefined)
-    return { kind: 'made', status: 301, html: '', isCheckout: false, location: canonical };
+    return { kind: 'made', status: 301, html: [], isCheckout: false, location: canonical };
   const { requestId, services, session, storeView } = context;
   const renderer = await serving.source.renderer();
   const page = await renderer.render({
@@ -94,11 +93,10 @@ async function makePage(
       if (!isExpected(error)) services.log.error({ requestId, err: error }, 'page failed to load');
     },
   });
-  const html = page.html === '' ? '' : await serving.source.finish(address, page.html);
   return {
     kind: 'made',
     status: page.status,
-    html,
+    html: await serving.source.finish(address, page.html),
     isCheckout: page.isCheckout,
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.isShared && session === undefined ? { tags: [...tags] } : {}),
@@ -139,7 +137,7 @@ function sendMade(
   reply.code(page.status).header('cache-control', personal);
   if (page.location !== undefined) return reply.header('location', page.location).send();
   reply.type(type);
-  if (!acceptsBrotli(request)) return reply.send(page.html);
-  const body = compress(Buffer.from(page.html), 'sent');
-  return reply.header('content-encoding', 'br').send(body);
+  const { body, encoding } = encodeFor(request, page.html);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
