@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -13,7 +14,8 @@ export async function cpuMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Lets a process and its threads run on one core only. */
-export async function pinTo(pid: number, core: number): Promise<void> {
-  await promisify(execFile)('taskset', ['-a', '-c', '-p', String(core), String(pid)]);
+/** Lets a process and its threads run on one core only, or on any again. */
+export async function pinTo(pid: number, core: number | 'any'): Promise<void> {
+  const cores = core === 'any' ? `0-${cpus().length - 1}` : String(core);
+  await promisify(execFile)('taskset', ['-a', '-c', '-p', cores, String(pid)]);
 }

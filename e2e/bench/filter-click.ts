@@ -9,6 +9,7 @@ import type { Benchmark } from './benchmark.ts';
 import { writeListingFile } from './listing-file.ts';
 import { phaseTable } from './filter-phases.ts';
 import { doReference, press } from './filter-press.ts';
+import { median } from './median.ts';
 import { recordedCategories, writeRecording } from './recording.ts';
 import { partTrace, scriptMs, scriptMsAround, traceOf, type ClickTrace } from './script-time.ts';
 import { table } from './table.ts';
@@ -111,8 +112,4 @@ async function record(page: Page): Promise<string> {
   const events = await traceOf(session, () => press(page, 0), recordedCategories);
   const { pressedAt } = partTrace(events, 'filter-click', 'filter-changed');
   return writeRecording('filter-click', events, pressedAt);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 }

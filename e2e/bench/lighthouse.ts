@@ -2,6 +2,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { openBrowser } from '#e2e/chromium.ts';
 import { freePort, startShop } from '#e2e/shop.ts';
 import type { Benchmark } from './benchmark.ts';
+import { inTurn } from './in-turn.ts';
+import { median } from './median.ts';
 import { table } from './table.ts';
 
 const addresses = ['/', '/baderom/batterier/servantbatterier', '/odde-servantbatteri'];
@@ -75,14 +77,4 @@ function missed({ audits, categories }: Result): readonly { readonly title: stri
       return weight > 0 && found !== undefined && found.score === 0 ? [found] : [];
     }),
   );
-}
-
-async function inTurn<Made>(times: number, make: () => Promise<Made>): Promise<readonly Made[]> {
-  const all: Made[] = [];
-  for (let turn = 0; turn < times; turn += 1) all.push(await make());
-  return all;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
