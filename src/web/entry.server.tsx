@@ -16,12 +16,12 @@ import { renderDocument, type Assets } from './document.ts';
 import { failureMeta, loadedScreens, pageMeta, partsOf, screensOf } from './page-meta.ts';
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';
-import { createMarkupMemory, failedBoundary } from './markup-memory.tsx';
+import { failedBoundary, rememberMarkup } from './markup-memory.tsx';
 import { createRoutes } from './routes.ts';
 import { isCheckout } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { createShop, ShopProvider, type Visitor } from '#web/state/shop.tsx';
-import { MarkupContext } from '#web/ui/kept.tsx';
+import { MarkupContext } from '#web/state/kept.tsx';
 
 /** A page to render, described without any framework's request. */
 export interface PageRequest {
@@ -97,7 +97,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const body = renderToString(
     <StrictMode>
       <ShopProvider shop={shop}>
-        <MarkupContext value={createMarkupMemory(shop)}>
+        <MarkupContext value={rememberMarkup}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </MarkupContext>
       </ShopProvider>

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeViews } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
-import { createShop, useShop, type Visitor } from '#web/state/shop.tsx';
+import { createShop, ShopProvider, useShop, type Visitor } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { Kept, MarkupContext } from '#web/ui/kept.tsx';
-import { createMarkupMemory } from './markup-memory.tsx';
+import { Kept, MarkupContext } from '#web/state/kept.tsx';
+import { rememberMarkup } from './markup-memory.tsx';
 
 const [no] = storeViews;
 const kari: Visitor = {
@@ -32,11 +32,13 @@ function Piece({ product }: { readonly product: { readonly name: string } }) {
 
 function pageFor(product: { readonly name: string }, visitor = kari): string {
   return renderToString(
-    <MarkupContext value={createMarkupMemory(createShop(no, visitor, texts))}>
-      <Kept as="li" shows={product} className="tile">
-        <Piece product={product} />
-      </Kept>
-    </MarkupContext>,
+    <ShopProvider shop={createShop(no, visitor, texts)}>
+      <MarkupContext value={rememberMarkup}>
+        <Kept as="li" shows={product} className="tile">
+          <Piece product={product} />
+        </Kept>
+      </MarkupContext>
+    </ShopProvider>,
   );
 }
 
@@ -56,6 +58,26 @@ test('another kind of visitor and another object have their own', () => {
   expect(rendered).toHaveBeenCalledTimes(3);
 });
 
+test('a piece stands in the shop around it, as in the browser', () => {
+  const series = {
+    ...no,
+    settings: { ...no.settings, catalog: { ...no.settings.catalog, pageSize: 18 } },
+  };
+  const PageSize = () => <li>{useShop().storeView.settings.catalog.pageSize}</li>;
+  const html = renderToString(
+    <MarkupContext value={rememberMarkup}>
+      <ShopProvider shop={createShop(no, kari, texts)}>
+        <ShopProvider shop={createShop(series, kari, texts)}>
+          <Kept as="ul" shows={{}}>
+            <PageSize />
+          </Kept>
+        </ShopProvider>
+      </ShopProvider>
+    </MarkupContext>,
+  );
+  expect(html).toBe('<ul><li>18</li></ul>');
+});
+
 test('a piece that failed is tried again', () => {
   const tap = { name: 'Kran' };
   let fails = true;
@@ -63,18 +85,20 @@ test('a piece that failed is tried again', () => {
     if (fails) throw new Error('not now');
     return <b>here</b>;
   };
-  const memory = createMarkupMemory(createShop(no, kari, texts));
+  const shop = createShop(no, kari, texts);
   const piece = (
     <Guard fallback="gone">
       <Shy />
     </Guard>
   );
-  expect(memory(tap, piece)).toContain('gone');
+  expect(rememberMarkup(tap, piece, shop)).toContain('gone');
   fails = false;
-  expect(memory(tap, piece)).toContain('here');
+  expect(rememberMarkup(tap, piece, shop)).toContain('here');
 });
 
 test('what React asks for early is not asked for in the middle of a page', () => {
-  const memory = createMarkupMemory(createShop(no, kari, texts));
-  expect(memory({}, <img src="/icon.png" alt="" />)).toBe('<img src="/icon.png" alt=""/>');
+  const shop = createShop(no, kari, texts);
+  expect(rememberMarkup({}, <img src="/icon.png" alt="" />, shop)).toBe(
+    '<img src="/icon.png" alt=""/>',
+  );
 });

@@ -26,15 +26,15 @@ export function compress(bytes: Buffer, fate: keyof typeof qualities): Buffer {
 }
 
 /** For one text at a time. A buffer for each would be most of what a busy server's memory is cleared for. */
-let room = Buffer.allocUnsafeSlow(512 * 1024);
+const room = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** The bytes of a text that comes in pieces, to be used up before anything else happens. */
 export function passingBytes(pieces: readonly string[]): Buffer {
   const longest = 3 * pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (room.byteLength < longest) room = Buffer.allocUnsafeSlow(longest);
+  const place = longest <= room.byteLength ? room : Buffer.allocUnsafe(longest);
   let end = 0;
-  for (const piece of pieces) end += room.write(piece, end);
-  return room.subarray(0, end);
+  for (const piece of pieces) end += place.write(piece, end);
+  return place.subarray(0, end);
 }
 
 interface Encoded {
@@ -50,7 +50,7 @@ interface Encoded {
 export function encodeFor({ headers }: FastifyRequest, pieces: readonly string[]): Encoded {
   const bytes = passingBytes(pieces);
   const accepted = headers['accept-encoding'] ?? '';
-  if (/\bzstd\b/.test(accepted)) return { encoding: 'zstd', body: zstdCompressSync(bytes) };
+  if (/\bzstd\b(?!;q=0)/.test(accepted)) return { encoding: 'zstd', body: zstdCompressSync(bytes) };
   if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: compress(bytes, 'sent') };
   return { body: Buffer.from(bytes) };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, searchProducts } from '#contract/catalog.ts';
+import { ask, searchAttributes, searchProducts } from '#contract/catalog.ts';
 import { check } from '#contract/stock.ts';
+import { mapUrl } from '#contract/url.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
@@ -105,6 +106,26 @@ test('guests, customers, groups, flags and store views are asked for apart (deci
   expect(nets).toEqual([100_000, 100_000, 70_011, 100_000, 100_000]);
   expect(await pageOf(guest, proff).netOf('SRV-600')).toBeUndefined();
   expect(asked).toHaveLength(viewers.length + 1);
+});
+
+test('what stands nowhere yet is asked for again: it may come', async () => {
+  const { client } = pageOf(customer);
+  expect(await mapUrl(client, 'ny-vare')).toBeUndefined();
+  expect(await mapUrl(client, 'ny-vare')).toBeUndefined();
+  expect(await mapUrl(client, 'vare-14')).toBeDefined();
+  expect(await mapUrl(client, 'vare-14')).toBeDefined();
+  expect(asked).toEqual(['url.map', 'url.map', 'url.map']);
+});
+
+test('a new word of the vocabulary is in the next page of what has it', async () => {
+  const { database } = shop.services;
+  const { client } = pageOf(customer);
+  const before = await searchAttributes(client, {});
+  const position = await lastPosition(database.read);
+  await database.transaction((tx) => logChanges(tx, 'vocabulary', ['color'], shop.now));
+  await followChanges(shop.services, position);
+  expect(await searchAttributes(client, {})).toEqual(before);
+  expect(asked).toHaveLength(2);
 });
 
 test('what nothing would ever make forgotten is not kept', async () => {

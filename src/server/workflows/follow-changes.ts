@@ -35,6 +35,10 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
     await forgetAllAnswers(services);
     return;
   }
+  // A page of a product that comes to have a new word is told of by the product; it asks for the words too.
+  if (changes.some(({ kind }) => kind === 'vocabulary')) {
+    services.answers.purge([cacheTags.navigation]);
+  }
   await forgetAnswers(services, [
     ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
     ...showing.map(cacheTags.product),
@@ -57,12 +61,14 @@ function changesLists({ kind }: Change): boolean {
   return articleKinds.includes(kind) && kind !== 'stock';
 }
 
-/** Lists of the categories that products were in or are in now; all lists where nobody knows. */
+/** Lists of the categories that products were in or are in now; all lists and menus where nobody knows. */
 function listTags(
   before: ProductPlaces | undefined,
   after: ProductPlaces | undefined,
 ): readonly string[] {
-  if (before === undefined || after === undefined) return [cacheTags.listings];
+  if (before === undefined || after === undefined) {
+    return [cacheTags.listings, cacheTags.navigation];
+  }
   const shelves = [...new Set([...before.categoryIds, ...after.categoryIds])].map(cacheTags.shelf);
   // Menus name no category that is empty.
   return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];

@@ -42,7 +42,7 @@ export async function offerProducts(
     // What consists of others changes with them, and stays the same object.
     if (partSkus(product).length > 0) continue;
     const until = Math.min(vatEdge, nextPriceEdge(product, now) ?? Infinity);
-    offersOf(product).set(kind, { offered, vatRules, from: now, until });
+    keep(offersOf(product), kind, { offered, vatRules, from: now, until });
   }
   return products.flatMap((product) => known.get(product) ?? []);
 }
@@ -58,6 +58,16 @@ interface Offered {
 
 /** Offers by who may see them; a product that has changed is another object. */
 const offersOf = memoize((_product: Product) => new Map<string, Offered>());
+
+/** Of a product that everybody looks at. */
+const mostKinds = 4;
+
+function keep(offers: Map<string, Offered>, kind: string, made: Offered): void {
+  offers.delete(kind);
+  offers.set(kind, made);
+  const [oldest] = offers.keys();
+  if (offers.size > mostKinds && oldest !== undefined) offers.delete(oldest);
+}
 
 /** Whoever is of one kind sees the same offers (decisions M5). */
 function kindOf({ viewer: { customerId, ...shared }, storeView }: Asking): string {

@@ -9,7 +9,7 @@ import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { Kept } from '#web/ui/kept.tsx';
+import { Kept } from '#web/state/kept.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles, type ListingData } from './listing-data.ts';

@@ -2,7 +2,7 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Kept } from '#web/ui/kept.tsx';
+import { Kept } from '#web/state/kept.tsx';
 import styles from './mega-menu.module.css';
 import { keepHovered, useMenuPanels } from './use-menu-panels.ts';
 

@@ -23,7 +23,7 @@ export async function lookUpUrl(
 ): Promise<UrlHit | undefined> {
   const url = normalizePath(path);
   const ask = () => mapUrl(api, url.slice(1));
-  // Rendering remembers nothing: addresses change there, and a process lives long.
+  // Rendering asks anew: addresses change there, and a process lives long.
   if (api.isTrusted) return ask();
   const key = `${api.storeCode} ${url}`;
   const sources: Readonly<Record<LookupSource, () => Promise<UrlHit | undefined>>> = {

@@ -76,7 +76,10 @@ async function placesOf(
   const db = services.database.read;
   const ids = skus.length === 0 ? [] : await productIdsByKey(db, storeView.code, 'sku', skus);
   const products = await services.catalogue.products(storeView.code, ids);
-  dependsOn(...products.map(({ sku }) => cacheTags.product(sku)));
+  // Also what is not there: it may come.
+  dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
+  const named = rows.filter((row) => row.link_kind === 'page');
+  dependsOn(...named.map(({ link }) => cacheTags.content(link)));
   const addresses = new Map(
     products
       .filter(({ status, urlPath }) => isEnabled(status) && urlPath !== '')

@@ -92,12 +92,12 @@ async function findContent(
   { services, storeView, dependsOn }: RequestContext,
 ): Promise<Target | undefined> {
   const isSeries = path.startsWith(seriesPath);
-  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
   const { pages, series } = await services.content.of(storeView.code);
-  if (!isSeries) {
-    const page = pages.get(path);
-    return page && { entity: 'cms_page', id: page.id };
-  }
-  const found = series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length));
-  return found && { entity: 'series', id: found.id };
+  const found = isSeries
+    ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
+    : pages.get(path);
+  // What stands nowhere yet may come to be anything: that is not remembered.
+  if (found === undefined) return undefined;
+  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
+  return { entity: isSeries ? 'series' : 'cms_page', id: found.id };
 }

@@ -59,7 +59,11 @@ async function bothAnswers(view: StoreView, shop: Shop, token: string | undefine
     here: (pairs: QueryPairs) => answerFromIndex(index, pairs, shop),
     async there(pairs: QueryPairs) {
       const within = { place: 'category', categoryIds: [browsedCategory, lowerCategory] } as const;
-      const { products, ...rest } = await loadListing(client, within, { query: pairs, shop });
+      const { products, ...rest } = await loadListing(client, within, {
+        path: '',
+        query: pairs,
+        shop,
+      });
       return { ids: products.map(({ id }) => id), ...rest };
     },
   };

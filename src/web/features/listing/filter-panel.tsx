@@ -4,7 +4,7 @@ import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Kept } from '#web/ui/kept.tsx';
+import { Kept } from '#web/state/kept.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
@@ -97,7 +97,7 @@ function FacetGroup(props: FacetGroupProps) {
   );
 }
 
-/** Made for one answer and one choice, so the facet says all that its links hold. */
+/** A facet is made for one address, so it says all that its links hold. */
 const FacetValues = memo(function FacetValues({
   facet,
   query,

@@ -28,7 +28,7 @@ export interface Listing {
   readonly suggestion?: string;
 }
 
-/** By what was chosen; an answer that pages share has the same facets on each. */
+/** By where and what was chosen; an answer that pages share has the same facets on each. */
 const facetsOfAnswer = memoize((_counts: FacetCounts) => new Map<string, readonly Facet[]>());
 
 interface Place {
@@ -43,7 +43,7 @@ interface Place {
 export async function loadListing(
   api: Client,
   within: Place,
-  { query: pairs, shop }: Pick<LoadArgs, 'query' | 'shop'>,
+  { path, query: pairs, shop }: Pick<LoadArgs, 'path' | 'query' | 'shop'>,
 ): Promise<Listing> {
   const { catalog } = shop.storeView.settings;
   const attributes = await searchAttributes(api, { codes: catalog.facets });
@@ -63,7 +63,7 @@ export async function loadListing(
     size: query.size,
   });
   const known = facetsOfAnswer(counts);
-  const chosen = JSON.stringify(query);
+  const chosen = JSON.stringify([path, query]);
   const facets = known.get(chosen) ?? facetsOf(counts, query, attributes, shop);
   known.set(chosen, facets);
   return {
