@@ -93,7 +93,7 @@ function explain(error: unknown, config: Config | undefined, log: Log): void {
 // By itself the collector waits until a small heap is four times what lives in it, and what a busy
 // moment has taken is never given back: resident memory would climb with every peak. Less than this, and a
 // busy server stops for it so often that one answer in a hundred waits.
-setFlagsFromString('--heap-growing-percent=150');
+setFlagsFromString('--heap-growing-percent=100');
 
 let config: Config | undefined;
 try {
