@@ -172,6 +172,24 @@ test('without scripts the order of a filtered listing is chosen with a form, and
   expect(await page.getByTestId('activeFilter').count()).toBe(1);
 });
 
+test('an order chosen before the page could answer is the order of the list', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/hydrate-page-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.getByTestId('sortSelect').selectOption('final_price');
+  held.resolve();
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('final_price');
+  await page.goBack();
+  await expect.poll(() => page.getByTestId('sortSelect').inputValue()).not.toBe('final_price');
+  await untilQuiet(page);
+  expect(new URL(page.url()).search).toBe('');
+  expectNoErrors();
+});
+
 test('a listing left before its columns were asked for does not stand in for the next page', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const columns = page.waitForResponse(/\/columns$/);

@@ -65,6 +65,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       together('buying', buying, 1, isOfBuying),
       together('listing', listing, 0, isOfListing),
       together('addresses', addresses, 0, isOfAddresses),
+      { name: 'error-text', test: /src\/(?:web\/state|texts)\/error-texts?\.ts$/ },
     ],
   };
 }

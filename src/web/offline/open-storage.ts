@@ -1,6 +1,13 @@
 import type { Storage } from './storage.ts';
 
-/** The browser's storage; its code comes when something is first read, after the page. */
-export async function openStorage(): Promise<Storage> {
-  return (await import('./idb-shelf.ts')).browserStorage;
+let opening: Promise<Storage> | undefined;
+
+/**
+ * The browser's storage; its code comes when something is first read, after the page. From then on it is at
+ * hand: what a press stores is noted before the page can go.
+ */
+export function openStorage(): Promise<Storage> {
+  opening ??= import('./idb-shelf.ts').then(({ browserStorage }) => browserStorage);
+  opening.catch(() => (opening = undefined));
+  return opening;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
 import { writeListingQuery } from '#domain/listing/query-params.ts';
@@ -32,6 +33,18 @@ export function SortSelect({ query, base }: SortSelectProps) {
   const kept = writeListingQuery({ ...query, page: 1 }, storeView.settings.catalog).filter(
     ([name]) => name !== 'sort',
   );
+  const choose = (value: string) => {
+    const sort = sorts.find((known) => known === value);
+    if (sort === undefined || sort === query.sort) return;
+    void navigate(listingAddress(base, chooseSort(query, sort), storeView.settings.catalog), {
+      preventScrollReset: true,
+    });
+  };
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the page could answer.
+  useEffect(() => {
+    select.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
   return (
     <form action={path(base)} className={styles.form}>
       {/* With scripts the form is never sent. First, so that the address it leads to has its usual order. */}
@@ -48,15 +61,10 @@ export function SortSelect({ query, base }: SortSelectProps) {
           defaultValue={query.sort}
           data-testid="sortSelect"
           options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
-          onChange={({ target }) => {
-            const sort = sorts.find((known) => known === target.value) ?? query.sort;
-            void navigate(
-              listingAddress(base, chooseSort(query, sort), storeView.settings.catalog),
-              {
-                preventScrollReset: true,
-              },
-            );
-          }}
+          ref={select}
+          // Not what a browser remembers of an earlier visit.
+          autoComplete="off"
+          onChange={({ target }) => choose(target.value)}
         />
       </label>
       <noscript>
