@@ -1,12 +1,13 @@
 import type { Call, Endpoint, Output } from '#contract/http/endpoint.ts';
+import { viewerKind } from '#domain/customer/viewer-kind.ts';
 import { lifetimes } from './cache-tags.ts';
 import type { RequestContext } from './request-context.ts';
 
 type DependsOn = RequestContext['dependsOn'];
 
 /**
- * What a call answers, or answered before to somebody who may see the same. Nobody may change it. Only what
- * the contract lets caches share is kept, and nothing of a company, whose prices are its own (decisions M5).
+ * What a call answers, or answered before to somebody of the same kind. Nobody may change it. Only what the
+ * contract lets caches share is kept.
  */
 export async function rememberAnswer<E extends Endpoint>(
   endpoint: E,
@@ -15,11 +16,10 @@ export async function rememberAnswer<E extends Endpoint>(
   ask: (dependsOn: DependsOn) => Promise<Output<E>>,
 ): Promise<Output<E>> {
   const isShared = endpoint.caching === 'shared' && endpoint.access === 'anyone';
-  if (!isShared || viewer.companyId !== undefined) return ask(dependsOn);
+  const kind = viewerKind(viewer);
+  if (!isShared || kind === undefined) return ask(dependsOn);
   const { answers } = services;
-  const { customerId, ...shared } = viewer;
-  const isCustomer = customerId !== undefined;
-  const key = JSON.stringify([endpoint.id, storeView.code, isCustomer, shared, call]);
+  const key = JSON.stringify([endpoint.id, storeView.code, kind, call]);
   const known = answers.get(key);
   if (known !== undefined) {
     dependsOn(...known.tags);

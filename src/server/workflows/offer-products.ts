@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
+import { viewerKind } from '#domain/customer/viewer-kind.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { OfferedBundle } from '#domain/pricing/bundle-net.ts';
@@ -21,11 +22,11 @@ export async function offerProducts(
   products: readonly Product[],
   asking: Asking,
 ): Promise<readonly OfferedProduct[]> {
-  const { viewer, services, now } = asking;
-  // A company's prices are its own.
-  if (viewer.companyId !== undefined) return makeOffers(products, asking);
+  const { viewer, storeView, services, now } = asking;
+  const own = viewerKind(viewer);
+  if (own === undefined) return makeOffers(products, asking);
+  const kind = `${storeView.code} ${own}`;
   const vatRules = await services.catalogue.vatRules();
-  const kind = kindOf(asking);
   const known = new Map<Product, OfferedProduct>();
   for (const product of products) {
     const made = offersOf(product).get(kind);
@@ -67,11 +68,6 @@ function keep(offers: Map<string, Offered>, kind: string, made: Offered): void {
   offers.set(kind, made);
   const [oldest] = offers.keys();
   if (offers.size > mostKinds && oldest !== undefined) offers.delete(oldest);
-}
-
-/** Whoever is of one kind sees the same offers (decisions M5). */
-function kindOf({ viewer: { customerId, ...shared }, storeView }: Asking): string {
-  return JSON.stringify([storeView.code, customerId !== undefined, shared]);
 }
 
 async function makeOffers(
