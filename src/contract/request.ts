@@ -12,7 +12,7 @@ const kinds = ['price', 'order', 'rental'] as const satisfies readonly RequestKi
 /**
  * Asks the shop about a product: its price, an order while there is none, a rental (spec §1, protocol 1.18).
  * The same words on the same day are the same request. Refuses `product.not_found`, `rental.not_offered`,
- * `rental.period`, `rental.day` and `request.too_many`.
+ * `rental.period`, `rental.too_late`, `rental.day` and `request.too_many`.
  */
 export const create = endpoint({
   id: 'request.create',

@@ -95,5 +95,8 @@ export const orderCacheMs = 86_400 * secondMs;
 /** The yes-or-no attribute of products that are let instead of sold. spec-gap: what can be rented isn't shown. */
 export const rentalAttribute = 'rental';
 
+/** Days from today in which a rental has to end. spec-gap: how long one may rent isn't shown; a year, as for tools. */
+export const rentalHorizonDays = 365;
+
 /** Attributes that are sizes: what is chosen by one of them has a size guide (spec §2 Modals). */
 export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'length', 'size'];

@@ -67,6 +67,7 @@ export const errorTable = {
   'quote.expired': { status: 410, notice: 'warning', wire: 'QUOTE_EXPIRED' },
   'rental.day': { status: 422, notice: 'warning', wire: 'RENTAL_DAY' },
   'rental.period': { status: 422, notice: 'warning', wire: 'RENTAL_PERIOD' },
+  'rental.too_late': { status: 422, notice: 'warning', wire: 'RENTAL_TOO_LATE' },
   'rental.not_offered': { status: 400, notice: 'warning', wire: 'RENTAL_NOT_OFFERED' },
   'cart.not_found': { status: 404, notice: 'danger', wire: 'CART_NOT_FOUND' },
   'cart.item_missing': { status: 400, notice: 'danger', wire: 'CART_ITEM_MISSING' },

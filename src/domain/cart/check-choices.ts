@@ -15,7 +15,8 @@ export interface ChosenArticle {
  * Whether a line's variant and period exist: every chosen value is one of the product's and the article's
  * own, each option is chosen once, and only what is let is rented, for a period it can be rented for
  * (spec §5, decisions C7b, C7c); spec-gap: what is let is not sold, so it needs a period. Custom options and bundles are checked where they are priced. Refuses
- * `product.no_such_configuration`, `rental.not_offered`, `rental.period`, `rental.day`.
+ * `product.no_such_configuration`, `rental.not_offered`, `rental.period`,
+ * `rental.too_late`, `rental.day`.
  */
 export function checkChoices(
   { product, article }: ChosenArticle,

@@ -43,8 +43,8 @@ export function checkRequest(
 }
 
 /**
- * The period of a request: a rental has one, the others none. Refuses `rental.period`, `rental.day`
- * (decisions C7c).
+ * The period of a request: a rental has one, the others none. Refuses `rental.period`, `rental.too_late`,
+ * `rental.day` (decisions C7c).
  */
 export function checkRequestedPeriod(
   kind: RequestKind,

@@ -44,6 +44,13 @@ it.each([
   expect(check(from, to)).toMatchObject({ refusal: { code: 'rental.period' } });
 });
 
+it('a rental has to end within a year', () => {
+  expect(check('2027-05-11', '2027-05-12')).toMatchObject({ ok: true });
+  const tooLate = { refusal: { code: 'rental.too_late', details: { days: 365 } } };
+  expect(check('2026-05-13', '2027-05-13')).toMatchObject(tooLate);
+  expect(check('2036-05-13', '2036-05-13')).toMatchObject(tooLate);
+});
+
 it('today ends at midnight in Norway', () => {
   expect(isRentalDay('2026-05-13', now)).toBe(true);
   expect(isRentalDay('2026-05-13', moment(now + 3_600_000))).toBe(false);

@@ -1,4 +1,5 @@
 import type { RentalPeriod } from '#domain/cart/cart.ts';
+import { rentalHorizonDays } from '#domain/constants.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -16,13 +17,17 @@ export function isRentalDay(day: string, now: Moment): boolean {
 
 /**
  * A period that a product may be rented for, its last day included. Refuses `rental.period` when it ends
- * before it starts, starts before tomorrow or names no day, `rental.day` for a day off.
+ * before it starts, starts before tomorrow or names no day, `rental.too_late` when it ends more than a year
+ * from now, `rental.day` for a day off.
  */
 export function checkRentalPeriod(period: RentalPeriod, now: Moment): Result<RentalPeriod> {
   const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
-  if (from === undefined || to === undefined || from <= osloDayNumber(now) || to < from) {
+  const today = osloDayNumber(now);
+  if (from === undefined || to === undefined || from <= today || to < from) {
     return refused('rental.period');
   }
+  if (to > today + rentalHorizonDays)
+    return refused('rental.too_late', { days: rentalHorizonDays });
   return isWorkingDay(from) && isWorkingDay(to) ? accepted(period) : refused('rental.day');
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { rentalHorizonDays } from '#domain/constants.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
@@ -57,7 +58,11 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
             <PeriodFields
               period={period}
               onPeriod={setPeriod}
-              error={isMarked || period.to !== '' ? problem && b(problem) : undefined}
+              error={
+                isMarked || period.to !== ''
+                  ? problem && b(problem, { days: rentalHorizonDays })
+                  : undefined
+              }
             />
           </div>
           {line?.ok === true && vatRate !== undefined && (
@@ -82,15 +87,17 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   );
 }
 
-const problems = {
-  'rental.day': 'buying.rentalDay',
-  'rental.period': 'buying.rentalPeriod',
-} as const;
-
 /** What is wrong with a period, as the key of its sentence. */
 function problemOf(period: WrittenPeriod) {
   if (period.from === '' || period.to === '') return 'buying.rentalMissing';
   const checked = checkRentalPeriod(period, moment(Date.now()));
   if (checked.ok) return undefined;
-  return problems[checked.refusal.code === 'rental.day' ? 'rental.day' : 'rental.period'];
+  switch (checked.refusal.code) {
+    case 'rental.day':
+      return 'buying.rentalDay';
+    case 'rental.too_late':
+      return 'buying.rentalTooLate';
+    default:
+      return 'buying.rentalPeriod';
+  }
 }
