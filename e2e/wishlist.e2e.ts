@@ -73,3 +73,12 @@ test('a customer’s change counts only when the server says so (spec §5)', asy
   await hearts(page).first().click();
   await expect.poll(() => link(page, 1).count(), soon).toBe(0);
 });
+
+test('without scripts a list says what it needs, and promises nothing', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  for (const address of ['/wishlist', '/compare', '/cart', '/checkout']) {
+    await page.goto(shop.origin + address);
+    expect(await page.locator('main').innerText()).toContain('JavaScript');
+    expect(await page.locator('main [aria-busy=true]').isVisible()).toBe(false);
+  }
+});

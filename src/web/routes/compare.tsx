@@ -6,6 +6,7 @@ import { useCompare } from '#web/state/compare.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { createPart } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './compare.module.css';
@@ -21,7 +22,6 @@ export function meta({ storeView }: Shop): PageMeta {
 
 /** Products side by side (spec §2 compare); they are this device's, so they appear when the page has woken. */
 export function Component() {
-  const { t } = useShop();
   const c = useCompareTexts();
   const { skus, isLoaded } = useCompare();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Component() {
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{c('compare.title')}</h1>
       <noscript>
-        <p>{t('shell.needsScripts')}</p>
+        <Notice tone="info">{c('compare.needsScripts')}</Notice>
       </noscript>
       {!isLoaded && <Waiting />}
       {isLoaded && skus.length === 0 && <Empty />}

@@ -22,7 +22,7 @@ export function meta({ storeView }: Shop): PageMeta {
 
 /** What somebody wishes for (spec §2 /wishlist); it appears when the page has woken. */
 export function Component() {
-  const { t, path } = useShop();
+  const { path } = useShop();
   const w = useWishlistTexts();
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,7 +40,7 @@ export function Component() {
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{w('wishlist.title')}</h1>
       <noscript>
-        <p>{t('shell.needsScripts')}</p>
+        <Notice tone="info">{w('wishlist.needsScripts')}</Notice>
       </noscript>
       {hasFailed && <Notice tone="bad">{w('wishlist.failed')}</Notice>}
       {!isLoaded && !hasFailed && waiting}
