@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, fillLogin, mixer, signIn, soon, visit } from './shopper.ts';
+import { addOne, fillLogin, mixer, signIn, soon, untilQuiet, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
 let shop: RunningShop;
@@ -81,10 +81,8 @@ test('without scripts the account icon leads to the log-in page', async () => {
   expect(new URL(page.url()).search).toBe(`?return=${encodeURIComponent(mixer)}`);
 });
 
-test('a session that the server has ended asks for a sign-in over the page', async () => {
-  const { page } = await openPage(browser);
-  await signIn(page, shop.origin, 'kunde', mixer);
-  // As an operator would, or another device: this page hears of it with its next call.
+/** As an operator would, or another device: the page hears of it with its next call. */
+async function endSession(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/api/user/logout', {
       method: 'POST',
@@ -92,6 +90,41 @@ test('a session that the server has ended asks for a sign-in over the page', asy
       body: '{}',
     }),
   );
+}
+
+test('what was being written when the session ended is there again after the log-in, for nobody else', async () => {
+  const { page } = await openPage(browser);
+  const review = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
+  const write = async () => {
+    await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+    await review.getByRole('radio', { name: '4 stjerner' }).check();
+    await review.getByLabel('Overskrift').fill('Tett og stille');
+    await review.getByLabel('Hva synes du?').fill('To vintre uten en dråpe.');
+    await endSession(page);
+    await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
+    await page.getByText('Logg inn på nytt').first().waitFor();
+  };
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await write();
+  await fillLogin(page, 'proff');
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+  await untilQuiet(page);
+  expect(await review.count()).toBe(0);
+
+  await write();
+  await fillLogin(page, 'proff');
+  await expect
+    .poll(() => review.getByLabel('Overskrift').inputValue(), soon)
+    .toBe('Tett og stille');
+  expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
+  await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
+  await review.getByText('Takk').waitFor();
+});
+
+test('a session that the server has ended asks for a sign-in over the page', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await endSession(page);
   const heart = page.locator('main').getByRole('button', { name: /ønskelisten/ });
   await heart.first().click();
   const dialog = page.getByRole('dialog', { name: 'Logg inn' });

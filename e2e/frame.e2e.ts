@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, soon, visit } from './shopper.ts';
+import { addOne, mixer, soon, visit } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -39,6 +39,25 @@ test('a progress bar shows during navigation', async () => {
   letGo();
   await page.waitForURL('**/baderom');
   await bar.waitFor({ state: 'detached' });
+  expectNoErrors();
+});
+
+test('a dialog opened on the way to another page stays; one that was open is closed', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/');
+  await visit(page, shop.origin, `/proff${mixer}`);
+  const letGo = await hold(page, '**/api/**');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+  await page.getByRole('progressbar', { name: 'Laster siden' }).waitFor();
+  await page.getByRole('button', { name: 'Spør om pris' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spør om pris' });
+  await dialog.waitFor();
+  letGo();
+  await page.waitForURL('**/baderom');
+  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+  expect(await dialog.count()).toBe(1);
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
   expectNoErrors();
 });
 

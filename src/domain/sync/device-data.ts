@@ -28,6 +28,8 @@ export const deviceData = {
   task: personal,
   session: personal,
   checkout: personal,
+  /** Of a form whose writer's session ran out. */
+  draft: personal,
   cart: shown,
   wishlist: shown,
   compare: shown,

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { searchPage } from '#contract/catalog.ts';
 import { cartTools } from '#web/state/cart.ts';
 import { arriveModal, closeModal, closeModals, openModal, useModals } from '#web/state/modals.ts';
 import type { ModalName, OpenModal } from '#web/state/modals.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { notify } from '#web/state/notifications.ts';
 
 type Show = (onClose: () => void) => ReactNode;
@@ -34,9 +35,15 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
 
 /** What opens over the page by its name (spec §2 Modals). */
 export function Modals() {
-  const { key } = useLocation();
-  // Whoever went somewhere else is done with them.
-  useEffect(() => closeModals, [key]);
+  const here = useLocation();
+  const { location: goal = here } = useNavigation();
+  // Whoever goes somewhere else is done with them from the press on, not from the arrival: what is opened
+  // on the way stays.
+  useLayoutEffect(() => closeModals, [goal.key]);
+  const { isLoggedIn } = useShop().visitor;
+  useEffect(() => {
+    if (isLoggedIn) void import('#web/state/drafts.ts').then(({ takeUpDraft }) => takeUpDraft());
+  }, [isLoggedIn]);
   return useModals().map((modal) => (
     <Suspense key={modal.id} fallback={null}>
       <LazyModal modal={modal} />

@@ -9,6 +9,7 @@ import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
 import { answerInstantly } from './instant-load.ts';
+import { currentDraft, keepDraft } from './drafts.ts';
 import { openModal } from './modals.ts';
 import { tellTabs } from './open-tabs.ts';
 import { endSession } from './session.ts';
@@ -17,12 +18,16 @@ import { wishlistStore } from './wishlist.ts';
 
 /**
  * The server would not renew the session: whoever was here is forgotten and asked to sign in again (spec §4
- * Session, Network task queue). Their waiting orders stay, and stay theirs (decisions C6).
+ * Session, Network task queue). Their waiting orders stay, and stay theirs (decisions C6); what they were writing
+ * waits for them.
  */
 export async function endedByServer(code: ErrorCode): Promise<void> {
+  // Whose it is would be forgotten with the session.
+  const draft = await currentDraft();
   // What the page shows stays as it is: the closed lock lets nothing out that could fetch it anew.
   const plan = planLogOut({ by: 'server', isSilent: true, isPricedByGroup: false });
   for (const step of plan) await carryOut(step, code);
+  if (draft) await keepDraft(draft);
 }
 
 /**

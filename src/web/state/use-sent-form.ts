@@ -104,7 +104,8 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
 /** The first control that is marked: a text, or the first of a group. */
 const wrongControl = '[aria-invalid=true], [data-invalid] input';
 
-function writtenIn(form: HTMLFormElement): Written {
+/** What stands in the fields of a form. */
+export function writtenIn(form: HTMLFormElement): Written {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { create } from '#contract/request.ts';
 import { cartTools } from '#web/state/cart.ts';
+import { useDraft } from '#web/state/drafts.ts';
 import type { AskedRequest } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useSentForm, type Written } from '#web/state/use-sent-form.ts';
@@ -29,6 +30,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
     },
     offline: r('requests.offline'),
   });
+  useDraft('request', sent.form);
   return (
     <FormDialog
       onClose={onClose}

@@ -4,6 +4,7 @@ import { checkReview } from '#domain/reviews/check-review.ts';
 import type { WrittenReview } from '#domain/reviews/review.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { cartTools } from '#web/state/cart.ts';
+import { useDraft } from '#web/state/drafts.ts';
 import type { ReviewedProduct } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useSentForm, type Written } from '#web/state/use-sent-form.ts';
@@ -31,6 +32,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
     setIsSent(true);
   };
   const sent = useSentForm({ check, send, offline: r('reviews.offline') });
+  useDraft('review', sent.form);
   const { messages } = sent;
   return (
     <FormDialog
