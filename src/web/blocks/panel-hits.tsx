@@ -1,3 +1,4 @@
+import { seller } from '#domain/settings.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
@@ -26,7 +27,7 @@ export function PanelHits({ answer }: { answer: PanelAnswer }) {
           </SearchGroup>
         )}
         {categories.length > 0 && (
-          <SearchGroup title={t('search.categories')}>
+          <SearchGroup title={t(total > 0 ? 'search.categories' : 'search.browse')}>
             {categories.map(({ id, name, urlPath }) => (
               <SearchOption key={id} href={path(`/${urlPath}`)}>
                 {name}
@@ -62,7 +63,31 @@ export function PanelHits({ answer }: { answer: PanelAnswer }) {
           )}
         </SearchGroup>
       )}
+      {total === 0 && categories.length > 0 && <PanelHelp text={text} />}
     </>
+  );
+}
+
+/** Where a search that found nothing is helped: its own page, and somebody to ask. */
+function PanelHelp({ text }: { text: string }) {
+  const t = useSearchTexts();
+  const { path } = useShop();
+  const { phone, email } = seller;
+  return (
+    <SearchGroup title={t('search.help')}>
+      <SearchOption href={path(searchAddress(text))}>
+        <Icon name="search" size="s" />
+        {t('search.toPage')}
+      </SearchOption>
+      <SearchOption href={`tel:+47${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" size="s" />
+        {t('search.phone', { phone })}
+      </SearchOption>
+      <SearchOption href={`mailto:${email}`}>
+        <Icon name="mail" size="s" />
+        {t('search.email', { email })}
+      </SearchOption>
+    </SearchGroup>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
 import { panelMessage } from '#web/features/search/panel-message.ts';
 import { SearchChoice } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
@@ -40,7 +41,7 @@ export function SearchPanel({ field }: SearchPanelProps) {
   const isShown = isOpen && (text !== '' || isRecent);
   const place = usePanelPlace(isShown);
   const hasHits = text !== '' && (answer?.total ?? 0) > 0;
-  const hasOptions = isRecent || hasHits || answer?.suggestion !== undefined;
+  const hasOptions = isRecent || hasHits || hasWayOn(answer);
   const message = panelMessage(search, text, shop, t);
   return (
     <>
@@ -76,4 +77,9 @@ export function SearchPanel({ field }: SearchPanelProps) {
       )}
     </>
   );
+}
+
+/** Without hits: a better spelling, or the categories. */
+function hasWayOn(answer: PanelAnswer | undefined): boolean {
+  return answer?.suggestion !== undefined || (answer?.categories.length ?? 0) > 0;
 }

@@ -1,6 +1,7 @@
 import { searchCategories, searchProducts } from '#contract/catalog.ts';
-import { createClient } from '#contract/http/client.ts';
+import { createClient, type Client } from '#contract/http/client.ts';
 import type { Category } from '#domain/catalog/category.ts';
+import { categoryPrefetchLevel } from '#domain/constants.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { hitCategoryIds, panelCategories } from '#domain/search/panel-categories.ts';
@@ -12,6 +13,7 @@ export interface PanelAnswer {
   readonly text: string;
   readonly products: readonly OfferedProduct[];
   readonly total: number;
+  /** Those that the hits lie in; where there are none, those of the menu. */
   readonly categories: readonly Category[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
@@ -33,13 +35,22 @@ export async function askPanel(
     size: search.panelHits,
     detail: 'tile',
   });
-  const ids = hitCategoryIds(products);
-  const found = await searchCategories(client, { ids, detail: 'link' });
+  const isShort = text.length < search.minimumLetters;
   return {
     text,
     products,
     total,
-    categories: panelCategories(products, found),
+    categories: total > 0 || isShort ? await hitCategories(client, products) : await menu(client),
     ...(suggestion !== undefined && { suggestion }),
   };
+}
+
+async function hitCategories(client: Client, products: readonly OfferedProduct[]) {
+  const ids = hitCategoryIds(products);
+  return panelCategories(products, await searchCategories(client, { ids, detail: 'link' }));
+}
+
+/** A way on from a text that finds nothing. */
+function menu(client: Client): Promise<readonly Category[]> {
+  return searchCategories(client, { levels: [categoryPrefetchLevel], detail: 'link' });
 }
