@@ -172,6 +172,28 @@ test('without scripts the order of a filtered listing is chosen with a form, and
   expect(await page.getByTestId('activeFilter').count()).toBe(1);
 });
 
+test('without scripts the filters of a phone are folded away until a link is pressed, as wide as the page', async () => {
+  const { page } = await openPage(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(shop.origin + path);
+  const filter = page.getByTestId('filterOption').first();
+  expect(await filter.isVisible()).toBe(false);
+  const first = await page.getByTestId('productLink').first().boundingBox();
+  expect(first?.y).toBeLessThan(1000);
+  await page.getByRole('link', { name: 'Filtre', exact: true }).click();
+  expect(await filter.isVisible()).toBe(true);
+  const [filters, main] = await Promise.all([
+    page.locator('#filters').boundingBox(),
+    page.getByRole('main').locator('.container').first().boundingBox(),
+  ]);
+  expect(filters?.width).toBe(main && main.width - 2 * (filters?.x ?? 0));
+  await filter.click();
+  expect(await page.getByTestId('activeFilter').count()).toBe(1);
+  expect(await filter.isVisible()).toBe(false);
+});
+
 test('an order chosen before the page could answer is the order of the list', async () => {
   const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
   const held = Promise.withResolvers<void>();

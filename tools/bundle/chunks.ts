@@ -21,6 +21,7 @@ const tile = [
   'ui/part.tsx',
   'ui/guard.tsx',
   '../domain/stock/is-rentable.ts',
+  '../domain/catalog/is-intangible.ts',
 ].map(file);
 const buying = [
   'blocks/buy-box.tsx',
@@ -37,7 +38,9 @@ const isOfQuantity =
   /src\/(?:web\/ui\/(?:quantity|action-bar)|domain\/(?:errors|stock\/(?!is-rentable)))/;
 
 /** What answers for listings in the browser shares their rules, and comes when they are on the page. */
-const listing = [file('blocks/listing-page.tsx'), file('blocks/list-total.tsx')];
+const listing = ['blocks/listing-page.tsx', 'blocks/list-total.tsx', 'blocks/listing-meta.ts'].map(
+  file,
+);
 const isOfListing =
   /src\/(?:web\/(?:blocks|features\/listing|ui\/(?:pag|chip|select))|domain\/(?:listing|catalog|money\/(?:parse|kroner)|pricing\/purchase))/;
 

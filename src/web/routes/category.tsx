@@ -1,28 +1,22 @@
 import { ListTotal } from '#web/blocks/list-total.tsx';
+import { listingMeta } from '#web/blocks/listing-meta.ts';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { PartOfPage } from '#web/ui/part.tsx';
 import type { CategoryData } from './category.load.ts';
 import styles from './category.module.css';
 
+export { listingParts as parts } from '#web/blocks/listing-parts.ts';
+
 export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta {
-  const isFiltered =
-    Object.keys(listing.query.filters).length > 0 || listing.query.price !== undefined;
   return {
     title: category.metaTitle || category.name,
     description: category.metaDescription || category.description,
-    canonical: `/${category.urlPath}${listing.query.page > 1 ? `?page=${listing.query.page}` : ''}`,
-    isHidden: isFiltered,
+    ...listingMeta(`/${category.urlPath}`, listing.query),
     ...(category.image !== undefined && { image: `/img/1440/960/resize/${category.image}` }),
   };
-}
-
-export function parts(shop: Shop): readonly PartOfPage[] {
-  return listingParts(shop);
 }
 
 /** The products of a category with their filters (spec §2). */

@@ -1,24 +1,20 @@
 import { ListTotal } from '#web/blocks/list-total.tsx';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import { listingParts } from '#web/blocks/listing-parts.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { PartOfPage } from '#web/ui/part.tsx';
 import styles from './category.module.css';
 import type { SearchData } from './search.load.ts';
 import words from './search.module.css';
+
+export { listingParts as parts } from '#web/blocks/listing-parts.ts';
 
 export function meta({ t }: Shop, { text }: SearchData): PageMeta {
   return {
     title: text ? t('listing.searchFor', { text }) : t('listing.searchTitle'),
     isHidden: true,
   };
-}
-
-export function parts(shop: Shop): readonly PartOfPage[] {
-  return listingParts(shop);
 }
 
 /** The search page (spec §2 search). */

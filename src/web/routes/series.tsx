@@ -1,29 +1,24 @@
 import { ListTotal } from '#web/blocks/list-total.tsx';
+import { listingMeta } from '#web/blocks/listing-meta.ts';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import { listingParts } from '#web/blocks/listing-parts.ts';
 import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
 import { seriesShop } from '#web/blocks/series-shop.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useScreenData } from '#web/state/screen-data.ts';
 import { ShopProvider, useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { PartOfPage } from '#web/ui/part.tsx';
 import type { SeriesData } from './series.load.ts';
 import styles from './series.module.css';
 
+export { listingParts as parts } from '#web/blocks/listing-parts.ts';
+
 export function meta(_shop: Shop, { series, listing: { query } }: SeriesData): PageMeta {
-  const isFiltered = Object.keys(query.filters).length > 0 || query.price !== undefined;
   return {
     title: series.metaTitle || series.name,
     description: series.metaDescription || series.summary,
-    canonical: `/series/${series.urlKey}${query.page > 1 ? `?page=${query.page}` : ''}`,
-    isHidden: isFiltered,
+    ...listingMeta(`/series/${series.urlKey}`, query),
     ...(series.image !== undefined && { image: sceneAddress(series.image) }),
   };
-}
-
-export function parts(shop: Shop): readonly PartOfPage[] {
-  return listingParts(shop);
 }
 
 /** A series of products: its words, its picture, and the products themselves (spec §2 /series/{slug}). */

@@ -23,7 +23,6 @@ export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
         <li key={`${facet.code} ${value.id}`}>
           <Chip
             href={links.toggle(facet, value.id)}
-            removable
             aria-label={t('listing.remove', { name: value.label })}
             data-testid="activeFilter"
             data-keep-scroll

@@ -19,7 +19,7 @@ interface FilterPanelProps {
 /** How many facets stand open at first on wide screens. */
 const openFacets = 3;
 
-/** A column beside the products on wide screens, a sheet from below on phones; without scripts a column there too. */
+/** A column beside the products on wide screens, a sheet from below on phones; without scripts a link unfolds the column there. */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useShop();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,14 +27,17 @@ export function FilterPanel(props: FilterPanelProps) {
     (sum, { values }) => sum + values.filter(({ isChosen }) => isChosen).length,
     0,
   );
+  const words = chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters');
   return (
     <aside aria-label={t('listing.filters')}>
-      <div className={styles.column}>
-        <Facets {...props} />
-      </div>
       <div className={styles.opener}>
+        <noscript>
+          <Button icon="filter" wide href="#filters">
+            {words}
+          </Button>
+        </noscript>
         <Button icon="filter" wide onClick={() => setIsOpen(true)}>
-          {chosen > 0 ? t('listing.filtersChosen', { count: chosen }) : t('listing.filters')}
+          {words}
         </Button>
         <SidePanel
           side="bottom"
@@ -51,6 +54,9 @@ export function FilterPanel(props: FilterPanelProps) {
         >
           <Facets {...props} />
         </SidePanel>
+      </div>
+      <div id="filters" className={styles.column}>
+        <Facets {...props} />
       </div>
     </aside>
   );
