@@ -109,6 +109,7 @@ export const errorTable = {
   },
   'product.no_such_option': { status: 400, notice: 'warning', wire: 'NO_SUCH_OPTION' },
   'product.option_required': { status: 400, notice: 'warning', wire: 'OPTION_REQUIRED' },
+  'product.option_unwritten': { status: 400, notice: 'warning', wire: 'OPTION_UNWRITTEN' },
   'product.option_too_long': { status: 400, notice: 'warning', wire: 'OPTION_TOO_LONG' },
   'category.not_found': {
     status: 404,

@@ -54,8 +54,17 @@ test('a required option must be answered', () => {
   const required = refusal('product.option_required', { option: 'Overflate' });
   expect(read([option({ isRequired: true })])).toEqual(required);
   expect(read([option({ isRequired: true })], ['3', '0'])).toEqual(required);
-  expect(read([text({ isRequired: true })], ['4', ' '])).toEqual(
-    refusal('product.option_required', { option: 'Gravering' }),
+});
+
+test.each<[CustomOption['kind'], string]>([
+  ['field', 'product.option_unwritten'],
+  ['area', 'product.option_unwritten'],
+  ['file', 'product.option_unwritten'],
+  ['date', 'product.option_required'],
+  ['time', 'product.option_required'],
+])('whoever left out a required %s is asked with %s', (kind, code) => {
+  expect(read([text({ kind, isRequired: true })], ['4', ' '])).toEqual(
+    refusal(code, { option: 'Gravering' }),
   );
 });
 

@@ -3,6 +3,7 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import {
   severalChoiceKinds,
   singleChoiceKinds,
+  wordedKinds,
   type CustomOption,
   type CustomValue,
 } from './custom-option.ts';
@@ -19,7 +20,7 @@ export interface ChosenOption {
 /**
  * What was chosen of a product's custom options, in their order (spec §5, protocol 3.7.7): an id counts
  * when it is above zero, an empty text is no answer. Refuses `product.option_required`,
- * `product.no_such_option` and `product.option_too_long`.
+ * `product.option_unwritten`, `product.no_such_option` and `product.option_too_long`.
  */
 export function chosenOptions(
   options: readonly CustomOption[],
@@ -35,7 +36,10 @@ export function chosenOptions(
     const isAnswered = read.value.values.length > 0 || read.value.text !== '';
     if (isAnswered) chosen.push(read.value);
     else if (option.isRequired) {
-      return refused('product.option_required', { option: option.label });
+      const isWorded = wordedKinds.has(option.kind);
+      return refused(isWorded ? 'product.option_unwritten' : 'product.option_required', {
+        option: option.label,
+      });
     }
   }
   return accepted(chosen);

@@ -24,6 +24,9 @@ export const singleChoiceKinds: ReadonlySet<CustomOptionKind> = new Set([
 /** Kinds of which several values may be chosen. */
 export const severalChoiceKinds: ReadonlySet<CustomOptionKind> = new Set(['checkbox', 'multiple']);
 
+/** Kinds that are answered in words; a day or a time is chosen. */
+export const wordedKinds: ReadonlySet<CustomOptionKind> = new Set(['field', 'area', 'file']);
+
 /** What a choice adds to the net of one: øre, or hundredths of a percent of the price before options (protocol 3.7.7). */
 export type Surcharge =
   | { readonly kind: 'fixed'; readonly net: Ore }
