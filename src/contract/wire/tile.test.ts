@@ -13,6 +13,7 @@ const tile: Omit<TileProduct, 'offer'> = {
   link: '/bad/servant-600',
   picture: { path: 'bad/servant.webp', tones: 'b1 e3 warm' },
   stock: aStockItem({ quantity: 99, isCapped: true }),
+  isIntangible: true,
   variantCount: 3,
   purchase: 'variant',
   nrf: '4201053',
@@ -21,7 +22,7 @@ const tile: Omit<TileProduct, 'offer'> = {
 test('a tile to the wire and back is the same', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
-      const { picture: _, nrf: _nrf, ...bare } = { ...tile, offer };
+      const { picture: _, nrf: _nrf, isIntangible: _isIntangible, ...bare } = { ...tile, offer };
       for (const each of [{ ...tile, offer }, bare]) {
         const wire: unknown = JSON.parse(JSON.stringify(tileToWire(each)));
         expect(tileFromWire(v.parse(tileSchema, wire))).toEqual(each);

@@ -20,6 +20,7 @@ export const tileSchema = v.object({
   image: v.optional(v.string()),
   image_tones: v.optional(v.string()),
   stock: stockSchema,
+  is_intangible: v.optional(v.literal(true)),
   variants: v.number(),
   purchase: v.picklist(purchaseWays),
   nrf: v.optional(v.string()),
@@ -28,12 +29,14 @@ export const tileSchema = v.object({
 
 type Wire = v.InferOutput<typeof tileSchema>;
 
-export function tileToWire({ picture, offer, stock, variantCount, ...tile }: TileProduct): Wire {
+export function tileToWire(product: TileProduct): Wire {
+  const { picture, offer, stock, isIntangible, variantCount, ...tile } = product;
   return {
     ...tile,
     ...(picture && { image: picture.path }),
     ...(picture?.tones !== undefined && { image_tones: picture.tones }),
     stock: stockToWire(stock),
+    ...(isIntangible && { is_intangible: true }),
     variants: variantCount,
     ...offerToWire(offer),
   };
@@ -51,6 +54,7 @@ export function tileFromWire(wire: Wire): TileProduct {
     }),
     offer: offerFromWire(wire),
     stock: stockFromWire(wire.stock),
+    ...(wire.is_intangible && { isIntangible: true }),
     variantCount: wire.variants,
     purchase,
     ...(nrf !== undefined && { nrf }),

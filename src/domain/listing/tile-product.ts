@@ -1,3 +1,4 @@
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { Picture } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
@@ -15,6 +16,8 @@ export interface TileProduct {
   readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly offer: Offer;
   readonly stock: StockItem;
+  /** A service or a file, of which no stock is told. */
+  readonly isIntangible?: true;
   readonly variantCount: number;
   /** Where it is put into the cart from a list. */
   readonly purchase: PurchaseWay;
@@ -33,6 +36,7 @@ export const toTile = memoize((product: OfferedProduct): TileProduct => {
     ...(picture && { picture }),
     offer: product.offer,
     stock: product.stock,
+    ...(isIntangible(product) && { isIntangible: true }),
     variantCount: product.variants.length,
     purchase: purchaseWay(product),
     ...(nrf !== undefined && { nrf }),

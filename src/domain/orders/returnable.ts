@@ -1,3 +1,4 @@
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -43,8 +44,8 @@ export function returnableQuantities(
   if (!isDone || now >= freeReturnsEnd(deliveredAt, settings))
     return refused('return.not_eligible');
   const taken = earlier.filter(({ status }) => holdsPieces(status)).flatMap(({ items }) => items);
-  const left = order.lines.map(({ kind, quantity }, line) =>
-    kind === 'virtual' || kind === 'downloadable' ? 0 : quantity - piecesOf(taken, line),
+  const left = order.lines.map((item, line) =>
+    isIntangible(item) ? 0 : item.quantity - piecesOf(taken, line),
   );
   return left.some((quantity) => quantity > 0) ? accepted(left) : refused('return.not_eligible');
 }

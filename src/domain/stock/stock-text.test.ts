@@ -20,6 +20,11 @@ test.each<[Partial<StockItem>, string]>([
   expect(stockText(aStockItem(overrides))).toBe(text);
 });
 
+test('a service or a file is not in stock: it can be ordered or not', () => {
+  expect(stockText(aStockItem({ isManaged: false }), true)).toBe('available');
+  expect(stockText(aStockItem({ isInStock: false }), true)).toBe('unavailable');
+});
+
 test('nothing is said to be sold out that nobody knows about', () => {
   expect(stockText(undefined)).toBe('in-stock');
 });

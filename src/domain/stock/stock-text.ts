@@ -2,13 +2,23 @@ import { isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** What a shopper is told about the stock of an article; the words are in texts. */
-export type StockText = 'in-stock' | 'few-left' | 'backorder' | 'out-of-stock';
+export type StockText =
+  | 'in-stock'
+  | 'few-left'
+  | 'backorder'
+  | 'out-of-stock'
+  | 'available'
+  | 'unavailable';
 
 /** spec-gap: from this many on nobody needs to hurry. */
 const fewLeft = 5;
 
-/** Which stock text fits (spec §8 'In stock!', 'This product is out of stock.'). */
-export function stockText(stock: StockItem | undefined): StockText {
+/**
+ * Which stock text fits (spec §8 'In stock!', 'This product is out of stock.'). spec-gap: a service or a file
+ * lies in no store, and can be ordered or not.
+ */
+export function stockText(stock: StockItem | undefined, isIntangible = false): StockText {
+  if (isIntangible) return isSoldOut(stock) ? 'unavailable' : 'available';
   if (stock === undefined) return 'in-stock';
   if (isSoldOut(stock)) return 'out-of-stock';
   if (!stock.isManaged || stock.isCapped === true) return 'in-stock';

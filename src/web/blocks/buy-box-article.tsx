@@ -1,3 +1,4 @@
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -28,7 +29,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
-      <StockLine stock={stock} />
+      <StockLine stock={stock} isIntangible={isIntangible(product)} />
       {isPriced && !product.isCartHidden && (
         <AddToCart
           quantity={quantity}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isCombinationMade } from '#domain/pricing/is-combination-made.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -59,7 +60,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         ) : (
           <p className={styles.none}>{b('buying.notMade')}</p>
         )}
-        <StockLine stock={stock} />
+        <StockLine stock={stock} isIntangible={isIntangible(product)} />
         {isSold && isMissing && <p className={styles.none}>{b('buying.unavailable')}</p>}
       </div>
       {isSold && (

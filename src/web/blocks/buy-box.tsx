@@ -1,8 +1,8 @@
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText, type StockText } from '#domain/stock/stock-text.ts';
-import type { TextKey } from '#texts/translate.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -76,13 +76,12 @@ function Promises({
   readonly stock: StockItem;
 }) {
   const { t } = useShop();
-  const { kind } = product;
-  if (kind === 'virtual' || kind === 'downloadable') {
+  if (isIntangible(product)) {
     return (
       <ul role="list" className={styles.promises}>
         <li>
           <Icon name="info" size="s" />
-          {t(kind === 'virtual' ? 'product.deliveryService' : 'product.deliveryDigital')}
+          {t(product.kind === 'virtual' ? 'product.deliveryService' : 'product.deliveryDigital')}
         </li>
       </ul>
     );
@@ -116,12 +115,11 @@ function isReturnable(product: OfferedProduct): boolean {
 }
 
 /** Nobody knows when what is sold out comes. */
-const deliveries = {
+const deliveries: Partial<Record<StockText, 'product.delivery' | 'product.deliveryBackorder'>> = {
   'in-stock': 'product.delivery',
   'few-left': 'product.delivery',
   backorder: 'product.deliveryBackorder',
-  'out-of-stock': undefined,
-} as const satisfies Record<StockText, TextKey | undefined>;
+};
 
 /** How it is bought depends on what it is. */
 function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {

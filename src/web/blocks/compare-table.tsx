@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { compareProducts, type ComparedRow } from '#domain/catalog/compare.ts';
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
@@ -52,9 +53,9 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
             </tr>
             <tr>
               <th scope="row">{c('compare.stock')}</th>
-              {products.map(({ sku, stock }) => (
-                <td key={sku}>
-                  <StockLine stock={stock} />
+              {products.map((product) => (
+                <td key={product.sku}>
+                  <StockLine stock={product.stock} isIntangible={isIntangible(product)} />
                 </td>
               ))}
             </tr>

@@ -41,7 +41,7 @@ export const ProductTile = memo(function ProductTile({
       </Heading>
       <PriceTag offer={product.offer} />
       <div className={styles.foot}>
-        <StockLine stock={product.stock} />
+        <StockLine stock={product.stock} isIntangible={product.isIntangible} />
         {product.variantCount > 1 && (
           <span className={styles.variants}>
             {t('product.variants', { count: product.variantCount })}

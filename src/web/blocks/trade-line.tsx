@@ -18,6 +18,7 @@ interface TradeLineProps {
     readonly sku: string;
     readonly offer: Offer;
     readonly stock: StockItem;
+    readonly isIntangible?: boolean;
     readonly nrf?: string | undefined;
   };
   /** What it is called where only words will do. */
@@ -36,7 +37,7 @@ export function TradeLine(props: TradeLineProps) {
   const { article, name, picture, title, marks, instead, find } = props;
   const { t, storeView } = useShop();
   const r = useTradeTexts();
-  const { sku, offer, stock, nrf } = article;
+  const { sku, offer, stock, isIntangible, nrf } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(sku, bounds);
   return (
@@ -56,7 +57,7 @@ export function TradeLine(props: TradeLineProps) {
         {marks}
       </div>
       <div className={styles.stock}>
-        <StockLine stock={stock} />
+        <StockLine stock={stock} isIntangible={isIntangible} />
       </div>
       <div className={styles.price}>
         <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} />

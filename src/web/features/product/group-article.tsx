@@ -1,3 +1,4 @@
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -26,7 +27,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
         <p className="soft small figures">
           {t('product.sku')} {sku}
         </p>
-        <StockLine stock={stock} />
+        <StockLine stock={stock} isIntangible={isIntangible(article)} />
       </div>
       <div className={styles.buying}>
         <PriceTag offer={offerAt(offer, Math.max(1, quantity))} testId="groupPrice" />

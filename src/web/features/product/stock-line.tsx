@@ -3,26 +3,28 @@ import { stockText } from '#domain/stock/stock-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-const tones = {
-  'in-stock': 'good',
-  'few-left': 'good',
-  backorder: 'warn',
-  'out-of-stock': 'bad',
+const looks = {
+  'in-stock': ['good', 'product.inStock'],
+  'few-left': ['good', 'product.fewLeft'],
+  backorder: ['warn', 'product.backorder'],
+  'out-of-stock': ['bad', 'product.outOfStock'],
+  available: ['good', 'product.available'],
+  unavailable: ['bad', 'product.unavailable'],
 } as const;
 
+interface StockLineProps {
+  readonly stock: StockItem;
+  /** A service or a file. */
+  readonly isIntangible?: boolean | undefined;
+}
+
 /** Whether it can be had, in words; the colour only repeats them. */
-export function StockLine({ stock }: { stock: StockItem }) {
+export function StockLine({ stock, isIntangible }: StockLineProps) {
   const { t } = useShop();
-  const text = stockText(stock);
-  const words = {
-    'in-stock': () => t('product.inStock'),
-    'few-left': () => t('product.fewLeft', { count: stock.quantity }),
-    backorder: () => t('product.backorder'),
-    'out-of-stock': () => t('product.outOfStock'),
-  }[text];
+  const [tone, words] = looks[stockText(stock, isIntangible)];
   return (
-    <Badge dot tone={tones[text]}>
-      {words()}
+    <Badge dot tone={tone}>
+      {t(words, { count: stock.quantity })}
     </Badge>
   );
 }

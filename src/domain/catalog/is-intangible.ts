@@ -1,0 +1,6 @@
+import type { ProductKind } from './product.ts';
+
+/** Whether it is no goods but a service or a file: it lies in no store, is neither sent nor sent back. */
+export function isIntangible({ kind }: { readonly kind: ProductKind }): boolean {
+  return kind === 'virtual' || kind === 'downloadable';
+}
