@@ -46,6 +46,21 @@ test('no request to a foreign host, no cookie and nothing unnecessary stored bef
   }
 });
 
+test('what the shop has to say does not cover the question', async () => {
+  for (const width of [390, 768]) {
+    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    await visit(page, shop.origin, mixer);
+    await banner(page).waitFor();
+    await page.getByTestId('addToCart').click();
+    const notice = page.getByTestId('notificationMessage');
+    await notice.waitFor();
+    const [said, asked] = await Promise.all([notice.boundingBox(), banner(page).boundingBox()]);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(asked?.y ?? 0);
+    await necessary(page).click({ timeout: 1000 });
+    await page.context().close();
+  }
+});
+
 test('saying no is as easy as saying yes: equal buttons, one press each', async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, shop.origin, '/');

@@ -1,5 +1,6 @@
 import type { CmsPage } from '#domain/content/cms.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { lowerHeadings } from './lower-headings.ts';
 import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface SizeGuideDialogProps {
@@ -19,7 +20,7 @@ export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
       closeLabel={b('buying.close')}
     >
       {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(page.html) }} />
     </Dialog>
   );
 }

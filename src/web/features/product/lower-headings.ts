@@ -1,0 +1,7 @@
+/** The words of a page a heading's level lower, to stand under another title. */
+export function lowerHeadings(html: string): string {
+  return html.replaceAll(
+    /(<\/?h)([2-5])\b/g,
+    (_, tag: string, level: string) => `${tag}${Number(level) + 1}`,
+  );
+}
