@@ -6,6 +6,7 @@ import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { specification } from '#domain/catalog/specification.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
+import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
@@ -28,6 +29,7 @@ export interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
   const { t, format, path } = useShop();
+  const b = useBuyingTexts();
   const { search } = useLocation();
   return (
     <>
@@ -35,7 +37,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className="stack gap-7">
           {product.description !== '' && (
             <section className="stack" aria-labelledby="description">
-              <h2 id="description">{t('product.description')}</h2>
+              <h2 id="description">{b('buying.description')}</h2>
               <div
                 className="prose reading"
                 // Cleaned when it was imported: nothing but text, lists and links is left.
@@ -50,7 +52,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           )}
         </div>
         <section className="stack" aria-labelledby="specification">
-          <h2 id="specification">{t('product.specification')}</h2>
+          <h2 id="specification">{b('buying.specification')}</h2>
           <SpecificationTable
             sku={article.sku}
             groups={specification(article.values, attributes, {
@@ -69,9 +71,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         />
       </div>
       <div className={styles.rows}>
-        <ProductRow id="related" title={t('product.related')} products={linked.related} />
-        <ProductRow id="crosssell" title={t('product.crosssell')} products={linked.crosssell} />
-        <ProductRow id="upsell" title={t('product.upsell')} products={linked.upsell} />
+        <ProductRow id="related" title={b('buying.related')} products={linked.related} />
+        <ProductRow id="crosssell" title={b('buying.crosssell')} products={linked.crosssell} />
+        <ProductRow id="upsell" title={b('buying.upsell')} products={linked.upsell} />
       </div>
     </>
   );
