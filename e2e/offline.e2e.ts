@@ -4,6 +4,7 @@ import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -22,7 +23,7 @@ async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('armatur-own-pages')).keys()).length);
-  await expect.poll(kept, soon).toBe(7);
+  await expect.poll(kept, soon).toBe(8);
 }
 
 test('the page a visitor came in by is there without a network', async () => {
@@ -72,7 +73,18 @@ test('what a customer orders without a network is theirs when it is back', async
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
-test('an address nobody has seen says what is wrong, in the shop’s own look', async () => {
+test('the cart opens without a network from the first visit on', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, '/en');
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('armatur-own-pages')).keys()).length);
+  await expect.poll(kept, soon).toBe(2);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/en/cart`);
+  await page.getByText('Your cart is empty').waitFor();
+});
+
+test('an address nobody has seen says what is wrong and what there is meanwhile, in the shop’s own look', async () => {
   const { page } = await openPage(browser);
   await addOne(page, shop.origin);
   await untilKept(page);
@@ -81,8 +93,16 @@ test('an address nobody has seen says what is wrong, in the shop’s own look', 
   await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
   const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(await font()).toContain('Schibsted');
-  await page.getByRole('link', { name: 'Til handlekurven' }).click();
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Handlekurv' }).click();
   await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+  await page.goto(`${shop.origin}/fliser`);
+  await page.getByRole('link', { name: 'Odde servantbatteri' }).click();
+  await page.getByTestId('productName').waitFor();
+  await page.goto(`${shop.origin}/fliser`);
+  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
 });
 
 test('The product is not available in Offline mode. Redirecting to Home. (spec §8)', async () => {

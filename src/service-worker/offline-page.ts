@@ -1,60 +1,104 @@
+import { storePrefix } from './rules.ts';
+
 const words = {
   nb: {
     title: 'Du er uten nett',
-    text: 'Denne siden ligger ikke på enheten din ennå. Handlekurven er trygg, og sider du har sett før, kan du åpne igjen.',
+    text: 'Denne siden ligger ikke på enheten din ennå. Den åpnes av seg selv når nettet er tilbake.',
     again: 'Prøv igjen',
-    cart: 'Til handlekurven',
-    home: 'Til forsiden',
+    works: 'Dette virker uten nett',
+    cart: 'Handlekurv',
+    cartText: 'Endre antall og bestill. Bestillingen sendes når du er på nett igjen.',
+    wishlist: 'Ønskeliste',
+    wishlistText: 'Varene du har satt på listen på denne enheten.',
+    seen: 'Sider du har sett',
   },
   en: {
     title: 'You are offline',
-    text: 'This page is not on your device yet. Your cart is safe, and pages you have seen before can be opened again.',
+    text: 'This page is not on your device yet. It opens by itself when the network is back.',
     again: 'Try again',
-    cart: 'To the cart',
-    home: 'To the front page',
+    works: 'This works offline',
+    cart: 'Cart',
+    cartText: 'Change quantities and order. The order is sent when you are online again.',
+    wishlist: 'Wishlist',
+    wishlistText: 'The products you put on the list on this device.',
+    seen: 'Pages you have seen',
   },
 } as const;
 
 /** In the shop's own colours, which the stylesheet of every page brings along. */
 const style = `
-main { display: grid; gap: var(--space-5); justify-items: start; max-inline-size: 40rem; margin-inline: auto; padding: var(--space-8) var(--gutter); }
+main { display: grid; gap: var(--space-7); max-inline-size: 46rem; margin-inline: auto; padding: var(--space-5) var(--gutter) var(--space-8); }
+section { display: grid; gap: var(--space-4); justify-items: start; }
 h1 { font-size: var(--text-2xl); }
-.brand { font-size: var(--text-l); font-weight: var(--weight-strong); }
-.ways { display: flex; flex-wrap: wrap; gap: var(--space-3); }
-.ways a { padding: var(--space-3) var(--space-5); border: var(--line-edge); border-radius: var(--radius-m); color: inherit; text-decoration: none; }
-.ways a:first-child { border-color: var(--color-action); background: var(--color-action); color: var(--color-on-action); }`;
+h2 { font-size: var(--text-l); }
+.brand { font-size: 1.375rem; font-weight: 650; letter-spacing: -0.035em; }
+.again { display: inline-flex; align-items: center; min-block-size: var(--control-height); padding-inline: var(--space-5); border-radius: var(--radius-m); background: var(--color-action); color: var(--color-on-action); font-weight: var(--weight-medium); text-decoration: none; }
+.ways { inline-size: 100%; margin: 0; padding: 0; border-block-start: var(--line); list-style: none; }
+.ways a { position: relative; display: grid; gap: var(--space-1); padding-block: var(--space-3); padding-inline-end: var(--space-5); border-block-end: var(--line); color: inherit; text-decoration: none; }
+.ways a::after { content: '\\203A'; position: absolute; inset-block-start: var(--space-3); inset-inline-end: var(--space-2); color: var(--color-ink-soft); }
+.ways a:hover b { text-decoration: underline; }
+.ways b { font-weight: var(--weight-medium); }`;
 
-/** What stands in for a page that is not on the device: why, and the ways on. */
-export function offlinePage(request: Request, assets: readonly string[]): Response {
-  const { pathname } = new URL(request.url);
-  // The store views and their languages are the shop's; here only the first part of the path is known.
-  const [, prefix = ''] = /^(\/(?:en|proff))(?:\/|$)/.exec(pathname) ?? [];
+/** A page that is on the device: its path and query, and its title as it stands in its markup. */
+export interface KeptPage {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** What stands in for a page that is not on the device: why, what can be done here meanwhile, and the way on. */
+export function offlinePage(
+  request: Request,
+  assets: readonly string[],
+  lists: ReadonlySet<string>,
+  seen: readonly KeptPage[],
+): Response {
+  const prefix = storePrefix(new URL(request.url).pathname);
   const language = prefix === '/en' ? 'en' : 'nb';
-  const { title, text, again, cart, home } = words[language];
+  const w = words[language];
   const sheets = assets
     .filter((path) => /\/style-[^/]*\.css$/.test(path))
     .map((path) => `<link rel="stylesheet" href="${path}">`)
     .join('');
+  const works = [
+    { path: `${prefix}/cart`, name: w.cart, text: w.cartText },
+    { path: `${prefix}/wishlist`, name: w.wishlist, text: w.wishlistText },
+  ].filter(({ path }) => lists.has(path));
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} – Armatur</title>
+<title>${w.title} – Armatur</title>
 ${sheets}<style>${style}</style>
+<script>addEventListener('online', () => location.reload())</script>
 </head>
 <body>
 <main>
 <p class="brand">Armatur</p>
-<h1>${title}</h1>
-<p class="lead">${text}</p>
-<p class="ways"><a href="">${again}</a><a href="${prefix}/cart">${cart}</a><a href="${prefix || '/'}">${home}</a></p>
-</main>
+<section><h1>${w.title}</h1><p class="lead">${w.text}</p><a class="again" href="">${w.again}</a></section>
+${listOf(
+  w.works,
+  works.map(({ path, name, text }) =>
+    wayTo(path, `<b>${name}</b><span class="soft small">${text}</span>`),
+  ),
+)}${listOf(
+    w.seen,
+    seen.map(({ address, title }) => wayTo(address.replaceAll('&', '&amp;'), `<b>${title}</b>`)),
+  )}</main>
 </body>
 </html>`;
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+function listOf(title: string, ways: readonly string[]): string {
+  if (ways.length === 0) return '';
+  return `<section><h2>${title}</h2><ul class="ways" role="list">${ways.join('')}</ul></section>\n`;
+}
+
+function wayTo(address: string, inside: string): string {
+  return `<li><a href="${address}">${inside}</a></li>`;
 }

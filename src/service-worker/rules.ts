@@ -16,3 +16,13 @@ export function isKeptPage(response: Response): boolean {
 export function isListing(html: string): boolean {
   return /"routes\/(?:category|series)":/.test(html);
 }
+
+/** What a path begins with in its store view. The views are the shop's; here only their prefixes are known. */
+export function storePrefix(pathname: string): string {
+  return /^\/(?:en|proff)(?=\/|$)/.exec(pathname)?.[0] ?? '';
+}
+
+/** What a page calls itself, without the shop's name behind it. */
+export function pageTitle(html: string): string | undefined {
+  return /<title>([^<|]*[^<|\s])/.exec(html)?.[1];
+}

@@ -1,5 +1,5 @@
-import { offlinePage } from './offline-page.ts';
-import { isKeptPage, isListing } from './rules.ts';
+import { offlinePage, type KeptPage } from './offline-page.ts';
+import { isKeptPage, isListing, pageTitle, storePrefix } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILT_ASSETS__: readonly string[];
@@ -8,10 +8,14 @@ declare const __BUILT_ASSETS__: readonly string[];
 const assetCache = 'armatur-assets';
 /** Guests' pages as last seen. */
 const pageCache = 'armatur-pages';
-/** Cart and checkout, whose content the device has; the page keeps them (web/offline/keep-own-pages.ts). */
+/** Pages whose content the device has; those of checkout the page keeps (web/offline/keep-own-pages.ts). */
 const ownPageCache = 'armatur-own-pages';
+/** Those of them that open without a network from the first visit on. */
+const listPages = ['/cart', '/wishlist'];
 const patienceMs = 3_000;
 const mostPages = 60;
+/** As many as one looks through. */
+const mostShown = 8;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAssets().then(() => self.skipWaiting()));
@@ -59,7 +63,21 @@ async function dropOld(): Promise<void> {
 async function keepOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
   const keep = async (request: Request) => keepPage(request, await fetch(request));
-  await Promise.allSettled(open.map(({ url }) => keep(new Request(url))));
+  await Promise.allSettled([
+    ...open.map(({ url }) => keep(new Request(url))),
+    ...open.map(({ url }) => keepListPages(url)),
+  ]);
+}
+
+/** They are asked for as a nobody: nothing personal is in them. */
+async function keepListPages(url: string): Promise<void> {
+  const prefix = storePrefix(new URL(url).pathname);
+  const cache = await caches.open(ownPageCache);
+  for (const page of listPages.map((path) => prefix + path)) {
+    if (await cache.match(page)) continue;
+    const answer = await fetch(page, { credentials: 'omit' });
+    if (answer.ok && !answer.redirected) await cache.put(page, answer);
+  }
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
@@ -71,7 +89,13 @@ async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const answer = fetch(request);
   // Keeping goes on after a copy has been shown.
-  event.waitUntil(answer.then((response) => keepPage(request, response.clone())).catch(() => {}));
+  event.waitUntil(
+    answer
+      .then((response) => keepPage(request, response.clone()))
+      // Another store view has lists of its own.
+      .then(() => keepListPages(request.url))
+      .catch(() => {}),
+  );
   try {
     return await Promise.race([answer, afterPatience()]);
   } catch {
@@ -80,9 +104,7 @@ async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
     // Slow is still better than nothing; without a network this fails and the page below tells it.
     return answer.catch(
       async () =>
-        (await ownPage(request)) ??
-        (await listingPage(request)) ??
-        offlinePage(request, __BUILT_ASSETS__),
+        (await ownPage(request)) ?? (await listingPage(request)) ?? (await standIn(request)),
     );
   }
 }
@@ -101,6 +123,27 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   await Promise.all(
     kept.slice(0, Math.max(0, kept.length - mostPages)).map((old) => cache.delete(old)),
   );
+}
+
+/** Why there is no page, and what the device has instead, last seen first. */
+async function standIn(request: Request): Promise<Response> {
+  const prefix = storePrefix(new URL(request.url).pathname);
+  const own = await (await caches.open(ownPageCache)).keys();
+  const lists = new Set(own.map(({ url }) => new URL(url).pathname));
+  const cache = await caches.open(pageCache);
+  const addresses = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => storePrefix(pathname) === prefix)
+    .toReversed()
+    .map(({ pathname, search }) => pathname + search);
+  const seen = new Map<string, KeptPage>();
+  for (const address of addresses) {
+    if (seen.size === mostShown) break;
+    const title = pageTitle((await (await cache.match(address))?.text()) ?? '');
+    // A filtered listing is called what the whole one is.
+    if (title !== undefined && !seen.has(title)) seen.set(title, { address, title });
+  }
+  return offlinePage(request, __BUILT_ASSETS__, lists, [...seen.values()]);
 }
 
 /** Nothing to see is better than a broken picture. */
