@@ -61,6 +61,19 @@ test('a dialog opened on the way to another page stays; one that was open is clo
   expectNoErrors();
 });
 
+test('a shop that answers too late says so, and the page comes with the second try', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/');
+  await page.route('**/api/**', (route) => route.abort('timedout'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+  await page.getByRole('heading', { name: 'Butikken svarer tregt akkurat nå' }).waitFor();
+  expect(await page.title()).toContain('Butikken svarer tregt');
+  await page.unroute('**/api/**');
+  await page.getByRole('link', { name: 'Prøv igjen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+  expectNoErrors();
+});
+
 test('the microcart is lazy loaded; after 3 s without its code it says so with Try again and Close', async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   await addOne(page, shop.origin);

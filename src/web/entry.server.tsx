@@ -13,7 +13,15 @@ import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { renderDocument, type Assets } from './document.ts';
-import { failureMeta, loadedScreens, pageMeta, partsOf, screensOf } from './page-meta.ts';
+import {
+  failureMeta,
+  failureStatus,
+  loadedScreens,
+  pageMeta,
+  partsOf,
+  screensOf,
+  type FailureStatus,
+} from './page-meta.ts';
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';
 import { failedBoundary, rememberMarkup } from './markup-memory.tsx';
@@ -87,7 +95,9 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
       ...(location !== null && { location }),
     };
   }
-  for (const error of Object.values(context.errors ?? {})) request.onError(error);
+  const errors = Object.values(context.errors ?? {});
+  for (const error of errors) request.onError(error);
+  const failure = errors.length > 0 ? failureStatus(errors[0]) : undefined;
 
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle,
@@ -107,7 +117,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const html = renderDocument({
     shop,
     body,
-    meta: context.errors ? failureMeta(shop, context.statusCode) : pageMeta(shop, matches),
+    meta: failure === undefined ? pageMeta(shop, matches) : failureMeta(shop, failure),
     screens,
     parts: context.errors ? [] : partsOf(shop, matches),
     assets: request.assets,
@@ -121,19 +131,21 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     page: {
       storeView,
       visitor,
-      router: { loaderData: context.loaderData, errors: publicErrors(context) },
+      router: { loaderData: context.loaderData, errors: publicErrors(context, failure) },
     },
   });
   const isWhole = !body.includes(failedBoundary);
   if (!isWhole) request.onError(new Error('A guarded part of the page failed'));
   const isShared =
     isWhole && context.statusCode === 200 && matches.at(-1)?.handle?.isShared === true;
-  return { status: context.statusCode, html, isShared, isCheckout: isCheckout(screens) };
+  return { status: failure ?? context.statusCode, html, isShared, isCheckout: isCheckout(screens) };
 }
 
 /** Only the status of an error goes into the page: the rest is nobody's business. */
-function publicErrors(context: StaticHandlerContext): Record<string, { status: number }> | null {
-  if (!context.errors) return null;
-  const ids = Object.keys(context.errors);
-  return Object.fromEntries(ids.map((id) => [id, { status: context.statusCode }]));
+function publicErrors(
+  { errors }: StaticHandlerContext,
+  status: FailureStatus | undefined,
+): Record<string, { status: FailureStatus }> | null {
+  if (!errors || status === undefined) return null;
+  return Object.fromEntries(Object.keys(errors).map((id) => [id, { status }]));
 }

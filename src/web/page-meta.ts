@@ -55,10 +55,20 @@ export function pageMeta(shop: Shop, matches: readonly Match[]): PageMeta {
   return { title: shop.storeView.name };
 }
 
+/** Why there is no page: nothing is there, the shop answers too late or has too much to do, or it failed. */
+export type FailureStatus = 404 | 503 | 500;
+
+/** 503 is worth another try: an answer that never came has status 0 (reliability 2.2: the API slow). */
+export function failureStatus(error: unknown): FailureStatus {
+  const isKnown = typeof error === 'object' && error !== null && 'status' in error;
+  const status = isKnown ? error.status : 500;
+  if (status === 404) return 404;
+  return [0, 429, 503, 504].includes(Number(status)) ? 503 : 500;
+}
+
 /** What a page that failed is called; nobody needs to find it. */
-export function failureMeta(shop: Shop, status: number): PageMeta {
-  const title = shop.t(status === 404 ? 'shell.notFoundTitle' : 'shell.failedTitle');
-  return { title: withShopName(title, shop), isHidden: true };
+export function failureMeta(shop: Shop, status: FailureStatus): PageMeta {
+  return { title: withShopName(shop.t(`shell.failure${status}`), shop), isHidden: true };
 }
 
 /** A title alone in a row of tabs or in a list of hits says whose page it is. */

@@ -3,6 +3,7 @@ import type { StoreView } from '#domain/settings.ts';
 const words = {
   nb: {
     title: 'Noe gikk galt',
+    late: 'Butikken svarer tregt akkurat nå',
     text: 'Siden kunne ikke vises akkurat nå. Prøv igjen om litt.',
     again: 'Prøv igjen',
     home: 'Til forsiden',
@@ -10,6 +11,7 @@ const words = {
   },
   en: {
     title: 'Something went wrong',
+    late: 'The shop is slow to answer just now',
     text: 'The page cannot be shown right now. Please try again in a moment.',
     again: 'Try again',
     home: 'To the front page',
@@ -18,8 +20,13 @@ const words = {
 } as const;
 
 /** The page of last resort: needs no script, no style and no data, and leads on. */
-export function errorPage({ language, prefix }: StoreView, requestId: string): string {
-  const { title, text, again, home, reference } = words[language];
+export function errorPage(
+  { language, prefix }: StoreView,
+  requestId: string,
+  isLate: boolean,
+): string {
+  const { late, text, again, home, reference } = words[language];
+  const title = isLate ? late : words[language].title;
   return `<!doctype html>
 <html lang="${language}">
 <head>

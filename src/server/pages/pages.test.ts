@@ -20,6 +20,8 @@ let renders = 0;
 export async function render({ url, storeView, visitor, client }) {
   const { pathname } = new URL(url);
   if (pathname === '/broken') throw new Error('broken');
+  if (pathname === '/late') throw new DOMException('Too late', 'TimeoutError');
+  if (pathname === '/busy') return { status: 503, html: ['<h1>503</h1>'], isShared: false, isCheckout: false };
   if (pathname === '/missing') return { status: 404, html: ['<h1>404</h1>'], isShared: false, isCheckout: false };
   if (pathname === '/old') return { status: 302, html: [], location: '/new', isShared: false, isCheckout: false };
   const path = pathname.slice(storeView.prefix.length + 1);
@@ -168,6 +170,20 @@ test('a failing page leads on with its number, and is not kept', async () => {
   expect(failed.headers['cache-control']).toBe('private, no-store');
   const english = await page('/en/broken');
   expect(english.statusCode).toBe(200);
+});
+
+test('a page that comes too late, or whose answers do, can be asked for again', async () => {
+  await open();
+  for (const [path, text] of [
+    ['/late', 'Butikken svarer tregt'],
+    ['/busy', '503'],
+  ] as const) {
+    const late = await page(path);
+    expect(late.statusCode).toBe(503);
+    expect(late.headers['retry-after']).toBe('5');
+    expect(late.headers['cache-control']).toBe('private, no-store');
+    expect(late.body).toContain(text);
+  }
 });
 
 test('a page that is not there is 404, one that moved is a redirect', async () => {

@@ -27,6 +27,8 @@ export interface PageServing {
 }
 
 const deadlineMs = 10_000;
+/** What was too slow a moment ago is worth another try soon. */
+const retryAfterSeconds = 5;
 const type = 'text/html; charset=utf-8';
 
 /** Answers an address with a page: kept for guests, made anew for everybody else. */
@@ -59,11 +61,13 @@ export async function servePage(
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (isLate) reply.header('retry-after', retryAfterSeconds);
     return reply
-      .code(500)
+      .code(isLate ? 503 : 500)
       .header('cache-control', personal)
       .type(type)
-      .send(errorPage(storeView, requestId));
+      .send(errorPage(storeView, requestId, isLate));
   }
 }
 
@@ -135,6 +139,7 @@ function sendMade(
 ): FastifyReply {
   if (!page.isCheckout) reply.headers(headers.pageWithService);
   reply.code(page.status).header('cache-control', personal);
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.location !== undefined) return reply.header('location', page.location).send();
   reply.type(type);
   const { body, encoding } = encodeFor(request, page.html);

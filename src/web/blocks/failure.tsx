@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useIsOnline, whenOnline } from '#web/offline/connectivity.ts';
-import { failureMeta } from '#web/page-meta.ts';
+import { failureMeta, failureStatus, type FailureStatus } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './failure.module.css';
 
 /**
- * The not-found page for 404, the error page for everything else; both show a way on (spec §2). Without a
+ * The not-found page for 404, the error page for everything else; all show a way on (spec §2). Without a
  * network it is the network that is missing: the visitor is told and led home (spec §8).
  */
 export function Failure() {
   const shop = useShop();
-  const status = statusOf(useRouteError());
+  const status = failureStatus(useRouteError());
   const isOnline = useIsOnline();
   const { title } = failureMeta(shop, status);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return status !== 404 && !isOnline ? <Unavailable /> : <FailureText isMissing={status === 404} />;
+  return status !== 404 && !isOnline ? <Unavailable /> : <FailureText status={status} />;
 }
 
 function Unavailable() {
@@ -46,12 +46,13 @@ function Unavailable() {
   );
 }
 
-export function FailureText({ isMissing }: { isMissing: boolean }) {
+export function FailureText({ status }: { status: FailureStatus }) {
   const { t, path } = useShop();
+  const isMissing = status === 404;
   return (
     <div className={`container section stack ${styles.failure}`}>
-      <p className="eyebrow figures">{isMissing ? '404' : '500'}</p>
-      <h1>{t(isMissing ? 'shell.notFoundTitle' : 'shell.failedTitle')}</h1>
+      <p className="eyebrow figures">{status}</p>
+      <h1>{t(`shell.failure${status}`)}</h1>
       <p className="lead soft reading">
         {t(isMissing ? 'shell.notFoundText' : 'shell.failedText')}
       </p>
@@ -82,12 +83,4 @@ export function FailureText({ isMissing }: { isMissing: boolean }) {
       </div>
     </div>
   );
-}
-
-/** After hydration an error is only its status: the rest never left the server. */
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  return typeof error === 'object' && error !== null && 'status' in error
-    ? Number(error.status)
-    : 500;
 }

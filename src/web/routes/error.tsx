@@ -3,10 +3,10 @@ import type { PageMeta } from '#web/screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {
-  return { title: t('shell.failedTitle'), isHidden: true };
+  return { title: t('shell.failure500'), isHidden: true };
 }
 
 /** The error page at an address of its own (spec §2 /error). */
 export function Component() {
-  return <FailureText isMissing={false} />;
+  return <FailureText status={500} />;
 }
