@@ -157,6 +157,26 @@ test('products not seen yet come in one request, and the counts do not wait for 
   expect(asked).toEqual(['/api/catalog/no/product/_search']);
 });
 
+test('products whose request fails leave what is shown, and are asked for again by a press', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await page.route('**/tiles', (route) => route.abort());
+  const asked = await openHeld(page, `${path}?size=3`);
+  await page.route('**/_search*', (route) => route.abort());
+  await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
+  const again = page.getByRole('button', { name: 'Prøv igjen' });
+  await again.waitFor();
+  const count = await page.getByTestId('filterOption').nth(1).textContent();
+  expect(await page.getByTestId('listTotal').textContent()).toContain(
+    /\d+$/.exec(count ?? '')?.[0],
+  );
+  expect(asked).toEqual(['/api/catalog/no/product/_search']);
+  await page.unroute('**/_search*');
+  await again.click();
+  await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
+  expect(new Set(asked)).toEqual(new Set(['/api/catalog/no/product/_search']));
+  expect(await again.count()).toBe(0);
+});
+
 test('without scripts the order of a filtered listing is chosen with a form, and the filter stays', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(shop.origin + path);

@@ -76,10 +76,22 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
     const answered = presented;
     // Whoever has gone on wants nothing of it any more.
     const isNow = () => presented === answered && pathOf(router, shop) === asked.path;
-    if (!(await listing.complete(asked.query)) || !isNow()) return;
+    try {
+      if (!(await listing.complete(asked.query)) || !isNow()) return;
+    } catch (error) {
+      // What is there stays, with its gaps.
+      if (isNow()) await tellAndOffer(error, () => retry(asked));
+      return;
+    }
     const next = answer(asked);
     if (next === undefined) await router.revalidate();
     else present(asked.path, next, undefined);
+  };
+
+  const retry = (asked: Asked) => {
+    const own = held.get(asked.path);
+    // A pointer over another link has asked for something else meanwhile.
+    if (own !== undefined && answer(asked) !== undefined) void complete(asked, own);
   };
 
   const onPage = (path: string): ListingData | undefined => {
@@ -139,6 +151,11 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') void see();
   });
+}
+
+async function tellAndOffer(error: unknown, onPress: () => void): Promise<void> {
+  const { notifyError } = await import('#web/state/notifications.ts');
+  notifyError(error, { actions: [{ label: 'tryAgain', onPress }], lifetimeMs: undefined });
 }
 
 /** Where the page is, or is on its way to. */

@@ -15,7 +15,7 @@ export interface HeldListing {
   keep(listing: ListingData): Promise<void>;
   /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
   answer(query: QueryPairs): ListingData | undefined;
-  /** Fetches in one request what an answer lacks; answers whether anything was. */
+  /** Fetches in one request what an answer lacks; answers whether anything was. Rejects where it fails: what is held stays. */
   complete(query: QueryPairs): Promise<boolean>;
 }
 
@@ -98,10 +98,9 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
       for (const id of asked) asking.add(id);
       try {
         for (const tile of await tilesOf(client, asked)) tiles.set(tile.id, tile);
-      } catch {
-        // The server is asked for the whole page, and its refusal is told as always.
+      } finally {
+        for (const id of asked) asking.delete(id);
       }
-      for (const id of asked) asking.delete(id);
       answered = undefined;
       if (asked.every((id) => tiles.has(id))) return true;
       // What there is no tile for is gone: the columns are old.
