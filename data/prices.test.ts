@@ -36,6 +36,16 @@ describe('prices of groups, history and tax', () => {
     }
   });
 
+  it('promises no price of a quantity in words: whose it is stands in the table', () => {
+    for (const row of products.rows) {
+      for (const column of ['short_description', 'description']) {
+        expect(cell(row, column), cell(row, 'sku')).not.toMatch(
+          /(?:rabatt|pris|discount|price)\w* (?:fra|from) \d/i,
+        );
+      }
+    }
+  });
+
   it('has special prices below the price, open ones and past ones', () => {
     for (const row of specials) {
       expect(Number(row['special_price'])).toBeLessThan(Number(row['price']));
