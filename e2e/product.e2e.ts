@@ -164,7 +164,7 @@ test('custom options add to the price, a missing one is marked and gone to', asy
   expect(await price(page).textContent()).toBe('kr\u00a01\u00a0250,00');
   await page.getByTestId('addToCart').click();
   const engraving = page.getByRole('textbox', { name: 'Gravering' });
-  await page.getByText('Velg Gravering først.').waitFor();
+  await page.getByText('Fyll ut «Gravering» først.').waitFor();
   expect(await engraving.evaluate((field) => field === document.activeElement)).toBe(true);
   await engraving.fill('Ola og Åse');
   await page.getByRole('radio', { name: 'Fasett' }).check();

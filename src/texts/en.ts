@@ -1,6 +1,5 @@
 import { createTexts } from './create-texts.ts';
 import listing from '#texts/en/listing.json' with { type: 'json' };
-import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
 import type { Dictionary } from './nb.ts';
@@ -10,5 +9,4 @@ export const texts = createTexts<Dictionary>('en', {
   ...shell,
   ...listing,
   ...product,
-  ...notices,
 });

@@ -1,6 +1,5 @@
 import { createTexts } from './create-texts.ts';
 import listing from '#texts/nb/listing.json' with { type: 'json' };
-import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
 
@@ -8,7 +7,6 @@ const dictionary = {
   ...shell,
   ...listing,
   ...product,
-  ...notices,
 };
 
 /** All words of the pages in bokmål, which come first: their keys are the keys of every language. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import { noticeTexts } from '#texts/notices.ts';
 import {
   dismiss,
   holdNotices,
@@ -60,7 +61,7 @@ export function Notices() {
 }
 
 function OneNotice({ notice }: { notice: ShownNotice }) {
-  const { t } = useShop();
+  const { t, storeView } = useShop();
   const errorText = useErrorText();
   const { code, details } = notice;
   return (
@@ -80,18 +81,20 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
         )
       }
     >
-      {isErrorCode(code) ? errorText(code, details) : t(code, details)}
+      {isErrorCode(code)
+        ? errorText(code, details)
+        : noticeTexts[storeView.language](code, details)}
     </Notice>
   );
 }
 
 function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownNotice }) {
-  const { t, path } = useShop();
+  const { path, storeView } = useShop();
   const leave = () => {
     dismiss(notice.id);
     action.onPress?.();
   };
-  const words = t(`notices.${action.label}`);
+  const words = noticeTexts[storeView.language](`notices.${action.label}`);
   return action.href === undefined ? (
     <Button size="s" variant="quiet" onClick={leave}>
       {words}

@@ -3,6 +3,7 @@ import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { buildFacets } from '#domain/listing/facets.ts';
 import type { Facet, ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
 import { readListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
+import { facetTexts } from '#texts/facets.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
 /** What an address asks of a listing in a shop whose facets have these attributes. */
@@ -35,15 +36,16 @@ export function facetsOf(
     codes: catalog.facets,
     attributes,
     maximumValues: catalog.facetValues,
-    priceLabel: shop.t('listing.price'),
+    priceLabel: facetTexts[shop.storeView.language]('facets.price'),
     labelOfRange: (range) => rangeLabel(shop, range),
     compareLabels: shop.format.compare,
   });
 }
 
 /** `Under kr 500`, `kr 500 – 1 000`, `Over kr 10 000` (protocol 2.6). */
-function rangeLabel({ t, format }: Shop, { from, to }: PriceRange): string {
-  if (to === undefined) return t('listing.priceOver', { from: format.wholeMoney(from) });
-  if (from === 0) return t('listing.priceUnder', { to: format.wholeMoney(to) });
-  return t('listing.priceBetween', { from: format.wholeMoney(from), to: format.wholeMoney(to) });
+function rangeLabel({ storeView, format }: Shop, { from, to }: PriceRange): string {
+  const t = facetTexts[storeView.language];
+  if (to === undefined) return t('facets.priceOver', { from: format.wholeMoney(from) });
+  if (from === 0) return t('facets.priceUnder', { to: format.wholeMoney(to) });
+  return t('facets.priceBetween', { from: format.wholeMoney(from), to: format.wholeMoney(to) });
 }
