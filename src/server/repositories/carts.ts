@@ -59,17 +59,22 @@ export async function findCart(db: Db, id: string): Promise<StoredCart | undefin
   return row && withItems(db, row);
 }
 
+/**
+ * The customer's active cart, which goes along to every store view as a guest's does (protocol 1.2, 4.1); one
+ * that was begun in this view comes first.
+ */
 export async function findCustomerCart(
   db: Db,
   customerId: number,
   storeCode: string,
 ): Promise<StoredCart | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('carts')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('store_code', '=', storeCode)
-    .executeTakeFirst();
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const row = rows.find(({ store_code }) => store_code === storeCode) ?? rows[0];
   return row && withItems(db, row);
 }
 

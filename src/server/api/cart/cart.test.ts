@@ -93,6 +93,18 @@ test('nobody reaches a stranger’s cart, and a number without a session is refu
   });
 });
 
+test('the customer’s own active cart goes along to another store view (protocol 1.2, 4.1)', async () => {
+  shop = await aTestShop();
+  const token = await shop.signedIn();
+  const own = shop.client({ token });
+  const query = await open(own);
+  await own.call(cart.update, { query, body: line('SRV-600', 2) });
+  const elsewhere = shop.client({ token, storeCode: 'en' });
+  const { result } = await elsewhere.call(cart.pull, { query });
+  expect(result).toMatchObject([{ sku: 'SRV-600', quantity: 2 }]);
+  expect((await elsewhere.call(cart.create, {})).result).toBe(query.cartId);
+});
+
 test.each(['x', 'abc', '../1', '7f6c9a'])('%s is no cart', async (cartId) => {
   shop = await aTestShop();
   await expect(shop.client().call(cart.pull, { query: { cartId } })).rejects.toMatchObject({
