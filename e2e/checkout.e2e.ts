@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { addOne, soon, toReview } from './shopper.ts';
+import { addOne, mixer, signIn, soon, toReview } from './shopper.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -60,6 +60,24 @@ test('errors name their fields, get the focus, and what is written survives a re
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
   await page.goBack();
   await page.waitForURL('**/checkout/personal');
+  expectNoErrors();
+});
+
+test('who is signed in need not write what the account knows; what they write stays', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await page.goto(`${shop.origin}/checkout/personal`);
+  const email = page.getByLabel('E-post');
+  await expect.poll(() => email.inputValue(), soon).toBe('kunde@armatur.example');
+  expect(await page.getByLabel('Fornavn').inputValue()).not.toBe('');
+  await email.fill('annen@example.no');
+  await page.getByLabel('Fornavn').fill('');
+  await expect.poll(() => storedText(page), soon).toContain('annen@example.no');
+  await page.reload();
+  await expect.poll(() => email.inputValue(), soon).toBe('annen@example.no');
+  expect(await page.getByLabel('Fornavn').inputValue()).toBe('');
   expectNoErrors();
 });
 

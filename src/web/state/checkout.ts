@@ -105,20 +105,19 @@ const checkoutKind: RecordKind<Stored> = {
 /** Details older than this are somebody's who has left: the next person at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
-/** Takes up what was written before a reload. */
-export async function loadCheckout(): Promise<void> {
+/** Takes up what was written before a reload, else what is known of who buys. */
+export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<void> {
   if (checkoutStore.getState().isLoaded) return;
   const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
   const isFresh = isInCheckout(stored?.modifiedAt, moment(Date.now()), windowMs);
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
+  const { details, modifiedAt } =
+    isFresh && stored ? stored : { details: known, modifiedAt: longAgo };
   checkoutStore.setState({
     isLoaded: true,
-    ...(isFresh &&
-      stored && {
-        details: { ...emptyDetails, ...stored.details },
-        modifiedAt: stored.modifiedAt,
-      }),
+    details: { ...emptyDetails, ...details },
+    modifiedAt,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -11,7 +11,7 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-methods.ts';
-import { loadCheckout, useCheckout } from '#web/state/checkout.ts';
+import { loadCheckout, useCheckout, type CheckoutDetails } from '#web/state/checkout.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -33,7 +33,8 @@ export function Component() {
   const progress = useCheckoutProgress();
   const { details } = useCheckout();
   useFetchedMethods(details);
-  useEffect(() => void loadCheckout(), []);
+  const known = useLoaderData<Partial<CheckoutDetails>>();
+  useEffect(() => void loadCheckout(known), [known]);
 
   if (!progress) {
     return (

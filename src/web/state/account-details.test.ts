@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
+import { moment } from '#domain/time/moment.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { accountDetails } from './account-details.ts';
+
+const saved = (change: Partial<SavedAddress>): SavedAddress => ({
+  ...anAddress(),
+  company: '',
+  organisationNumber: '',
+  isDefaultShipping: false,
+  isDefaultBilling: false,
+  ...change,
+});
+
+const profile = (addresses: readonly SavedAddress[]): Profile => ({
+  id: 7,
+  groupId: 1,
+  email: 'kari@example.no',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  addresses,
+  hasNetPrices: false,
+  isSubscribed: false,
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  storeId: 1,
+});
+
+test('an account without addresses fills in name and e-mail', () => {
+  expect(accountDetails(profile([]), 'NO')).toEqual({
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    email: 'kari@example.no',
+  });
+});
+
+test('the address that stands chosen is filled in with its phone, one abroad is not', () => {
+  const abroad = saved({ country: 'SE', city: 'Malmö', isDefaultShipping: true });
+  const other = saved({ city: 'Bergen' });
+  const chosen = saved({ city: 'Oslo', phone: '+4741234567', isDefaultShipping: true });
+  expect(accountDetails(profile([abroad, other, chosen]), 'NO')).toMatchObject({
+    city: 'Oslo',
+    phone: '+4741234567',
+    isCompany: false,
+  });
+  expect(accountDetails(profile([abroad]), 'NO')).not.toHaveProperty('city');
+});
+
+test('a company and an address for its invoices are filled in', () => {
+  const company = { company: 'Rør AS', organisationNumber: '974760673' };
+  const site = saved({ ...company, street: 'Byggeplassen 1', isDefaultShipping: true });
+  const office = saved({ ...company, street: 'Kontorveien 2', isDefaultBilling: true });
+  expect(accountDetails(profile([site, office]), 'NO')).toMatchObject({
+    ...company,
+    isCompany: true,
+    street: 'Byggeplassen 1',
+    hasOwnBilling: true,
+    billing: { street: 'Kontorveien 2' },
+  });
+});
