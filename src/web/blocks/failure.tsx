@@ -57,13 +57,10 @@ export function FailureText({ status }: { status: FailureStatus }) {
         {t(isMissing ? 'shell.notFoundText' : 'shell.failedText')}
       </p>
       <form action={path('/search')} className={styles.search} role="search">
-        <label className="visually-hidden" htmlFor="failure-search">
-          {t('shell.searchByProduct')}
-        </label>
         <input
-          id="failure-search"
           name="q"
           type="search"
+          aria-label={t('shell.searchByProduct')}
           placeholder={t('shell.searchByProduct')}
           className={styles.box}
         />

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
 import type { RadioOption } from './radio-group.tsx';
 
 export interface CheckboxGroupProps {
@@ -37,11 +38,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           />
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

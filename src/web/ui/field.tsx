@@ -10,8 +10,9 @@ export interface FieldProps {
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Said to screen readers; seen from the mark that isn't there. */
   required?: boolean;
-  /** Words after the label, such as "optional". */
+  /** What may be left empty says so after its label, in words: whatever has no mark must be answered. */
   mark?: ReactNode;
   /** The label is read aloud but not drawn. */
   hideLabel?: boolean;
@@ -33,15 +34,10 @@ export function Field(props: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={classNames(styles.label, hideLabel && 'visually-hidden')}>
-        <FieldName label={label} required={required} mark={mark} />
+        <FieldName label={label} mark={mark} />
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <Icon name="warning" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
@@ -51,21 +47,22 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The words of a label or legend: a star where it must be answered, else the mark. */
-export function FieldName({
-  label,
-  required = false,
-  mark,
-}: Pick<FieldProps, 'label' | 'required' | 'mark'>) {
+/** The words of a label or legend. */
+export function FieldName({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   return (
     <>
       {label}
-      {required && (
-        <span className={styles.star} aria-hidden>
-          *
-        </span>
-      )}
       {mark && <span className={styles.mark}>{mark}</span>}
     </>
+  );
+}
+
+/** What is wrong with a field or a group of choices. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="warning" size="s" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
 
 export interface RadioOption {
   value: string;
@@ -65,11 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ export function useField() {
   if (!field) return {};
   return {
     id: field.id,
-    required: field.required,
+    'aria-required': field.required || undefined,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
   };

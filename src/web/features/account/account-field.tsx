@@ -13,8 +13,13 @@ interface AccountFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name
 /** One line to fill in: label, hint and what is wrong with it. */
 export function AccountField({ label, messages, hint, ...input }: AccountFieldProps) {
   return (
-    <Field label={label} error={messages[input.name]} {...(hint !== undefined && { hint })}>
-      <TextInput {...input} aria-required />
+    <Field
+      label={label}
+      required
+      error={messages[input.name]}
+      {...(hint !== undefined && { hint })}
+    >
+      <TextInput {...input} />
     </Field>
   );
 }

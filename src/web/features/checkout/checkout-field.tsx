@@ -26,17 +26,13 @@ export function CheckoutField(props: CheckoutFieldProps) {
   return (
     <Field
       label={label}
+      required={!isOptional}
       error={refusal && fieldText(language, name, refusal)}
       {...(hint !== undefined && { hint })}
       {...(isOptional && { mark: t('checkout.optional') })}
       {...(fieldClass !== undefined && { className: fieldClass })}
     >
-      <TextInput
-        {...input}
-        name={name}
-        aria-required={!isOptional}
-        onChange={(event) => onWrite(event.target.value)}
-      />
+      <TextInput {...input} name={name} onChange={(event) => onWrite(event.target.value)} />
     </Field>
   );
 }

@@ -20,19 +20,17 @@ export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
   const b = useBuyingTexts();
   return (
     <div className={styles.period}>
-      <Field label={b('buying.rentalFrom')} error={error} hint={b('buying.rentalHint')}>
+      <Field label={b('buying.rentalFrom')} required error={error} hint={b('buying.rentalHint')}>
         <TextInput
           type="date"
           value={period.from}
-          aria-required
           onChange={({ target }) => onPeriod({ ...period, from: target.value })}
         />
       </Field>
-      <Field label={b('buying.rentalTo')}>
+      <Field label={b('buying.rentalTo')} required>
         <TextInput
           type="date"
           value={period.to}
-          aria-required
           min={period.from}
           onChange={({ target }) => onPeriod({ ...period, to: target.value })}
         />

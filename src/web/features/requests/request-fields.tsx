@@ -18,10 +18,11 @@ export function RequestFields({ messages, isRental }: RequestFieldsProps) {
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (
     <Field
       label={r(`requests.${name}`)}
+      required={!isOptional}
       error={messages[name]}
       {...(isOptional && { mark: r('requests.optional') })}
     >
-      <TextInput name={name} aria-required={!isOptional} {...input} />
+      <TextInput name={name} {...input} />
     </Field>
   );
   return (

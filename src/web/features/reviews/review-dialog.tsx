@@ -46,14 +46,20 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
     >
       <p className="soft">{r('reviews.about', { name: product.name })}</p>
       <StarChoice error={messages['ratings'] && r('reviews.starsMissing')} />
-      <Field label={r('reviews.yourTitle')} error={messages['title']}>
-        <TextInput name="title" maxLength={255} aria-required />
+      <Field label={r('reviews.yourTitle')} required error={messages['title']}>
+        <TextInput name="title" maxLength={255} />
       </Field>
-      <Field label={r('reviews.detail')} hint={r('reviews.detailHint')} error={messages['detail']}>
-        <TextArea name="detail" rows={5} aria-required />
+      <Field
+        label={r('reviews.detail')}
+        required
+        hint={r('reviews.detailHint')}
+        error={messages['detail']}
+      >
+        <TextArea name="detail" rows={5} />
       </Field>
       <Field
         label={r('reviews.nickname')}
+        required
         hint={r('reviews.nicknameHint')}
         error={messages['nickname']}
       >
@@ -62,7 +68,6 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           autoComplete="nickname"
           defaultValue={visitor.firstName}
           maxLength={255}
-          aria-required
         />
       </Field>
     </FormDialog>
