@@ -8,6 +8,7 @@ import { importCommands } from './import.ts';
 import { orderCommands } from './orders.ts';
 import { purge } from './purge.ts';
 import { reindex } from './reindex.ts';
+import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockSet } from './stock.ts';
@@ -21,7 +22,7 @@ export interface CommandGroup {
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
-  { title: 'Reviews', commands: reviewCommands },
+  { title: 'Requests and reviews', commands: [...requestCommands, ...reviewCommands] },
   { title: 'Looking after the shop', commands: [backup, restore, check, doctor, consentsShow] },
 ];
 

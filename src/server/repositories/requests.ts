@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProductRequest } from '#domain/requests/request.ts';
-import { moment } from '#domain/time/moment.ts';
+import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import type { RequestTable } from './schema-sales.ts';
 import type { Db } from './schema.ts';
 
@@ -52,6 +52,40 @@ export async function addRequest(
 export async function findRequest(db: Db, id: number): Promise<ProductRequest | undefined> {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRequest(row);
+}
+
+/** Requests that stand somewhere, oldest first. */
+export async function listRequests(
+  db: Db,
+  status: RequestStatus,
+  limit: number,
+): Promise<readonly ProductRequest[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** Moves a request on; false when it stands elsewhere by now. */
+export async function setRequestStatus(
+  tx: Db,
+  id: number,
+  from: RequestStatus,
+  to: RequestStatus,
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function toRequest(row: Selectable<RequestTable>): ProductRequest {

@@ -70,6 +70,30 @@ export function requestToCustomer(
   };
 }
 
+/** The shop's answer, in the operator's own words. */
+export function answerToCustomer(
+  request: ProductRequest,
+  answer: string,
+  { language }: StoreView,
+  from: string,
+): MailMessage {
+  const t = mailTexts[language];
+  const parts: readonly LetterPart[] = [
+    { kind: 'text', text: t('mail.requestAnswered', { number: String(request.id) }) },
+    ...answer.split(/\n+/).map((text) => ({ kind: 'text' as const, text })),
+    aboutPart(request, language),
+    { kind: 'text', text: t('mail.signature') },
+  ];
+  return {
+    key: `request-${request.id}-answer`,
+    from,
+    to: request.email,
+    subject: t('mail.requestAnswerSubject', { product: request.productName }),
+    text: letterText(parts),
+    html: letterHtml(language, parts),
+  };
+}
+
 const kindNames = {
   price: 'mail.requestPrice',
   order: 'mail.requestOrder',

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import { findRequest } from '#server/repositories/requests.ts';
 import { accountExistsLetter } from './account-exists-letter.ts';
 import { orderLetter } from './order-letter.ts';
-import { requestToCustomer, requestToShop } from './request-letters.ts';
+import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
 /** Longer than any mail server is waited for, so that nobody else takes a letter on its way. */
 const holdMs = minuteMs;
@@ -55,6 +55,7 @@ async function letterOf(
   const about = document as {
     orderId?: number;
     requestId?: number;
+    answer?: string;
     to?: string;
     storeCode?: string;
   };
@@ -67,8 +68,11 @@ async function letterOf(
   }
   if (about.requestId !== undefined) {
     const request = await findRequest(database.read, about.requestId);
+    if (request === undefined) return undefined;
+    const view = viewOf(request.storeCode);
+    if (about.answer !== undefined) return answerToCustomer(request, about.answer, view, from);
     const write = kind === 'mail.request-to-shop' ? requestToShop : requestToCustomer;
-    return request && write(request, viewOf(request.storeCode), from);
+    return write(request, view, from);
   }
   return undefined;
 }

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { rentalDays } from '#domain/stock/rental-period.ts';
+import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
+import { findRequest, listRequests } from '#server/repositories/requests.ts';
+import { answerRequest } from '#server/workflows/answer-request.ts';
+import { CommandError, type Command, type CommandInput } from './command.ts';
+import { localTime } from './kroner.ts';
+import { facts, table } from './output.ts';
+
+const mostListed = 100;
+const longestAnswer = 5_000;
+
+const list: Command = {
+  name: 'requests list',
+  about: 'Lists what somebody asked and nobody answered, oldest first',
+  options: {
+    status: {
+      kind: 'text',
+      choices: ['received', 'answered', 'closed'],
+      about: 'those that stand there instead',
+    },
+  },
+  run: async (input, { output, database }) => {
+    const status = (input.text('status') ?? 'received') as RequestStatus;
+    const requests = await listRequests((await database()).read, status, mostListed);
+    const rows = requests.map((request) => [
+      request.id,
+      localTime(request.createdAt),
+      request.kind,
+      request.sku,
+      request.quantity,
+      request.email,
+    ]);
+    const headings = ['Number', 'Asked', 'Kind', 'Sku', 'Qty', 'E-mail'];
+    output.result({ requests }, rows.length === 0 ? ['No requests'] : table(headings, rows));
+    return 0;
+  },
+};
+
+const show: Command = {
+  name: 'requests show',
+  about: 'Shows a request with all that was written',
+  words: ['NUMBER'],
+  run: async (input, { output, database }) => {
+    const id = Number(input.words[0]);
+    const request = Number.isSafeInteger(id)
+      ? await findRequest((await database()).read, id)
+      : undefined;
+    if (request === undefined) throw unknownRequest(input.words[0]);
+    output.result(request, describe(request));
+    return 0;
+  },
+};
+
+function describe(request: ProductRequest): readonly string[] {
+  const { rental, phone, company, message } = request;
+  return [
+    ...facts([
+      ['Request', request.id],
+      ['Kind', request.kind],
+      ['Status', request.status],
+      ['Asked', localTime(request.createdAt)],
+      ['Store view', request.storeCode],
+      ['Product', `${request.productName} (${request.sku})`],
+      ['Quantity', request.quantity],
+      ...(rental
+        ? [['Period', `${rental.from} to ${rental.to}, ${rentalDays(rental)} days`] as const]
+        : []),
+      ['From', `${request.name}, ${request.email}`],
+      ...(phone === '' ? [] : [['Phone', phone] as const]),
+      ...(company === '' ? [] : [['Company', company] as const]),
+    ]),
+    ...(message === '' ? [] : ['', ...message.split('\n')]),
+  ];
+}
+
+const answer: Command = {
+  name: 'requests answer',
+  about: 'Answers a request with a letter to whoever asked',
+  words: ['NUMBER'],
+  options: {
+    text: { kind: 'text', value: 'TEXT', about: 'what is answered' },
+    file: { kind: 'text', value: 'FILE', about: 'a file with what is answered instead' },
+  },
+  run: async (input, { config, output, database }) => {
+    const text = await answerIn(input);
+    const id = Number(input.words[0]);
+    const result = await answerRequest(await database(), id, text, 'operator', config.clock());
+    if (result.kind === 'unknown') throw unknownRequest(input.words[0]);
+    const { request } = result;
+    if (result.kind === 'refused') {
+      throw new CommandError(`Request ${id} is ${request.status} and is answered once only`);
+    }
+    output.result(request, [`Request ${id} is answered; the letter goes to ${request.email}`]);
+    return 0;
+  },
+};
+
+async function answerIn(input: CommandInput): Promise<string> {
+  const [text, file] = [input.text('text'), input.text('file')];
+  if ((text === undefined) === (file === undefined)) {
+    throw new CommandError('Give the answer with --text or with --file');
+  }
+  const written = file === undefined ? text : await readFile(file, 'utf8').catch(() => undefined);
+  if (written === undefined) throw new CommandError(`The file ${file ?? ''} can't be read`);
+  const answered = written.trim();
+  if (answered === '' || answered.length > longestAnswer) {
+    throw new CommandError(`An answer has 1 to ${longestAnswer} characters`);
+  }
+  return answered;
+}
+
+function unknownRequest(number = ''): CommandError {
+  return new CommandError(`There is no request ${number}`);
+}
+
+export const requestCommands: readonly Command[] = [list, show, answer];

@@ -1,0 +1,36 @@
+import type { ProductRequest } from '#domain/requests/request.ts';
+import { canMoveRequest } from '#domain/requests/request-states.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { recordAudit } from '#server/repositories/audit.ts';
+import type { Database } from '#server/repositories/database.ts';
+import { putIntoOutbox } from '#server/repositories/outbox.ts';
+import { findRequest, setRequestStatus } from '#server/repositories/requests.ts';
+
+/** What came of answering a request. */
+export type AnswerResult =
+  | { readonly kind: 'answered' | 'refused'; readonly request: ProductRequest }
+  | { readonly kind: 'unknown' };
+
+/** Answers a request once, with a letter to whoever asked (decisions P6). */
+export async function answerRequest(
+  database: Database,
+  id: number,
+  answer: string,
+  actor: string,
+  now: Moment,
+): Promise<AnswerResult> {
+  return database.transaction(async (tx): Promise<AnswerResult> => {
+    const request = Number.isSafeInteger(id) ? await findRequest(tx, id) : undefined;
+    if (request === undefined) return { kind: 'unknown' };
+    const { status } = request;
+    // The status is written first: whoever else answers now waits, and then finds it answered.
+    const isFirst =
+      canMoveRequest(status, 'answered') &&
+      (await setRequestStatus(tx, id, status, 'answered', now));
+    if (!isFirst) return { kind: 'refused', request };
+    const letter = { kind: 'mail.request-answer', key: `request ${id} answer` };
+    await putIntoOutbox(tx, { ...letter, document: { requestId: id, answer } }, now);
+    await recordAudit(tx, { actor, action: 'request.answer', subject: `request:${id}` }, now);
+    return { kind: 'answered', request: { ...request, status: 'answered' } };
+  });
+}
