@@ -247,6 +247,21 @@ test('in the trade shop all variants stand in a table and are bought with one pr
   expectNoErrors();
 });
 
+test('goods sold by area say what a square metre costs, on their page and in lists; what costs nothing is free', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const prices = async (address: string) => {
+    await page.goto(shop.origin + address);
+    return (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
+  };
+  expect(await prices('/graberg-gulvflis-60x60')).toMatch(
+    /kr 599,00\s+inkl\. mva\s+Dekker 1,44 m², kr 415,97 per m²/,
+  );
+  expect(await prices('/fliser')).toContain('Dekker 1,44 m², kr 415,97 per m²');
+  expect(await prices('/en/graberg-gulvflis-60x60')).toContain('Covers 1.44 m², NOK 415.97 per m²');
+  const list = await prices('/sjekkliste-for-vatrom');
+  expect(list).toMatch(/Gratis\s+Kan bestilles/);
+});
+
 test('an error in price or stock does not take the page down', async () => {
   const file = join(shop.dataDir, 'broken.csv');
   const header =

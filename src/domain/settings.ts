@@ -65,6 +65,8 @@ export interface Settings {
     readonly openGroups: readonly number[];
     /** The yes-or-no attribute whose products have a price on request only; empty for none. */
     readonly onRequestAttribute: string;
+    /** The attribute that says how many square metres one covers, where the law wants their price too; empty for none. */
+    readonly areaAttribute: string;
   };
   readonly tax: {
     readonly country: string;
@@ -175,6 +177,7 @@ export const defaultSettings: Settings = {
     referenceDays: 30,
     openGroups: [0, 1],
     onRequestAttribute: 'order_product',
+    areaAttribute: '',
   },
   tax: { country: 'NO', sourceIncludesTax: false },
   cart: {
@@ -240,7 +243,7 @@ const sampleSettings: Settings = {
     ],
   },
   // Here goods that are made to order have prices.
-  prices: { ...defaultSettings.prices, onRequestAttribute: '' },
+  prices: { ...defaultSettings.prices, onRequestAttribute: '', areaAttribute: 'box_coverage' },
 };
 
 /** Who sells, as on everything that the law wants a name and an address on; of the sample shop. */

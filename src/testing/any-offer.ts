@@ -24,6 +24,7 @@ export const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
       unit: anyPrice,
       previous: anyPrice,
       until: fc.nat().map(moment),
+      squareMetres: fc.integer({ min: 1, max: 999 }).map((hundredths) => hundredths / 100),
       tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unit: anyPrice })),
       isFrom: fc.boolean(),
     },

@@ -37,6 +37,8 @@ export const priceFields = {
   final_price_tax: v.optional(kroner),
   final_price_incl_tax: v.optional(kroner),
   tier_prices: v.optional(v.array(tierPrice)),
+  /** Ours: how many square metres the price is for. */
+  price_square_metres: v.optional(v.number()),
   /** Ours: the price is the lowest of several variants'. */
   price_is_from: v.optional(v.literal(true)),
   /** Ours: this viewer must ask for the price. */
@@ -91,6 +93,7 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
     fields.original_special_price = net;
   }
   if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
+  if (offer.squareMetres !== undefined) fields.price_square_metres = offer.squareMetres;
   if (offer.isFrom) fields.price_is_from = true;
   return fields;
 }
@@ -105,6 +108,7 @@ export function offerFromWire(fields: PriceFields): Offer {
     kind: 'priced',
     unit,
     ...(previous === undefined ? {} : { previous }),
+    ...(fields.price_square_metres !== undefined && { squareMetres: fields.price_square_metres }),
     ...(fields.special_to_date !== undefined && { until: momentFromWire(fields.special_to_date) }),
     tiers: tiersFromWire(fields.tier_prices),
     isFrom: fields.price_is_from === true,

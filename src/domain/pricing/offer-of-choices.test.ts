@@ -19,9 +19,14 @@ const engraving: CustomOption = {
   surcharge: { kind: 'fixed', net: ore(10_000) },
   maximumLength: 3,
 };
+const context = aPriceContext();
 const mug = priceProduct(
-  aProduct({ priceList: { base: ore(100_000), tiers }, customOptions: [engraving] }),
-  aPriceContext(),
+  aProduct({
+    priceList: { base: ore(100_000), tiers },
+    customOptions: [engraving],
+    attributes: { box_coverage: '1.44' },
+  }),
+  { ...context, prices: { ...context.prices, areaAttribute: 'box_coverage' } },
 );
 const answered = (optionValue: string) => ({
   sku: mug.sku,
@@ -38,7 +43,7 @@ test('what is chosen so far has a price, though a choice is missing still', () =
 test('what is chosen adds, though another choice is missing still', () => {
   const { maximumLength: _, ...wrapping } = engraving;
   const customOptions = [engraving, { ...wrapping, id: '2', label: 'Innpakning' }];
-  const gift = priceProduct(aProduct({ customOptions }), aPriceContext());
+  const gift = priceProduct(aProduct({ customOptions }), context);
   const options = { custom: [{ optionId: '2', optionValue: 'Ja' }] };
   expect(offerOfChoices(gift, { sku: gift.sku, options })).toMatchObject({ unit: price(110_000) });
 });
@@ -47,6 +52,7 @@ test('an option adds to one and to every tier', () => {
   expect(offerOfChoices(mug, answered('Far for lang'))).toEqual({
     kind: 'priced',
     unit: price(110_000),
+    squareMetres: 1.44,
     tiers: [{ quantity: 10, unit: price(100_000) }],
     isFrom: false,
   });
@@ -68,7 +74,7 @@ test('a variant has its own price, a cheaper one of the product is none of it', 
     aVariant({ sku: 'A' }),
     aVariant({ sku: 'B', priceList: { base: ore(150_000), tiers: [] } }),
   ];
-  const product = priceProduct(aProduct({ kind: 'configurable', variants }), aPriceContext());
+  const product = priceProduct(aProduct({ kind: 'configurable', variants }), context);
   const offer = offerOfChoices(product, { sku: 'B', options: {} });
   expect(offer).toMatchObject({ unit: price(150_000), isFrom: false });
 });
@@ -83,7 +89,7 @@ test('a variant has its own tiers', () => {
       },
     });
   const variants = [tiered('A', 5), tiered('B', 10)];
-  const product = priceProduct(aProduct({ kind: 'configurable', variants }), aPriceContext());
+  const product = priceProduct(aProduct({ kind: 'configurable', variants }), context);
   expect(offerOfChoices(product, { sku: 'B', options: {} })).toMatchObject({
     tiers: [{ quantity: 10, unit: price(90_000) }],
   });
@@ -97,7 +103,7 @@ test('a bundle costs what its chosen parts cost', () => {
     options: [{ ...place, selections: [selection, { ...selection, id: '3', sku: 'B' }] }],
   };
   const parts = partsBySku([aProduct({ sku: 'A' }), aProduct({ sku: 'B' })]);
-  const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), aPriceContext(), parts);
+  const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), context, parts);
   const options = { bundle: [{ optionId: '1', quantity: 3, selections: ['3'] }] };
   expect(offerOfChoices(kit, { sku: kit.sku, options })).toMatchObject({ unit: price(300_000) });
   const [first] = kit.bundle!.options;
@@ -117,7 +123,7 @@ test('a chosen part on request makes a bundle one (decisions M5)', () => {
   const bundle = { priceKind: 'dynamic' as const, options: [{ ...place, selections }] };
   const asked = aProduct({ sku: 'B', attributes: { order_product: '1' } });
   const parts = partsBySku([aProduct({ sku: 'A' }), asked]);
-  const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), aPriceContext(), parts);
+  const kit = priceProduct(aProduct({ kind: 'bundle', bundle }), context, parts);
   const choose = (id: string) =>
     offerOfChoices(kit, {
       sku: kit.sku,
@@ -146,7 +152,7 @@ test('a matrix prices what the product has no price for', () => {
   };
   const glass = priceProduct(
     aProduct({ priceList: { tiers: [] }, customOptions: [width], matrix }),
-    aPriceContext(),
+    context,
   );
   expect(offerOfChoices(glass, answered('5'))).toEqual({
     kind: 'priced',

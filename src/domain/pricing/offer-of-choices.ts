@@ -25,6 +25,7 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
     kind: 'priced',
     unit,
     ...(hasOwnPrice && { previous: own.previous }),
+    ...(own.squareMetres !== undefined && { squareMetres: own.squareMetres }),
     tiers,
     isFrom: false,
   };

@@ -14,6 +14,8 @@ export type Offer =
       readonly unit: Price;
       /** Before a reduction: the lowest of the 30 days before it (decisions M7); absent when there is no proof. */
       readonly previous?: Price;
+      /** How many square metres the unit covers; absent where it is not sold by them. */
+      readonly squareMetres?: number;
       /** When a special price ends that is asked now; absent where there is none or no end. */
       readonly until?: Moment;
       readonly tiers: readonly TierOffer[];

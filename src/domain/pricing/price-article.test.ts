@@ -38,6 +38,16 @@ test('a special is the unit, its gross 800 where no rate fits (worked numbers C 
   });
 });
 
+test('what is sold by area says how much of it the price is for', () => {
+  const prices = { ...context.prices, areaAttribute: 'box_coverage' };
+  const tiles = aVariant({ attributes: { box_coverage: '1.44' } });
+  const offered = priceArticle(tiles, taxed, { ...context, prices });
+  expect(offered).toMatchObject({ unit: { gross: 125_000 }, squareMetres: 1.44 });
+  expect(priceArticle(tiles, { ...taxed, isWithheld: true }, { ...context, prices })).toEqual({
+    kind: 'on-request',
+  });
+});
+
 test('class 0 is untaxed (worked number H2)', () => {
   expect(priceArticle(aVariant(), { ...taxed, vatRate: noVat }, context)).toMatchObject({
     unit: { gross: 100_000 },

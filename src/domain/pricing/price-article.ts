@@ -2,6 +2,7 @@ import type { Article, PriceList, PricePoint } from '#domain/catalog/product.ts'
 import type { Ore } from '#domain/money/ore.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { coveredArea } from './covered-area.ts';
 import type { Offer } from './offer.ts';
 import type { PriceContext } from './price-context.ts';
 import { referenceNet } from './reference-price.ts';
@@ -12,15 +13,17 @@ import { tierOffers } from './tier-offers.ts';
 import { regularNet, unitNet } from './unit-net.ts';
 
 /** What an article needs to have a price. */
-export type PricedArticle = Pick<Article, 'sku' | 'priceList'>;
+export type PricedArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
 
 /** What the viewer is asked for one unit, with the quantities from which a unit costs less (spec §4, §6). */
 export function priceArticle(
-  { sku, priceList }: PricedArticle,
+  { sku, priceList, attributes }: PricedArticle,
   terms: Terms,
   context: PriceContext,
 ): Offer {
-  return offerOf(priceList, terms, context, context.ledger.get(sku) ?? []);
+  const offer = offerOf(priceList, terms, context, context.ledger.get(sku) ?? []);
+  const squareMetres = coveredArea(attributes, context.prices);
+  return offer.kind === 'priced' && squareMetres !== undefined ? { ...offer, squareMetres } : offer;
 }
 
 /**

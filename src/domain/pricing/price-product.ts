@@ -58,7 +58,7 @@ function offerVariant(
 ): OfferedVariant {
   const isWithheld = isOnRequest(variant.attributes, context.prices);
   const own = isWithheld ? { ...terms, isWithheld } : terms;
-  return { ...variant, offer: priceArticle({ sku: variant.sku, priceList }, own, context) };
+  return { ...variant, offer: priceArticle({ ...variant, priceList }, own, context) };
 }
 
 function priceWhole(

@@ -15,6 +15,7 @@ const offer = (kroner: number): Offer => ({
     { quantity: 10, unit: net(850) },
     { quantity: 100, unit: net(750) },
   ],
+  squareMetres: 1.44,
   isFrom: false,
 });
 const basin = { id: 14, sku: 'SRV-600', offer: offer(1000) };
@@ -32,6 +33,7 @@ describe('The price is refreshed after a platform price sync (spec §4)', () => 
           unit: net(800),
           previous: net(1000),
           tiers: [{ quantity: 100, unit: net(750) }],
+          squareMetres: 1.44,
           isFrom: false,
         },
         isPriceCurrent: true,

@@ -54,10 +54,12 @@ export function takePlatformPrices<Product extends Priced & PriceStanding>(
 /** A regular price that is not above the final one is no reduction; tiers that save nothing go. */
 function afterPrice(offer: Offer, { final, regular }: PlatformPrice): Offer {
   if (offer.kind === 'on-request') return offer;
-  const { tiers, isFrom } = offer.kind === 'priced' ? offer : { tiers: [], isFrom: false };
+  const { tiers, isFrom, squareMetres } =
+    offer.kind === 'priced' ? offer : { tiers: [], isFrom: false };
   return {
     kind: 'priced',
     unit: final,
+    ...(squareMetres !== undefined && { squareMetres }),
     ...(regular.gross > final.gross && { previous: regular }),
     tiers: tiers.filter(({ unit }) => unit.net < final.net),
     isFrom,

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -26,21 +27,30 @@ export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: Pr
       </p>
     );
   }
-  const { unit } = offer;
+  const { unit, squareMetres } = offer;
+  const isFree = unit.gross === 0 && !offer.isFrom;
   const previous = offer.previous?.[side];
   return (
     <div className={styles.tag}>
       <p className={classNames(large, previous !== undefined && styles.reduced)}>
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
-        <span data-testid={testId}>{format.money(unit[side])}</span>
-        <span className={styles.vat}> {t(vatWords[side])}</span>
+        <span data-testid={testId}>{isFree ? t('product.free') : format.money(unit[side])}</span>
+        {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
       </p>
       {previous !== undefined && (
         <p className={styles.previous}>
           {t('product.previous', { amount: format.money(previous) })}
         </p>
       )}
-      {isLarge && (
+      {squareMetres !== undefined && (
+        <p className={styles.other}>
+          {t('product.perArea', {
+            area: format.number(squareMetres),
+            amount: format.money(roundHalfUp(unit[side] / squareMetres)),
+          })}
+        </p>
+      )}
+      {isLarge && !isFree && (
         <p className={styles.other}>
           {format.money(unit[side === 'net' ? 'gross' : 'net'])}{' '}
           {t(vatWords[side === 'net' ? 'gross' : 'net'])}

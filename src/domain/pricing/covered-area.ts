@@ -1,0 +1,11 @@
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import type { Settings } from '#domain/settings.ts';
+
+/** How many square metres one covers, as the merchant says; undefined where that is no number above zero. */
+export function coveredArea(
+  attributes: AttributeValues,
+  { areaAttribute }: Settings['prices'],
+): number | undefined {
+  const squareMetres = Number(attributes[areaAttribute]);
+  return squareMetres > 0 && Number.isFinite(squareMetres) ? squareMetres : undefined;
+}
