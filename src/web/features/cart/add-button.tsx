@@ -72,6 +72,7 @@ export function AddButton({ wishes, disabled, price, isMain = true, children }: 
 function BarPrice({ price }: { price: Price }) {
   const { t, format } = useShop();
   const side = useLargeAmount();
+  if (price.gross === 0) return <strong className={styles.price}>{t('product.free')}</strong>;
   return (
     <p className={styles.price}>
       <strong>{format.money(price[side])}</strong>{' '}
