@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
 import { findStock } from '#server/repositories/stock.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { aTestShop } from '#testing/a-test-shop.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 beforeEach(async () => {
@@ -79,6 +83,27 @@ test('what is sent is not sent again and not cancelled; it is completed', async 
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ number: '000000001', status: 'complete' });
   expect((await operate(shop.folder, ['orders', 'cancel', '1'])).code).toBe(2);
+});
+
+test('what is let is out until its order is complete, and what is sold stays sold', async () => {
+  const [basin] = shelf;
+  if (basin === undefined) throw new Error('The shelf is empty');
+  const drill = { ...basin, id: 90, sku: 'LEIE-1', attributes: { rental: '1' } };
+  const rental = { from: '2026-03-02', to: '2026-03-03' };
+  const lines = [
+    { sku: 'LEIE-1', quantity: 1, options: { rental } },
+    { sku: 'SRV-600', quantity: 1, options: {} },
+  ];
+  const letting = await aTestShop({ products: [basin, drill] });
+  const left = async () =>
+    (await findStock(letting.services.database.read, ['LEIE-1', 'SRV-600'])).map(
+      ({ stock }) => stock.quantity,
+    );
+  await letting.client().call(create, { query: {}, body: anOrderRequest({ lines }), headers: {} });
+  expect(await left()).toEqual([149, 149]);
+  await operate(letting.services.config.dataDir, ['orders', 'complete', '1']);
+  expect(await left()).toEqual([150, 149]);
+  await letting.close();
 });
 
 test.each([

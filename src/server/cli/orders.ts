@@ -149,7 +149,7 @@ export const orderCommands: readonly Command[] = [
   list,
   show,
   moveCommand('ship', 'Marks an order as sent'),
-  moveCommand('complete', 'Ends an order that has been delivered'),
+  moveCommand('complete', 'Ends an order; what it rented is back in stock'),
   moveCommand('cancel', 'Cancels an order and puts its goods back'),
 ];
 

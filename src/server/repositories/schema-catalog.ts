@@ -113,7 +113,7 @@ interface StockMoveTable {
   id: Generated<number>;
   product_id: number;
   delta: number;
-  reason: 'import' | 'set' | 'order' | 'cancel';
+  reason: 'import' | 'set' | 'order' | 'cancel' | 'return';
   /** Order number, or what the operator wrote. */
   reference: string;
   at: number;

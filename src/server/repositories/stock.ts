@@ -14,7 +14,7 @@ export interface StockOfArticle {
 
 /** Why a quantity changed, kept with every change (reliability I1). */
 export interface StockMove {
-  readonly reason: 'order' | 'cancel' | 'set' | 'import';
+  readonly reason: 'order' | 'cancel' | 'return' | 'set' | 'import';
   /** Order number, or what the operator wrote. */
   readonly reference: string;
   readonly at: Moment;
@@ -78,7 +78,7 @@ export async function takeFromStock(
   return missing;
 }
 
-/** Puts articles of a cancelled order back. */
+/** Puts articles of a cancelled order back, or what was let and has come back. */
 export async function putBackIntoStock(
   tx: Db,
   back: ReadonlyMap<number, number>,

@@ -10,7 +10,7 @@ import {
   setOrderStatus,
   shipOrder,
 } from '#server/repositories/orders.ts';
-import { putBackIntoStock, takenByOrder } from '#server/repositories/stock.ts';
+import { findStock, putBackIntoStock, takenByOrder } from '#server/repositories/stock.ts';
 
 export type OrderMove = 'ship' | 'complete' | 'cancel';
 
@@ -54,9 +54,27 @@ async function carryOut(
   if (to === 'canceled' && (await hasShipped(tx, order.id))) return 'shipped';
   // The status is written first: whoever else moves the order now waits, and then finds it moved.
   if (!(await setOrderStatus(tx, order.id, order.status, to, now))) return 'status';
-  if (to === 'complete') return undefined;
   const taken = await takenByOrder(tx, order.number);
+  if (to === 'complete') {
+    const rented = await rentedOf(tx, order, taken);
+    await putBackIntoStock(tx, rented, { reason: 'return', reference: order.number, at: now });
+    return undefined;
+  }
   await putBackIntoStock(tx, taken, { reason: 'cancel', reference: order.number, at: now });
   await returnCoupon(tx, order.id);
   return undefined;
+}
+
+/**
+ * What was let comes back with the end of its order; until then it is out, so that no two have it at once
+ * (reliability D-26). spec-gap: the specification shows no stock of what is let.
+ */
+async function rentedOf(
+  tx: Db,
+  { lines }: Order,
+  taken: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, number>> {
+  const skus = lines.flatMap(({ sku, options }) => (options.rental === undefined ? [] : [sku]));
+  const rented = new Set((await findStock(tx, skus)).map(({ productId }) => productId));
+  return new Map([...taken].filter(([productId]) => rented.has(productId)));
 }
