@@ -17,8 +17,8 @@ export interface RadioGroupProps {
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];
-  /** Plain rows, cards in one ruled box, or chips side by side. */
-  look?: 'rows' | 'cards' | 'chips';
+  /** Plain rows, cards in one ruled box, chips side by side, or as chips of one width in one row: one to five. */
+  look?: 'rows' | 'cards' | 'chips' | 'scale';
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: (value: string) => void;
@@ -41,7 +41,9 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={classNames(styles.legend, props.hideLegend && 'visually-hidden')}>
         {legend}
       </legend>
-      <div className={look === 'rows' ? undefined : styles[look]}>
+      <div
+        className={classNames(look === 'scale' && styles.chips, look !== 'rows' && styles[look])}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input

@@ -81,7 +81,7 @@ function StarChoice({ error }: { readonly error: string | undefined }) {
     <RadioGroup
       legend={r('reviews.yourStars')}
       name="ratings"
-      look="chips"
+      look="scale"
       options={[1, 2, 3, 4, 5].map((count) => ({
         value: String(count),
         label: (

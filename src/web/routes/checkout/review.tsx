@@ -84,7 +84,7 @@ export function Component() {
         </p>
         <p className="soft small">{t('checkout.withdrawal')}</p>
       </section>
-      <div>
+      <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
           {t('checkout.back')}
         </Button>
