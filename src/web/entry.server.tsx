@@ -74,7 +74,7 @@ function handlerFor(prefix: string): StaticHandler {
 
 for (const { prefix } of storeViews) handlerFor(prefix);
 
-/** Renders one page to a string (decisions W2: complete without scripts). */
+/** Renders one page to a string (decisions W2: complete without scripts); throws the reason of its signal. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
   const { storeView, visitor, client } = request;
   const handler = handlerFor(storeView.prefix);
@@ -82,9 +82,13 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   requestContext.set(apiContext, client);
   const shop = createShop(storeView, visitor, storeView.language === 'nb' ? nb : en);
   requestContext.set(shopContext, shop);
-  const context = await handler.query(new Request(request.url, { signal: request.signal }), {
-    requestContext,
-  });
+  const { signal } = request;
+  const context = await handler
+    .query(new Request(request.url, { signal }), { requestContext })
+    .catch((error: unknown) => {
+      // The router stumbles over loads that are given up: why they were is what has gone wrong.
+      throw signal.aborted ? signal.reason : error;
+    });
   if (context instanceof Response) {
     const location = context.headers.get('location');
     return {
