@@ -165,6 +165,9 @@ test('products whose request fails leave what is shown, and are asked for again 
   await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
   const again = page.getByRole('button', { name: 'Prøv igjen' });
   await again.waitFor();
+  expect(await page.getByTestId('notificationMessage').textContent()).toBe(
+    'Noen av varene kunne ikke hentes.',
+  );
   const count = await page.getByTestId('filterOption').nth(1).textContent();
   expect(await page.getByTestId('listTotal').textContent()).toContain(
     /\d+$/.exec(count ?? '')?.[0],

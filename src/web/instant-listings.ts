@@ -78,9 +78,9 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
     const isNow = () => presented === answered && pathOf(router, shop) === asked.path;
     try {
       if (!(await listing.complete(asked.query)) || !isNow()) return;
-    } catch (error) {
+    } catch {
       // What is there stays, with its gaps.
-      if (isNow()) await tellAndOffer(error, () => retry(asked));
+      if (isNow()) await offerAgain(() => retry(asked));
       return;
     }
     const next = answer(asked);
@@ -153,9 +153,10 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   });
 }
 
-async function tellAndOffer(error: unknown, onPress: () => void): Promise<void> {
-  const { notifyError } = await import('#web/state/notifications.ts');
-  notifyError(error, { actions: [{ label: 'tryAgain', onPress }], lifetimeMs: undefined });
+async function offerAgain(onPress: () => void): Promise<void> {
+  const { notify } = await import('#web/state/notifications.ts');
+  const actions = [{ label: 'tryAgain', onPress }] as const;
+  notify('notices.productsMissing', { kind: 'warning', actions, lifetimeMs: undefined });
 }
 
 /** Where the page is, or is on its way to. */

@@ -25,7 +25,7 @@ export interface NoticeAction {
 export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
 /** Beside the codes of the domain, what only this browser has to say. */
-export type NoticeCode = ErrorCode | 'notices.removed';
+export type NoticeCode = ErrorCode | 'notices.removed' | 'notices.productsMissing';
 
 interface NoticeOptions {
   readonly details?: Readonly<Record<string, string | number>>;
