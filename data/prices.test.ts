@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cell, duplicates, list, products, readRows } from '#testing/sample-files.ts';
+import { attributesOf, cell, duplicates, list, products, readRows } from '#testing/sample-files.ts';
 
 const { defaults, bySku, priced } = products;
 const tiers = readRows('catalogue/tier-prices.csv');
@@ -34,6 +34,24 @@ describe('prices of groups, history and tax', () => {
       const price = Number(cell(bySku.get(cell(row, 'sku')), 'price'));
       expect(Number(row['tier_price']), cell(row, 'sku')).toBeLessThan(price);
     }
+  });
+
+  it('says of sheets and boxes how much they cover: whole pieces, within a hundredth, since a price follows', () => {
+    const pieces = defaults.flatMap((row) => {
+      const of = attributesOf(row);
+      const [width = NaN, height = NaN] = ['width', 'height'].map((code) =>
+        Number.parseInt(of.get(code) ?? '', 10),
+      );
+      // Six-sided ones are not as large as they are wide and high.
+      const isKnown = of.has('box_coverage') && !of.get('tile_format')?.startsWith('Sekskant 20');
+      const count = Number(of.get('box_coverage')) / ((width * height) / 1e6);
+      return isKnown && count > 0 ? [{ sku: cell(row, 'sku'), count }] : [];
+    });
+    expect(pieces.length).toBeGreaterThan(10);
+    const broken = pieces.filter(
+      ({ count }) => Math.abs(count / Math.max(1, Math.round(count)) - 1) > 0.01,
+    );
+    expect(broken).toEqual([]);
   });
 
   it('promises no price of a quantity in words: whose it is stands in the table', () => {
