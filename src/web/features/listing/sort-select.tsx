@@ -68,9 +68,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
         />
       </label>
       <noscript>
-        <Button type="submit" size="s">
-          {t('listing.apply')}
-        </Button>
+        <Button type="submit">{t('listing.apply')}</Button>
       </noscript>
     </form>
   );
