@@ -43,6 +43,8 @@ test('a rental is priced by its days, refused on days off, and stands in the car
   const first = dayAfter(today, true);
   await choose(page, first, dayAfter(first, false));
   await page.getByText('i en helg eller på en helligdag').waitFor();
+  const marked = page.locator('main [aria-invalid=true]');
+  expect(await marked.inputValue()).toBe(textOfDay(dayAfter(first, false)));
   const last = dayAfter(dayAfter(first, true), true);
   await choose(page, first, last);
   const days = last - first + 1;

@@ -7,7 +7,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { checkRentalPeriod, rentalDays } from '#domain/stock/rental-period.ts';
+import { checkRentalPeriod, isRentalDay, rentalDays } from '#domain/stock/rental-period.ts';
 import { moment } from '#domain/time/moment.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { PeriodFields, type WrittenPeriod } from '#web/features/product/period-fields.tsx';
@@ -59,8 +59,8 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
               period={period}
               onPeriod={setPeriod}
               error={
-                isMarked || period.to !== ''
-                  ? problem && b(problem, { days: rentalHorizonDays })
+                problem !== undefined && (isMarked || period.to !== '')
+                  ? { field: wrongDay(period), text: b(problem, { days: rentalHorizonDays }) }
                   : undefined
               }
             />
@@ -100,4 +100,9 @@ function problemOf(period: WrittenPeriod) {
     default:
       return 'buying.rentalPeriod';
   }
+}
+
+/** Which day is to be chosen anew: the last one, where the first is good. */
+function wrongDay({ from }: WrittenPeriod): keyof WrittenPeriod {
+  return isRentalDay(from, moment(Date.now())) ? 'to' : 'from';
 }

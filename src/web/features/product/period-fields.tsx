@@ -12,22 +12,29 @@ export interface WrittenPeriod {
 interface PeriodFieldsProps {
   readonly period: WrittenPeriod;
   readonly onPeriod: (period: WrittenPeriod) => void;
-  readonly error: string | undefined;
+  /** What is wrong, and with which of the two. */
+  readonly error: { readonly field: keyof WrittenPeriod; readonly text: string } | undefined;
 }
 
 /** First and last day of a rental; the browser's own calendar chooses them. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
   const b = useBuyingTexts();
+  const errorOf = (field: keyof WrittenPeriod) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>
-      <Field label={b('buying.rentalFrom')} required error={error} hint={b('buying.rentalHint')}>
+      <Field
+        label={b('buying.rentalFrom')}
+        required
+        error={errorOf('from')}
+        hint={b('buying.rentalHint')}
+      >
         <TextInput
           type="date"
           value={period.from}
           onChange={({ target }) => onPeriod({ ...period, from: target.value })}
         />
       </Field>
-      <Field label={b('buying.rentalTo')} required>
+      <Field label={b('buying.rentalTo')} required error={errorOf('to')}>
         <TextInput
           type="date"
           value={period.to}
