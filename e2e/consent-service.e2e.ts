@@ -104,7 +104,7 @@ test('whoever was in checkout before the service came takes none along', async (
   await page.goto(`${shop.origin}/en/cart`);
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
   await page.evaluate(() => performance.mark('same document'));
-  await page.getByRole('link', { name: 'Proceed to checkout' }).first().click();
+  await page.getByRole('link', { name: 'To checkout' }).first().click();
   await page.getByLabel('First name').waitFor();
   gate.resolve();
   await untilQuiet(page);

@@ -56,27 +56,29 @@ export function FailureText({ status }: { status: FailureStatus }) {
       <p className="lead soft reading">
         {t(isMissing ? 'shell.notFoundText' : 'shell.failedText')}
       </p>
-      <form action={path('/search')} className={styles.search} role="search">
-        <input
-          name="q"
-          type="search"
-          aria-label={t('shell.searchByProduct')}
-          placeholder={t('shell.searchByProduct')}
-          className={styles.box}
-        />
-        <Button type="submit" icon="search">
-          {t('shell.search')}
-        </Button>
-      </form>
+      {isMissing && (
+        <form action={path('/search')} className={styles.search} role="search">
+          <input
+            name="q"
+            type="search"
+            aria-label={t('shell.searchByProduct')}
+            placeholder={t('shell.searchByProduct')}
+            className={styles.box}
+          />
+          <Button type="submit" icon="search">
+            {t('shell.search')}
+          </Button>
+        </form>
+      )}
       <div className="cluster gap-3">
-        <Button href={path('/')} variant="primary">
-          {t('shell.home')}
-        </Button>
         {!isMissing && (
-          <Button href="" data-native>
+          <Button href="" data-native variant="primary">
             {t('shell.tryAgain')}
           </Button>
         )}
+        <Button href={path('/')} {...(isMissing && { variant: 'primary' })}>
+          {t('shell.home')}
+        </Button>
       </div>
     </div>
   );
