@@ -35,9 +35,9 @@ export async function createApp(
   services: Services,
   { pagesFolder }: AppOptions = {},
 ): Promise<App> {
-  const { config, log, database, media, search } = services;
+  const { config, log, database, media, search, limits } = services;
   const metrics = createMetrics();
-  const server = createServer({ config, log, metrics });
+  const server = createServer({ config, log, metrics, inFlight: limits.inFlight });
   let isDraining = false;
 
   const lookup: TokenLookup = {

@@ -10,7 +10,7 @@ import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { createOpenSearch } from '#server/engines/search/opensearch.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
-import { createRateLimit, createWorkQueue } from '#server/http/limits.ts';
+import { createInFlightLimit, createRateLimit, createWorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content-memory.ts';
@@ -92,6 +92,7 @@ export async function openServices(
     media: await openMedia({ dataDir }),
     passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
     limits: {
+      inFlight: createInFlightLimit(),
       login: createRateLimit(perMinute.login),
       create: createRateLimit(perMinute.create),
       coupon: createRateLimit(perMinute.coupon),

@@ -8,7 +8,7 @@ import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
-import type { RateLimit, WorkQueue } from '#server/http/limits.ts';
+import type { InFlightLimit, RateLimit, WorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
 
 /** Moments of a workflow at which a test may hold it, so that a race can be forced. */
@@ -44,6 +44,7 @@ export interface Services {
   /** Hashing passwords is slow on purpose: a few at a time (decisions S3). */
   readonly passwordQueue: WorkQueue;
   readonly limits: {
+    readonly inFlight: InFlightLimit;
     readonly login: RateLimit;
     readonly create: RateLimit;
     readonly coupon: RateLimit;

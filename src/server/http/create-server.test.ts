@@ -9,6 +9,7 @@ import { moment } from '#domain/time/moment.ts';
 import { createMemoryCache } from '#server/engines/cache/memory.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createLog } from './log.ts';
+import { createInFlightLimit } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { mount } from './mount.ts';
 import type { RequestContext } from './request-context.ts';
@@ -45,7 +46,12 @@ function open(
   lines.length = 0;
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
   const config = { publicUrl: 'https://shop.example', isDevelopment: false };
-  app = createServer({ config, log, metrics: createMetrics() });
+  app = createServer({
+    config,
+    log,
+    metrics: createMetrics(),
+    inFlight: createInFlightLimit(),
+  });
   // The parts of a request context that these endpoints touch.
   const context = {
     services: { validatesAnswers: true },

@@ -11,7 +11,7 @@ import type { Language } from '#domain/settings.ts';
 import { AppError } from './app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
-import { createInFlightLimit } from './limits.ts';
+import type { InFlightLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { defaultStoreView, storeViewOfCall } from './store-view.ts';
@@ -25,10 +25,11 @@ interface ServerOptions {
   readonly config: Parameters<typeof securityHeaders>[0];
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly inFlight: InFlightLimit;
 }
 
 /** The HTTP server without routes: what holds for every request. */
-export function createServer({ config, log, metrics }: ServerOptions): FastifyInstance {
+export function createServer({ config, log, metrics, inFlight }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(config);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // An address that can't be read has no route.
@@ -66,7 +67,7 @@ export function createServer({ config, log, metrics }: ServerOptions): FastifyIn
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
   });
   acceptJsonOnly(app);
-  limitInFlight(app);
+  limitInFlight(app, inFlight);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.data).header('x-request-id', request.id);
     done();
@@ -120,8 +121,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 const purchases = /^\/api\/(order|cart|user|ext\/payment)/;
 const unlimited = /^\/(healthz|readyz|metrics)$/;
 
-function limitInFlight(app: FastifyInstance): void {
-  const limit = createInFlightLimit();
+function limitInFlight(app: FastifyInstance, limit: InFlightLimit): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (unlimited.test(request.url)) return done();
     const leave = limit.enter(purchases.test(request.url));

@@ -13,6 +13,30 @@ test('buying keeps room when browsing is refused', () => {
   expect(limit.count).toBe(1);
 });
 
+test('work that can wait lets those be answered who have come meanwhile, and no others', async () => {
+  const limit = createInFlightLimit();
+  const order: string[] = [];
+  // Read in the turn in which the work steps aside.
+  const read = new Promise<() => void>((resolve) => {
+    setImmediate(() => resolve(limit.enter(false)));
+  });
+  const aside = limit.stepAside().then(() => order.push('work'));
+  const leave = await read;
+  await new Promise(setImmediate);
+  order.push('answer');
+  leave();
+  await aside;
+  expect(order).toEqual(['answer', 'work']);
+  await limit.stepAside();
+});
+
+test('work that can wait goes on in a shop that is never empty', async () => {
+  const limit = createInFlightLimit();
+  limit.enter(false);
+  await limit.stepAside();
+  expect(limit.count).toBe(1);
+});
+
 test('tries are counted per visitor and come back with time', () => {
   let now = 0;
   const limit = createRateLimit(2, () => now);

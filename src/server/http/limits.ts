@@ -1,14 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
 
 /** How many requests may be answered at once; buying keeps room when browsing is refused. */
 export interface InFlightLimit {
   /** Throws `server.busy` when there is no room; else answers how to leave. */
   enter(isPurchase: boolean): () => void;
+  /** For work that can wait: whoever is here is answered first, unless that takes long. */
+  stepAside(): Promise<void>;
   readonly count: number;
 }
 
+/** Time for a page, and short enough that such work gets on in a shop that is never empty. */
+const longestAsideMs = 12;
+
 export function createInFlightLimit(browsing = 160, all = 320): InFlightLimit {
   let count = 0;
+  const aside = new Set<() => void>();
   return {
     get count() {
       return count;
@@ -22,7 +29,22 @@ export function createInFlightLimit(browsing = 160, all = 320): InFlightLimit {
       return () => {
         if (isInside) count -= 1;
         isInside = false;
+        if (count === 0) for (const goOn of aside) goOn();
       };
+    },
+    async stepAside() {
+      // Those who have come are counted when they are read.
+      await nextTurn();
+      if (count === 0) return;
+      await new Promise<void>((resolve) => {
+        const goOn = (): void => {
+          clearTimeout(timer);
+          aside.delete(goOn);
+          resolve();
+        };
+        const timer = setTimeout(goOn, longestAsideMs);
+        aside.add(goOn);
+      });
     },
   };
 }

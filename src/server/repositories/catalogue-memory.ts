@@ -20,6 +20,8 @@ import { loadVatRules } from './vat-rules.ts';
  */
 export interface CatalogueMemory {
   categories(storeCode: string): Promise<readonly Category[]>;
+  /** Names by category id. */
+  categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>>;
   /** By position; all of them unless codes are given. */
   attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]>;
   vatRules(): Promise<readonly VatRule[]>;
@@ -78,9 +80,12 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
   /** By store code, with what they were counted from. */
   const counted = new Map<string, Counted>();
 
+  const bareCategories = async (storeCode: string): Promise<readonly Category[]> =>
+    (await categories.find([storeCode])).get(storeCode) ?? [];
+
   return {
     async categories(storeCode) {
-      const bare = (await categories.find([storeCode])).get(storeCode) ?? [];
+      const bare = await bareCategories(storeCode);
       const from = await (members ??= CategoryMembers.load(read));
       const known = counted.get(storeCode);
       if (known?.bare === bare && known.from === from && known.version === from.version) {
@@ -89,6 +94,9 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
       const all = withCounts(bare, from.counts(storeCode, bare));
       counted.set(storeCode, { bare, from, version: from.version, all });
       return all;
+    },
+    async categoryNames(storeCode) {
+      return new Map((await bareCategories(storeCode)).map(({ id, name }) => [id, name]));
     },
     async attributes(storeCode, codes) {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];

@@ -7,7 +7,8 @@ import type { Services } from '#server/services.ts';
 import { forgetAllAnswers, forgetAnswers } from './forget-answers.ts';
 import { concernsEveryPage, indexChanges } from './index-changes.ts';
 
-const mostAtOnce = 1_000;
+/** Few enough that what is done for all of them at once holds nobody up. */
+const mostAtOnce = 200;
 
 /** Brings index and caches up to what others changed since a position; answers the new position. */
 export async function followChanges(services: Services, position: number): Promise<number> {
@@ -17,6 +18,8 @@ export async function followChanges(services: Services, position: number): Promi
     if (last === undefined) return reached;
     await carryOut(services, changes);
     reached = last.position;
+    // What came meanwhile waits for the next time: of a little at a time, most is work around it.
+    if (changes.length < mostAtOnce) return reached;
   }
 }
 

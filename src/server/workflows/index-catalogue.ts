@@ -1,10 +1,6 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Product } from '#domain/catalog/product.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
-import { loadAttributes } from '#server/repositories/attributes.ts';
-import { loadBareCategories } from '#server/repositories/categories.ts';
+import { storeViews } from '#domain/settings.ts';
 import { loadCustomerGroups } from '#server/repositories/customers.ts';
-import type { Db } from '#server/repositories/database.ts';
 import { findProductIds } from '#server/repositories/prices.ts';
 import { existingProductIds } from '#server/repositories/product-keys.ts';
 import { loadProductKeywords } from '#server/repositories/product-keywords.ts';
@@ -13,7 +9,6 @@ import {
   findProductsBySku,
   productIdsAfter,
 } from '#server/repositories/products.ts';
-import { loadVatRules } from '#server/repositories/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
 import {
@@ -25,12 +20,12 @@ import {
 } from './search-document.ts';
 
 /** Few enough that making their documents holds nobody up. */
-const batchSize = 50;
+const batchSize = 20;
 
 /** Builds the whole index anew from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {
   const db = services.database.read;
-  const sources = await documentSources(db, services);
+  const sources = await documentSources(services);
   const seen = new Set<number>();
   for (let last = 0; ;) {
     const ids = await productIdsAfter(db, last, batchSize);
@@ -53,7 +48,7 @@ export async function indexProducts(services: Services, skus: readonly string[])
   for (let start = 0; start < skus.length; start += batchSize) {
     await removeGone(services, skus.slice(start, start + batchSize));
   }
-  for (const source of await documentSources(db, services)) {
+  for (const source of await documentSources(services)) {
     for (let start = 0; start < skus.length; start += batchSize) {
       const batch = skus.slice(start, start + batchSize);
       await indexBatch(services, source, await findProductsBySku(db, source.storeView.code, batch));
@@ -73,7 +68,7 @@ async function removeGone({ search, database }: Services, skus: readonly string[
 }
 
 async function indexBatch(
-  { search, database }: Services,
+  { search, database, limits }: Services,
   source: DocumentSource,
   products: readonly Product[],
 ): Promise<void> {
@@ -85,32 +80,30 @@ async function indexBatch(
   };
   await search.index(products.map((product) => searchDocument(product, { ...source, ...around })));
   // The embedded database answers at once, so that without this a long pass would let nobody else in.
-  await otherWork();
+  await limits.inFlight.stepAside();
 }
 
-async function documentSources(
-  db: Db,
-  { clock, log }: Services,
-): Promise<readonly DocumentSource[]> {
-  const groups = await loadCustomerGroups(db);
+/** From the memory of pages, which then has it ready for them. */
+async function documentSources({
+  catalogue,
+  clock,
+  database,
+  log,
+}: Services): Promise<readonly DocumentSource[]> {
+  const groups = await loadCustomerGroups(database.read);
   const groupIds = [...new Set([...alwaysIndexedGroups, ...groups.keys()])];
-  const vatRules = await loadVatRules(db);
+  const vatRules = await catalogue.vatRules();
   const now = clock();
   return Promise.all(
     storeViews.map(async (storeView): Promise<DocumentSource> => ({
       log,
       storeView,
       groupIds,
-      categoryNames: await categoryNames(db, storeView),
+      categoryNames: await catalogue.categoryNames(storeView.code),
       parts: new Map(),
-      labels: optionLabels(await loadAttributes(db, storeView.code)),
+      labels: optionLabels(await catalogue.attributes(storeView.code)),
       keywords: new Map(),
       pricing: documentPricing(storeView, vatRules, now),
     })),
   );
-}
-
-async function categoryNames(db: Db, { code }: StoreView): Promise<ReadonlyMap<number, string>> {
-  const categories = await loadBareCategories(db, code);
-  return new Map(categories.map(({ id, name }) => [id, name]));
 }
