@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import type { Route } from '#server/http/handle.ts';
-import type { SecurityHeaders } from '#server/http/headers.ts';
+import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
+import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
+import { errorPage } from './error-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import { servePage } from './serve-page.ts';
@@ -51,8 +53,21 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     const { context, tags } = await identifyPage(services, lookup, request, reply);
     return servePage(serving, context, tags, request, reply);
   };
-  app.get('/', page);
-  app.get('/*', page);
+  const errorHandler = refuseWith(headers);
+  app.get('/', { errorHandler }, page);
+  app.get('/*', { errorHandler }, page);
+}
+
+/** Whoever looks at a page while there is too much to do gets one; everything else the server refuses itself. */
+function refuseWith(headers: SecurityHeaders) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof AppError) || error.code !== 'server.busy') throw error;
+    return reply
+      .code(error.status)
+      .headers({ ...headers.page, ...error.headers, 'cache-control': personal })
+      .type('text/html; charset=utf-8')
+      .send(errorPage(storeViewOfPath(request.url), request.id, true));
+  };
 }
 
 function notFound(): never {

@@ -186,6 +186,19 @@ test('a page that comes too late, or whose answers do, can be asked for again', 
   }
 });
 
+test('where there is too much to do whoever looks is told so by a page', async () => {
+  await open();
+  const many = Array.from({ length: 200 }, (_, n) => n);
+  const pages = await Promise.all(many.map((n) => page(`/en/vare-${n}`)));
+  const refused = pages.find(({ statusCode }) => statusCode === 503);
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '1',
+    'cache-control': 'private, no-store',
+  });
+  expect(refused?.body).toContain('The shop is slow to answer just now');
+});
+
 test('a page that is not there is 404, one that moved is a redirect', async () => {
   await open();
   const missing = await page('/missing');
