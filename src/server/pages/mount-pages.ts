@@ -60,9 +60,9 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 
 /** Whoever looks at a page while there is too much to do gets one; everything else the server refuses itself. */
 function refuseWith(headers: SecurityHeaders) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     if (!(error instanceof AppError) || error.code !== 'server.busy') throw error;
-    return reply
+    void reply
       .code(error.status)
       .headers({ ...headers.page, ...error.headers, 'cache-control': personal })
       .type('text/html; charset=utf-8')
