@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
@@ -82,6 +82,29 @@ test('the cart opens without a network from the first visit on', async () => {
   await page.context().setOffline(true);
   await page.goto(`${shop.origin}/en/cart`);
   await page.getByText('Your cart is empty').waitFor();
+});
+
+test('a guest’s wishlist opens without a network; a customer’s is on the account and not called empty', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  await page
+    .getByRole('button', { name: /på ønskelisten$/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
+  const kept = () => page.evaluate(async () => (await caches.match('/wishlist')) !== undefined);
+  await expect.poll(kept, soon).toBe(true);
+  await expect.poll(() => storedText(page), soon).toContain('odde-hoyt-servantbatteri');
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/wishlist`);
+  await page.locator('main').getByTestId('productLink').first().waitFor();
+  await page.context().setOffline(false);
+
+  await signIn(page, shop.origin, 'proff', mixer);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/wishlist`);
+  await page.getByText('Ønskelisten kunne ikke hentes akkurat nå.').waitFor();
+  expect(await page.getByText('Ønskelisten er tom').count()).toBe(0);
 });
 
 test('an address nobody has seen says what is wrong and what there is meanwhile, in the shop’s own look', async () => {

@@ -10,7 +10,8 @@ export function useWishedProducts(
   return useFetched(skus.join('\n'), fetchWished);
 }
 
-async function fetchWished(key: string): Promise<readonly OfferedProduct[]> {
+/** The products with these skus, one to a line; what is fetched once is there without a network too. */
+export async function fetchWished(key: string): Promise<readonly OfferedProduct[]> {
   const skus = key.split('\n');
   const question = { skus, size: skus.length, detail: 'tile' } as const;
   const { products } = await searchProducts(cartTools().client, question);

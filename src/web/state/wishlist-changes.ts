@@ -1,13 +1,16 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { addItem, fetchItems, removeItem } from '#contract/wishlist.ts';
 import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
+import { rememberedCustomer } from './device-customer.ts';
 import { notify, notifyError, notifyRefusal } from './notifications.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { tellTabs } from './open-tabs.ts';
 import { currentSession } from './session.ts';
+import { fetchWished } from './wished-products.ts';
 import { wishlistStore } from './wishlist.ts';
 
 const guestKind: RecordKind<readonly string[]> = {
@@ -67,13 +70,20 @@ async function changeGuestList(
   const next = isWished ? skus.filter((each) => each !== sku) : [sku, ...skus];
   wishlistStore.setState({ skus: next, isLoaded: true });
   await browserStorage.write(guestKind, next);
+  // Fetched now, the list can be looked at without a network; a failure shows when it is.
+  if (next.length > 0) void fetchWished(next.join('\n')).catch(() => undefined);
   return true;
 }
 
 async function load(): Promise<void> {
   const guest = (await browserStorage.read(guestKind)) ?? [];
   const session = currentSession();
-  if (!session) return wishlistStore.setState({ skus: guest, isLoaded: true });
+  if (!session) {
+    // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
+    const isAway = !isOnline() && (await rememberedCustomer()) !== undefined;
+    if (isAway) throw new Error('The list is on the account');
+    return wishlistStore.setState({ skus: guest, isLoaded: true });
+  }
   let { result: items } = await session.client.call(fetchItems, {});
   const own = items.map(({ product }) => product.sku);
   // Oldest first, so that the order stays; what is gone by now is left behind.
