@@ -119,7 +119,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 const purchases = /^\/api\/(order|cart|user|ext\/payment)/;
-const unlimited = /^\/(healthz|readyz|metrics)$/;
+/** Built files lie in memory, and a page that was let in is nothing without its own. */
+const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
 
 function limitInFlight(app: FastifyInstance, limit: InFlightLimit): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import type { StoreView } from '#domain/settings.ts';
+import type { Assets } from './port.ts';
 
 const words = {
   nb: {
@@ -19,12 +20,19 @@ const words = {
   },
 } as const;
 
-/** The page of last resort: needs no script, no style and no data, and leads on. */
-export function errorPage(
-  { language, prefix }: StoreView,
-  requestId: string,
-  isLate: boolean,
-): string {
+interface Failure {
+  readonly storeView: StoreView;
+  /** By which the log knows what happened. */
+  readonly requestId: string;
+  /** It came too late, or there was too much to do: worth another try. */
+  readonly isLate: boolean;
+  readonly assets: Assets;
+}
+
+/** The page of last resort: needs no script and no data, can do without its style, and leads on. */
+export function errorPage({ storeView, requestId, isLate, assets }: Failure): string {
+  const { language, prefix } = storeView;
+  const sheet = assets.kind === 'built' ? assets.manifest['style.css']?.file : undefined;
   const { late, text, again, home, reference } = words[language];
   const title = isLate ? late : words[language].title;
   return `<!doctype html>
@@ -34,14 +42,14 @@ export function errorPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – Armatur</title>
+<title>${title} – Armatur</title>${sheet === undefined ? '' : `\n<link rel="stylesheet" href="/${sheet}">`}
 </head>
 <body>
-<main>
+<main class="container section stack">
 <h1>${title}</h1>
-<p>${text}</p>
+<p class="lead reading">${text}</p>
 <p><a href="">${again}</a> · <a href="${prefix || '/'}">${home}</a></p>
-<p><small>${reference}: ${requestId}</small></p>
+<p class="soft small">${reference}: ${requestId}</p>
 </main>
 </body>
 </html>

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { errorPage } from './error-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
+import type { Assets } from './port.ts';
 import { servePage } from './serve-page.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
@@ -53,20 +54,21 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     const { context, tags } = await identifyPage(services, lookup, request, reply);
     return servePage(serving, context, tags, request, reply);
   };
-  const errorHandler = refuseWith(headers);
+  const errorHandler = refuseWith(headers, source.assets);
   app.get('/', { errorHandler }, page);
   app.get('/*', { errorHandler }, page);
 }
 
 /** Whoever looks at a page while there is too much to do gets one; everything else the server refuses itself. */
-function refuseWith(headers: SecurityHeaders) {
+function refuseWith(headers: SecurityHeaders, assets: Assets) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     if (!(error instanceof AppError) || error.code !== 'server.busy') throw error;
+    const storeView = storeViewOfPath(request.url);
     void reply
       .code(error.status)
       .headers({ ...headers.page, ...error.headers, 'cache-control': personal })
       .type('text/html; charset=utf-8')
-      .send(errorPage(storeViewOfPath(request.url), request.id, true));
+      .send(errorPage({ storeView, requestId: request.id, isLate: true, assets }));
   };
 }
 

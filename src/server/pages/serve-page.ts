@@ -67,7 +67,7 @@ export async function servePage(
       .code(isLate ? 503 : 500)
       .header('cache-control', personal)
       .type(type)
-      .send(errorPage(storeView, requestId, isLate));
+      .send(errorPage({ storeView, requestId, isLate, assets: serving.source.assets }));
   }
 }
 
