@@ -69,9 +69,14 @@ async function keepOpenPages(): Promise<void> {
   ]);
 }
 
+/** Store views whose lists were looked after since the worker woke. */
+const lookedAfter = new Set<string>();
+
 /** They are asked for as a nobody: nothing personal is in them. */
 async function keepListPages(url: string): Promise<void> {
   const prefix = storePrefix(new URL(url).pathname);
+  if (lookedAfter.has(prefix)) return;
+  lookedAfter.add(prefix);
   const cache = await caches.open(ownPageCache);
   for (const page of listPages.map((path) => prefix + path)) {
     if (await cache.match(page)) continue;
