@@ -1,6 +1,7 @@
 import type { StoreView } from '#domain/settings.ts';
-import { attribute, inertJson } from '#web/blocks/markup.ts';
+import { attribute } from '#web/blocks/markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
+import { pageJson } from './page-json.ts';
 import { isCheckout, screenFile } from './screens.ts';
 import type { Visitor } from '#web/state/shop.tsx';
 import type { PartOfPage } from '#web/ui/part.tsx';
@@ -61,7 +62,7 @@ ${assetTags(parts)}
 <body>
 <div id="app">`;
   const end = `</div>
-<script type="application/json" id="page">${inertJson(page)}</script>${consentService(parts)}
+<script type="application/json" id="page">${pageJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;
   return [head, body, end];

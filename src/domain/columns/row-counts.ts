@@ -78,7 +78,8 @@ function valuesOf({ sets, bySet }: Counted): { value: string; count: number }[] 
   if (sets === undefined) return [];
   const byValue = new Map<string, number>();
   for (let code = 0; code * lanes < bySet.length; code++) {
-    const count = bySet.subarray(code * lanes, (code + 1) * lanes).reduce((a, b) => a + b);
+    let count = 0;
+    for (let lane = 0; lane < lanes; lane++) count += bySet[code * lanes + lane] ?? 0;
     if (count === 0) continue;
     for (const value of sets.values(code)) {
       byValue.set(value, (byValue.get(value) ?? 0) + count);
