@@ -194,9 +194,11 @@ test('where there is too much to do whoever looks is told so by a page', async (
   await open();
   const many = Array.from({ length: 200 }, (_, n) => page(`/en/vare-${n}`));
   const script = await page('/assets/entry-B5d1HdqF.js');
+  const madeUp = await page('/assets/entry-00000000.js');
   const pages = await Promise.all(many);
   // What a page that was let in needs is not refused.
   expect(script.statusCode).toBe(200);
+  expect(madeUp.statusCode).toBe(503);
   const refused = pages.find(({ statusCode }) => statusCode === 503);
   expect(refused?.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
