@@ -30,16 +30,16 @@ const noteSchema = v.pipe(
  * written, else by a pass over the whole catalogue. Throws `SearchAway` when it can't be reached.
  */
 export async function openIndex(services: Services): Promise<void> {
-  const { search, log } = services;
+  const { catalogue, database, search, log } = services;
   const missed = await changesMissed(services, await search.open());
-  let position: number;
+  const position = missed?.position ?? (await lastPosition(database.read));
+  // The memory of pages may still hold what was so before a change that nobody has followed yet.
+  await catalogue.forget([{ position, kind: 'reindex', key: '*' }]);
   if (missed === undefined) {
-    position = await lastPosition(services.database.read);
     const products = await indexCatalogue(services);
     await noteIndex(services, position);
     log.info({ products }, 'search index ready');
   } else {
-    position = missed.position;
     await indexChanges(services, missed.changes);
     log.info({ changes: missed.changes.length }, 'search index caught up');
   }
