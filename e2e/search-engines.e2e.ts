@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operate } from './faults/operator.ts';
+import { createWorkQueue } from '#server/http/limits.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { structuredDataTable, thingsOfPages, type Wanted } from './structured-data-table.ts';
 
@@ -43,10 +44,15 @@ const pages = [
 
 type Thing = Readonly<Record<string, unknown>>;
 
-async function htmlOf(path: string): Promise<string> {
-  const answer = await fetch(shop.origin + path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
+/** As many at once as a crawler asks for; the shop refuses whoever asks for everything at once. */
+const crawler = createWorkQueue(20, 1_000);
+
+function htmlOf(path: string): Promise<string> {
+  return crawler.run(async () => {
+    const answer = await fetch(shop.origin + path);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  });
 }
 
 function thingsIn(html: string): readonly Thing[] {

@@ -54,12 +54,18 @@ test('a request is listed, shown with all that was written, and answered with a 
 
 test('an answer may stand in a file, and is given once', async () => {
   const file = join(shop.folder, 'svar.txt');
-  await writeFile(file, 'Ja.\n');
+  await writeFile(file, 'Hei Ola,\r\nde koster 900 kr.\r\n\r\nPaal\r\n');
   expect((await request('answer', '1', '--file', file)).code).toBe(0);
   const again = await request('answer', '1', '--text', 'Nei.');
   expect(again).toMatchObject({ code: 2 });
   expect(again.err).toContain('Request 1 is answered and is answered once only');
-  expect(await letters()).not.toContain('Nei.');
+  const sent = await letters();
+  expect(sent).not.toContain('Nei.');
+  // Its lines and paragraphs as they were written.
+  expect(sent).toMatch(/Hei Ola,\r?\nde koster 900 kr\.(?:\r?\n){2}Paal/);
+  expect(sent.replaceAll('=\r\n', '')).toContain('<p>Hei Ola,<br>de koster 900 kr.</p>');
+  const kept = await shop.services.database.read.selectFrom('outbox').select('document').execute();
+  expect(JSON.stringify(kept)).not.toContain('900 kr');
 });
 
 test.each([

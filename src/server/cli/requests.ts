@@ -16,7 +16,7 @@ const list: Command = {
   options: {
     status: {
       kind: 'text',
-      choices: ['received', 'answered', 'closed'],
+      choices: ['received', 'answered'],
       about: 'those that stand there instead',
     },
   },

@@ -58,8 +58,10 @@ export async function claimMessage(
   return { id: due.id, kind: due.kind, document, attempts: due.attempts + 1 };
 }
 
+/** What has left is remembered by its key; its words, which may be somebody's own, are not kept. */
 export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
-  await tx.updateTable('outbox').set({ done_at: now }).where('id', '=', id).execute();
+  const done = { done_at: now, document: 'null' };
+  await tx.updateTable('outbox').set(done).where('id', '=', id).execute();
 }
 
 /** Puts a message back until `dueAt`, after it could not be sent, and keeps why. */

@@ -47,7 +47,7 @@ ${parts.map(partHtml).join('\n')}
 function partHtml(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
-      return `<p>${escape(part.text)}</p>`;
+      return `<p>${escape(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'list':
       return `<h2 style="font-size:16px">${escape(part.title)}</h2>\n<p>${part.lines.map(escape).join('<br>')}</p>`;
     case 'table':

@@ -80,7 +80,7 @@ export function answerToCustomer(
   const t = mailTexts[language];
   const parts: readonly LetterPart[] = [
     { kind: 'text', text: t('mail.requestAnswered', { number: String(request.id) }) },
-    ...answer.split(/\n+/).map((text) => ({ kind: 'text' as const, text })),
+    ...paragraphs(answer).map((text) => ({ kind: 'text' as const, text })),
     aboutPart(request, language),
     { kind: 'text', text: t('mail.signature') },
   ];
@@ -92,6 +92,11 @@ export function answerToCustomer(
     text: letterText(parts),
     html: letterHtml(language, parts),
   };
+}
+
+/** As they were written on any system; a line may be broken within one. */
+function paragraphs(written: string): readonly string[] {
+  return written.replaceAll('\r\n', '\n').split(/\n{2,}/);
 }
 
 const kindNames = {
