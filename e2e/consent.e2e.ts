@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { mixer, soon, visit } from './shopper.ts';
 
@@ -174,14 +175,16 @@ test('the banner comes first for the keyboard, takes no focus, and gives it back
 
 test('the banner moves nothing on the page', async () => {
   const { page } = await openPage(browser, phone);
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved.sum += Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await visit(page, shop.origin, '/');
   await banner(page).waitFor();
-  expect(await page.evaluate('moved.sum')).toBeLessThan(0.01);
+  expect(await shifted(page)).toBeLessThan(0.01);
+});
+
+test('the page of choices moves nothing when it knows what was answered', async () => {
+  const { page } = await openPage(browser, phone);
+  await watchShifts(page);
+  await visit(page, shop.origin, '/privacy/consent');
+  await page.getByTestId('consentSave').waitFor();
+  expect(await shifted(page)).toBeLessThan(0.02);
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
+import { shifted, watchShifts } from './layout-shift.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, mixer, soon, visit } from './shopper.ts';
 
@@ -139,3 +140,41 @@ test('opening the microcart closes the search panel', async () => {
   expect(await page.getByRole('option').count()).toBe(0);
   expect(await field.getAttribute('aria-expanded')).toBe('false');
 });
+
+test.each([390, 1440])('what this device holds moves nothing as it comes: %i px', async (width) => {
+  const { page } = await openPage(browser, { viewport: { width, height: 900 } });
+  await watchShifts(page);
+  for (const address of ['/cart', '/wishlist', '/compare']) {
+    await visit(page, shop.origin, address);
+    expect(await shifted(page), `${address}, empty`).toBeLessThan(0.02);
+  }
+  await addOne(page, shop.origin);
+  await page.getByRole('button', { name: /Til ønskelisten/ }).click();
+  await page
+    .getByRole('button', { name: /^Sammenlign/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Sammenligning, 1' }).waitFor();
+  for (const address of ['/cart', '/wishlist', '/compare']) {
+    await visit(page, shop.origin, address);
+    await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).first().waitFor();
+    expect(await shifted(page), address).toBeLessThan(0.02);
+  }
+});
+
+test.each([mixer, '/en/bathroom/mixers?price=1000-2500', '/cart'])(
+  '%s at 320 px: no button is narrower than its words',
+  async (address) => {
+    const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    await addOne(page, shop.origin);
+    await visit(page, shop.origin, address);
+    const cut = await page
+      .locator('main :is(button, a[class*=button])')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+);

@@ -36,7 +36,7 @@ export const otherPages = [
   '/befaring-av-bad',
   '/sjekkliste-for-vatrom',
   '/baderom?size=20&page=2',
-  '/baderom?color=Krom&sort=price',
+  '/baderom?price=1000-2500&sort=final_price',
   '/i/salgs-vilkar',
   '/i/ofte-stilte-sporsmal',
   '/en/bathroom/mixers/basin-mixers',

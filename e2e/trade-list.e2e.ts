@@ -94,7 +94,7 @@ test('the list stands first for a customer flagged for net prices, with net pric
   await signIn(page, shop.origin, 'proff', category);
   expect(await quantities(page).count()).toBeGreaterThan(0);
   expect(await page.getByTestId('productPrice').first().locator('..').textContent()).toMatch(
-    /eks\. mva/,
+    /eks\.\smva/,
   );
   expectNoErrors();
 });

@@ -31,12 +31,12 @@ test('the incl./excl. VAT switch swaps which amount is large, on every price, an
     viewport: { width: 390, height: 844 },
   });
   await signIn(page, shop.origin, 'proff', mixer);
-  expect(await large(page)).toMatch(/eks\. mva$/);
+  expect(await large(page)).toMatch(/eks\.\smva$/);
   const net = ore(await price(page).textContent());
   await addOne(page, shop.origin);
   expect(await wcagFindings(page)).toEqual([]);
   await press(page, 'inkl. mva');
-  await expect.poll(() => large(page), soon).toMatch(/inkl\. mva$/);
+  await expect.poll(() => large(page), soon).toMatch(/inkl\.\smva$/);
   const gross = ore(await price(page).textContent());
   expect(gross).toBe(Math.round(net * 1.25));
 

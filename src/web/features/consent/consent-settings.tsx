@@ -14,7 +14,12 @@ export function ConsentSettings() {
   const { isRead, isInForce, kept } = useConsent();
   const [changed, setChanged] = useState<readonly ConsentPurpose[]>();
   const [isSaved, setIsSaved] = useState(false);
-  if (!isRead) return <noscript>{t('consent.needsScripts')}</noscript>;
+  if (!isRead)
+    return (
+      <div className={styles.unread}>
+        <noscript>{t('consent.needsScripts')}</noscript>
+      </div>
+    );
   const answered = isInForce ? kept : undefined;
   const chosen = changed ?? answered?.purposes ?? [];
   const saved = () => {
