@@ -180,6 +180,45 @@ test('products whose request fails leave what is shown, and are asked for again 
   expect(await again.count()).toBe(0);
 });
 
+test('what is offered again goes with the answer that lacked it, and never shows another than the address says', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await page.route('**/tiles', (route) => route.abort());
+  await openHeld(page, `${path}?size=3`);
+  await page.route('**/_search*', (route) => route.abort());
+  const filter = () => page.getByTestId('filterOption').nth(1).click();
+  const again = page.getByRole('button', { name: 'Prøv igjen' });
+  const before = await listing(page);
+  await andArrive(page, filter);
+  await again.waitFor();
+  await andArrive(page, () => page.getByTestId('activeFilter').first().click());
+  await again.waitFor({ state: 'detached' });
+  expect(await listing(page)).toEqual(before);
+
+  await andArrive(page, filter);
+  await again.waitFor();
+  await page.unroute('**/_search*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+  await again.waitFor({ state: 'detached' });
+});
+
+test('two choices, one on top of the other, both come to their products', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await page.route('**/tiles', (route) => route.abort());
+  const asked = await openHeld(page, `${path}?size=4`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_search*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
+  await andArrive(page, () => page.getByTestId('sortSelect').selectOption('name'));
+  expect(await page.getByTestId('productLink').count()).toBeLessThan(4);
+  held.resolve();
+  await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(4);
+  expect(asked).toEqual(['/api/catalog/no/product/_search']);
+});
+
 test('without scripts the order of a filtered listing is chosen with a form, and the filter stays', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(shop.origin + path);

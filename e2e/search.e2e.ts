@@ -175,6 +175,19 @@ test('a panel without hits leads on: categories, the search page, and somebody t
   expectNoErrors();
 });
 
+test('the way on from a panel without hits leads to what stands in the field, also while that is asked for', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/');
+  await write(page, 'slangeklem');
+  const way = panel(page).getByRole('option', { name: 'Søketips og populære serier' });
+  expect(await way.getAttribute('href')).toBe('/search?q=slangeklem');
+  await page.route('**/product/_search*', () => {});
+  const asked = page.waitForRequest('**/product/_search*');
+  await field(page).pressSequentially('mer');
+  await asked;
+  expect(await way.getAttribute('href')).toBe('/search?q=slangeklemmer');
+});
+
 test('recent searches only after a yes, each once, and gone with a log-out', async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'kunde', '/');

@@ -32,6 +32,7 @@ interface Held {
 
 /** Those seen last. */
 const mostHeld = 8;
+const missing = 'notices.productsMissing';
 
 /**
  * Follows the pages: of a category or series the columns are fetched, and from then on its filters, sorts and
@@ -43,6 +44,8 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   let presented: ListingData | undefined;
   /** What could be seen when the pointer came to a link. */
   let looked: { readonly scrollY: number; readonly view: InView } | undefined;
+  /** The answer whose products a notice offers to fetch again. */
+  let offered: Asked | undefined;
 
   const see = async () => {
     const screen = listingScreen(router.state.loaderData, shop);
@@ -63,6 +66,7 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const present = (base: string, next: ListingData, before: ListingData | undefined) => {
     if (presented === next) return;
     presented = next;
+    void withdrawOffer();
     const view = looked?.scrollY === scrollY ? looked.view : productsInView();
     looked = undefined;
     const listing = before === undefined ? next : firstLook(next, before, view);
@@ -75,12 +79,16 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   const complete = async (asked: Asked, { listing }: Held) => {
     const answered = presented;
     // Whoever has gone on wants nothing of it any more.
-    const isNow = () => presented === answered && pathOf(router, shop) === asked.path;
+    const isNow = () => presented === answered && isAt(router, shop, asked);
     try {
       if (!(await listing.complete(asked.query)) || !isNow()) return;
     } catch {
       // What is there stays, with its gaps.
-      if (isNow()) await offerAgain(() => retry(asked));
+      const { notify } = await import('#web/state/notifications.ts');
+      if (!isNow()) return;
+      const actions = [{ label: 'tryAgain', onPress: () => retry(asked) }] as const;
+      notify(missing, { kind: 'warning', actions, lifetimeMs: undefined });
+      offered = asked;
       return;
     }
     const next = answer(asked);
@@ -90,8 +98,17 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
 
   const retry = (asked: Asked) => {
     const own = held.get(asked.path);
-    // A pointer over another link has asked for something else meanwhile.
-    if (own !== undefined && answer(asked) !== undefined) void complete(asked, own);
+    // Its notice stands until the next address is there; a pointer over another link has asked meanwhile.
+    if (own === undefined || !isAt(router, shop, asked) || answer(asked) === undefined) return;
+    void complete(asked, own);
+  };
+
+  /** With another answer on the page, or another page, nobody lacks what was offered. */
+  const withdrawOffer = async () => {
+    if (offered === undefined) return;
+    offered = undefined;
+    const { dismiss, noticeStore } = await import('#web/state/notifications.ts');
+    for (const { id } of noticeStore.getState().filter(({ code }) => code === missing)) dismiss(id);
   };
 
   const onPage = (path: string): ListingData | undefined => {
@@ -149,19 +166,22 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
 
   void see().then(showAddress);
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') void see();
+    if (navigation.state !== 'idle') return;
+    if (offered !== undefined && !isAt(router, shop, offered)) void withdrawOffer();
+    void see();
   });
-}
-
-async function offerAgain(onPress: () => void): Promise<void> {
-  const { notify } = await import('#web/state/notifications.ts');
-  const actions = [{ label: 'tryAgain', onPress }] as const;
-  notify('notices.productsMissing', { kind: 'warning', actions, lifetimeMs: undefined });
 }
 
 /** Where the page is, or is on its way to. */
 function pathOf({ state }: Router, shop: Shop): string {
   return withoutPrefix(state.navigation.location ?? state.location, shop);
+}
+
+/** Whether the page is at an address, or on its way there. */
+function isAt(router: Router, shop: Shop, { path, query }: Asked): boolean {
+  const { search } = router.state.navigation.location ?? router.state.location;
+  const here = JSON.stringify([...new URLSearchParams(search)]);
+  return pathOf(router, shop) === path && here === JSON.stringify(query);
 }
 
 /** Where the page is whose data is shown. */

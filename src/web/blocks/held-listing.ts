@@ -15,7 +15,10 @@ export interface HeldListing {
   keep(listing: ListingData): Promise<void>;
   /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
   answer(query: QueryPairs): ListingData | undefined;
-  /** Fetches in one request what an answer lacks; answers whether anything was. Rejects where it fails: what is held stays. */
+  /**
+   * Fetches in one request what an answer lacks and no other is fetching, and waits for both; answers whether
+   * there is more of it now. Rejects where it fails: what is held stays.
+   */
   complete(query: QueryPairs): Promise<boolean>;
 }
 
@@ -42,7 +45,8 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
   let index: ListingIndex | undefined;
   let askedAt: number | undefined;
   let answered: Answered | undefined;
-  const asking = new Set<number>();
+  /** The request that each product on its way comes with. */
+  const asking = new Map<number, Promise<void>>();
 
   const refresh = async (): Promise<void> => {
     const isFirst = askedAt === undefined;
@@ -65,6 +69,19 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
     const { result } = await client.call(tileFile, { query });
     for (const tile of result) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
     answered = undefined;
+  };
+
+  const fetchTiles = async (ids: readonly number[]): Promise<void> => {
+    try {
+      for (const tile of await tilesOf(client, ids)) tiles.set(tile.id, tile);
+    } finally {
+      for (const id of ids) asking.delete(id);
+    }
+    answered = undefined;
+    if (ids.every((id) => tiles.has(id))) return;
+    // What there is no tile for is gone: the columns are old.
+    index = undefined;
+    void refresh();
   };
 
   return {
@@ -93,19 +110,13 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
     },
     async complete(query) {
       const missing = answered?.key === JSON.stringify(query) ? answered.missing : [];
-      const asked = missing.filter((id) => isOnline() && !asking.has(id));
-      if (asked.length === 0) return false;
-      for (const id of asked) asking.add(id);
-      try {
-        for (const tile of await tilesOf(client, asked)) tiles.set(tile.id, tile);
-      } finally {
-        for (const id of asked) asking.delete(id);
+      if (missing.length === 0 || !isOnline()) return false;
+      const asked = missing.filter((id) => !asking.has(id));
+      if (asked.length > 0) {
+        const request = fetchTiles(asked);
+        for (const id of asked) asking.set(id, request);
       }
-      answered = undefined;
-      if (asked.every((id) => tiles.has(id))) return true;
-      // What there is no tile for is gone: the columns are old.
-      index = undefined;
-      void refresh();
+      await Promise.all(new Set(missing.flatMap((id) => asking.get(id) ?? [])));
       return true;
     },
   };

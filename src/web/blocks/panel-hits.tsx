@@ -10,8 +10,14 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
+/** What was found last, and what stands in the field by now. */
+interface PanelHitsProps {
+  readonly answer: PanelAnswer;
+  readonly written: string;
+}
+
 /** Better spelling, categories, the first hits, and the way to all of them. */
-export function PanelHits({ answer }: { answer: PanelAnswer }) {
+export function PanelHits({ answer, written }: PanelHitsProps) {
   const t = useSearchTexts();
   const { path } = useShop();
   const { text, products, total, categories, suggestion } = answer;
@@ -63,7 +69,7 @@ export function PanelHits({ answer }: { answer: PanelAnswer }) {
           )}
         </SearchGroup>
       )}
-      {total === 0 && categories.length > 0 && <PanelHelp text={text} />}
+      {total === 0 && categories.length > 0 && <PanelHelp text={written} />}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function SearchPanel({ field }: SearchPanelProps) {
                 {isRecent ? (
                   <PanelRecent texts={recent.texts} />
                 ) : (
-                  answer && <PanelHits answer={answer} />
+                  answer && <PanelHits answer={answer} written={text} />
                 )}
               </SearchChoice>
             </div>
