@@ -115,3 +115,16 @@ test('back from a product stands where one was: scroll position, page and page s
   expect(page.url()).toContain('size=20&page=2');
   expect(await page.getByTestId('productLink').count()).toBe(20);
 });
+
+test('who sees no prices in the trade shop is not told to write numbers', async () => {
+  const { page } = await openPage(browser);
+  await visit(page, shop.origin, `/proff${category}`);
+  await page.getByRole('button', { name: 'Vis som liste' }).click();
+  await page.locator('main').getByText('Pris per stk').waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByText(/^Antall$|trykk Enter/)
+      .count(),
+  ).toBe(0);
+});

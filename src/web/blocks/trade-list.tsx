@@ -13,15 +13,17 @@ export function TradeList({ products }: TradeListProps) {
   const r = useTradeTexts();
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
+  // To whom nothing is sold, nothing is said about numbers.
+  const isSold = !products.every((product) => product?.purchase === 'nowhere');
   return (
     <div className="stack gap-3">
-      <p className={styles.help}>{r('trade.help')}</p>
+      {isSold && <p className={styles.help}>{r('trade.help')}</p>}
       {/* Read aloud each line says what is what. */}
       <p className={styles.heads} aria-hidden>
         <span>{r('trade.product')}</span>
         <span>{r('trade.stock')}</span>
         <span>{r('trade.price')}</span>
-        <span>{r('trade.amount')}</span>
+        <span>{isSold && r('trade.amount')}</span>
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (
