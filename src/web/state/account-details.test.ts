@@ -59,3 +59,11 @@ test('a company and an address for its invoices are filled in', () => {
     billing: { street: 'Kontorveien 2' },
   });
 });
+
+test('an invoice to a company names it, also when the goods go to somebody’s home', () => {
+  const company = { company: 'Rør AS', organisationNumber: '974760673' };
+  const home = saved({ street: 'Hjemveien 1', isDefaultShipping: true });
+  const office = saved({ ...company, street: 'Kontorveien 2', isDefaultBilling: true });
+  const details = accountDetails(profile([home, office]), 'NO');
+  expect(details).toMatchObject({ ...company, isCompany: true, street: 'Hjemveien 1' });
+});

@@ -13,12 +13,14 @@ export function accountDetails(
   const shipping = usable.find(({ isDefaultShipping }) => isDefaultShipping) ?? usable[0];
   const billing = usable.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipping;
   if (shipping === undefined || billing === undefined) return { firstName, lastName, email };
-  const { street, apartment, postcode, city, phone, company, organisationNumber } = shipping;
+  const { street, apartment, postcode, city, phone } = shipping;
+  // Goods may go to somebody's home and the invoice to their company: checkout asks for one buyer.
+  const { company, organisationNumber } = [shipping, billing].find(isCompany) ?? shipping;
   return {
     firstName: shipping.firstName,
     lastName: shipping.lastName,
     email,
-    isCompany: company !== '' && organisationNumber !== '',
+    isCompany: isCompany({ company, organisationNumber }),
     company,
     organisationNumber,
     street,
@@ -28,6 +30,13 @@ export function accountDetails(
     phone,
     ...(billing !== shipping && { hasOwnBilling: true, billing: billingOf(billing) }),
   };
+}
+
+function isCompany({
+  company,
+  organisationNumber,
+}: Pick<SavedAddress, 'company' | 'organisationNumber'>): boolean {
+  return company !== '' && organisationNumber !== '';
 }
 
 function billingOf(address: SavedAddress): BillingDetails {
