@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
@@ -92,33 +92,72 @@ async function endSession(page: Page): Promise<void> {
   );
 }
 
+/** Signs in over a page and waits for the one that comes in its place: the old one is quiet too, meanwhile. */
+async function signInAnew(page: Page, account: string): Promise<void> {
+  await page.evaluate(() => performance.mark('old document'));
+  await fillLogin(page, account);
+  await page.waitForFunction(() => performance.getEntriesByName('old document').length === 0);
+  await untilQuiet(page);
+}
+
+/** The list that the mixer is in. */
+const mixerList = '/baderom/batterier/servantbatterier';
+
+/** Begins a review, and its session is over when it is sent. */
+async function writeTooLong(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+  const review = reviewOn(page);
+  await review.getByRole('radio', { name: '4 stjerner' }).check();
+  await review.getByLabel('Overskrift').fill('Tett og stille');
+  await review.getByLabel('Hva synes du?').fill('To vintre uten en dråpe.');
+  await endSession(page);
+  await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
+  await page.getByText('Logg inn på nytt').first().waitFor();
+}
+
+function reviewOn(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
+}
+
 test('what was being written when the session ended is there again after the log-in, for nobody else', async () => {
   const { page } = await openPage(browser);
-  const review = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
-  const write = async () => {
-    await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
-    await review.getByRole('radio', { name: '4 stjerner' }).check();
-    await review.getByLabel('Overskrift').fill('Tett og stille');
-    await review.getByLabel('Hva synes du?').fill('To vintre uten en dråpe.');
-    await endSession(page);
-    await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
-    await page.getByText('Logg inn på nytt').first().waitFor();
-  };
+  const review = reviewOn(page);
   await signIn(page, shop.origin, 'kunde', mixer);
-  await write();
-  await fillLogin(page, 'proff');
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  await untilQuiet(page);
+  await writeTooLong(page);
+  await signInAnew(page, 'proff');
   expect(await review.count()).toBe(0);
 
-  await write();
-  await fillLogin(page, 'proff');
+  await writeTooLong(page);
+  await signInAnew(page, 'proff');
   await expect
     .poll(() => review.getByLabel('Overskrift').inputValue(), soon)
     .toBe('Tett og stille');
   expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
   await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
   await review.getByText('Takk').waitFor();
+});
+
+test('what was being written waits on its page for who signs in elsewhere, and comes into no other dialog', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const review = reviewOn(page);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await writeTooLong(page);
+  let isAway = true;
+  await page.route('**/assets/review-dialog-*.js', (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  await signIn(page, shop.origin, 'kunde', mixerList);
+  const products = page.getByTestId('productLink');
+  await products.and(page.locator(`[href="${mixer}"]`)).click();
+  await page.getByTestId('notificationMessage').getByText('Noe gikk galt').waitFor();
+  isAway = false;
+  await page.goBack();
+  await products
+    .and(page.locator(`:not([href="${mixer}"])`))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+  expect(await review.getByLabel('Overskrift').inputValue()).toBe('');
 });
 
 test('a session that the server has ended asks for a sign-in over the page', async () => {

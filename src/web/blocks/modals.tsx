@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { searchPage } from '#contract/catalog.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
 import { cartTools } from '#web/state/cart.ts';
 import { arriveModal, closeModal, closeModals, openModal, useModals } from '#web/state/modals.ts';
 import type { ModalName, OpenModal } from '#web/state/modals.ts';
@@ -41,14 +42,19 @@ export function Modals() {
   // on the way stays.
   useLayoutEffect(() => closeModals, [goal.key]);
   const { isLoggedIn } = useShop().visitor;
-  useEffect(() => {
-    if (isLoggedIn) void import('#web/state/drafts.ts').then(({ takeUpDraft }) => takeUpDraft());
-  }, [isLoggedIn]);
+  useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn, here.pathname]);
   return useModals().map((modal) => (
     <Suspense key={modal.id} fallback={null}>
       <LazyModal modal={modal} />
     </Suspense>
   ));
+}
+
+async function lookForDraft(isLoggedIn: boolean): Promise<void> {
+  if (!(await hasKept())) return;
+  // Without its code nothing is taken up; the next page looks again.
+  const drafts = await import('#web/state/drafts.ts').catch(() => undefined);
+  await drafts?.takeUpDraft(isLoggedIn);
 }
 
 function LazyModal({ modal }: { readonly modal: OpenModal }) {

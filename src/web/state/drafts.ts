@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import { defaultSettings } from '#domain/settings.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { rememberedCustomer } from './device-customer.ts';
@@ -16,18 +18,29 @@ interface Draft {
   readonly path: string;
   readonly modal: WrittenModal;
   readonly written: Written;
+  readonly keptAt: Moment;
 }
+
+/** As long as checkout keeps its details, and for the same reason: the next at the device must not see them. */
+const { windowMs } = defaultSettings.checkout;
 
 const kind: RecordKind<Draft> = {
   key: 'draft',
-  version: 1,
+  version: 2,
   isValid: (data): data is Draft =>
-    typeof data === 'object' && data !== null && 'owner' in data && 'modal' in data,
+    typeof data === 'object' &&
+    data !== null &&
+    'owner' in data &&
+    'modal' in data &&
+    'keptAt' in data,
+  // The first ones had no time: theirs is over.
+  migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-/** The form that is open, and what was written in one like it before. */
+/** The form that is open. */
 let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
-let restored: Written | undefined;
+/** What was written before, by what its dialog is opened with: it comes into no other. */
+const restored = new WeakMap<WrittenModal['payload'], Written>();
 
 /** Lets a dialog's form outlive a log-in. */
 export function useDraft(
@@ -35,9 +48,10 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
 ): void {
   useEffect(() => {
-    if (form.current && restored) fill(form.current, restored);
-    restored = undefined;
     open = { name, form };
+    const modal = modalStore.getState().open.find(isWritten);
+    const written = modal && restored.get(modal.payload);
+    if (form.current && written) fill(form.current, written);
     return () => {
       open = undefined;
     };
@@ -50,23 +64,30 @@ export async function currentDraft(): Promise<Draft | undefined> {
   const form = open?.form.current;
   const owner = await rememberedCustomer();
   if (modal === undefined || !form || owner === undefined) return undefined;
-  return { owner, path: location.pathname, modal, written: writtenIn(form) };
+  const keptAt = moment(Date.now());
+  return { owner, path: location.pathname, modal, written: writtenIn(form), keptAt };
 }
 
 export async function keepDraft(draft: Draft): Promise<void> {
   await browserStorage.write(kind, draft);
 }
 
-/** Opens the dialog again, as it was, once its writer is back on its page. */
-export async function takeUpDraft(): Promise<void> {
+/**
+ * Opens the dialog again, as it was, once its writer is back on its page. Whoever is at the device, a guest
+ * too, a draft that has lain too long is thrown away.
+ */
+export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   const draft = await browserStorage.read(kind);
   if (draft === undefined) return;
+  const isOver = Date.now() - draft.keptAt > windowMs;
+  if (!isOver && !isLoggedIn) return;
   const isOwn = draft.owner === (await rememberedCustomer());
-  if (isOwn && draft.path !== location.pathname) return;
+  if (!isOver && isOwn && draft.path !== location.pathname) return;
   await browserStorage.remove(kind.key);
-  if (!isOwn) return;
-  restored = draft.written;
-  openModal(draft.modal.name, draft.modal.payload);
+  if (isOver || !isOwn) return;
+  const { name, payload } = draft.modal;
+  restored.set(payload, draft.written);
+  openModal(name, payload);
 }
 
 function isWritten(modal: OpenModal): modal is WrittenModal {
