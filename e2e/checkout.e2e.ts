@@ -81,6 +81,31 @@ test('who is signed in need not write what the account knows; what they write st
   expectNoErrors();
 });
 
+test('the second order of a visit knows as much of who buys as the first', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await signIn(page, shop.origin, 'proff', mixer);
+  const begin = async () => {
+    await page.getByTestId('addToCart').click();
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+    await page.getByTestId('minicartCount').click();
+    await page.getByRole('link', { name: 'Til kassen' }).last().click();
+    const email = page.getByLabel('E-post');
+    await expect.poll(() => email.inputValue(), soon).toBe('proff@armatur.example');
+  };
+  await begin();
+  await toReview(page);
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  // By links: the document that has forgotten the first order's details goes on.
+  await page.getByRole('link', { name: 'Fortsett å handle' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+  await page.getByTestId('productLink').first().click();
+  await begin();
+  expectNoErrors();
+});
+
 test('an order placed offline is kept, said to be waiting, and sent once when the network is back', async () => {
   const { page } = await openPage(browser);
   await addOne(page, shop.origin);

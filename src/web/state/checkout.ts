@@ -105,13 +105,18 @@ const checkoutKind: RecordKind<Stored> = {
 /** Details older than this are somebody's who has left: the next person at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
-/** Takes up what was written before a reload, else what is known of who buys. */
+/**
+ * Takes up what was written before a reload, else what is known of who buys: so too in the next order of a
+ * visit, and when the account answers late.
+ */
 export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<void> {
-  if (checkoutStore.getState().isLoaded) return;
+  if (isWritten()) return;
   const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
   const isFresh = isInCheckout(stored?.modifiedAt, moment(Date.now()), windowMs);
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
+  // The form may stand there already.
+  if (isWritten()) return;
   const { details, modifiedAt } =
     isFresh && stored ? stored : { details: known, modifiedAt: longAgo };
   checkoutStore.setState({
@@ -119,6 +124,10 @@ export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<voi
     details: { ...emptyDetails, ...details },
     modifiedAt,
   });
+}
+
+function isWritten(): boolean {
+  return checkoutStore.getState().modifiedAt !== longAgo;
 }
 
 /** Remembers what was written; each change begins the half hour anew. */
