@@ -33,7 +33,7 @@ export type StoredCartItem = Pick<
 
 export type NewCartItem = Omit<StoredCartItem, 'id'>;
 
-/** Makes an empty cart; throws `UniqueViolation` when a customer has one in the store view. */
+/** Makes an empty cart; throws `UniqueViolation` when a customer has one, in whatever store view it was begun. */
 export async function insertCart(
   tx: Db,
   cart: { readonly id: string; readonly customerId?: number; readonly storeCode: string },
@@ -59,22 +59,16 @@ export async function findCart(db: Db, id: string): Promise<StoredCart | undefin
   return row && withItems(db, row);
 }
 
-/**
- * The customer's active cart, which goes along to every store view as a guest's does (protocol 1.2, 4.1); one
- * that was begun in this view comes first.
- */
+/** The customer's one cart, which goes along to every store view as a guest's does (protocol 1.2, 4.1). */
 export async function findCustomerCart(
   db: Db,
   customerId: number,
-  storeCode: string,
 ): Promise<StoredCart | undefined> {
-  const rows = await db
+  const row = await db
     .selectFrom('carts')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .orderBy('updated_at', 'desc')
-    .execute();
-  const row = rows.find(({ store_code }) => store_code === storeCode) ?? rows[0];
+    .executeTakeFirst();
   return row && withItems(db, row);
 }
 

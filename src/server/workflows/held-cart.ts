@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { findCart, findCustomerCart, type StoredCart } from '#server/repositories/carts.ts';
 import type { Db } from '#server/repositories/database.ts';
 
-type Holder = Pick<RequestContext, 'viewer' | 'storeView'>;
+type Holder = Pick<RequestContext, 'viewer'>;
 
 /**
  * The cart that whoever asks may use (protocol 1.2): a customer's own, whatever number is named, or the
@@ -13,7 +13,7 @@ type Holder = Pick<RequestContext, 'viewer' | 'storeView'>;
 export async function heldCart(
   db: Db,
   cartId: string | undefined,
-  { viewer, storeView }: Holder,
+  { viewer }: Holder,
 ): Promise<StoredCart> {
   const isSecret = cartId !== undefined && /^[0-9a-f]{32}$/.test(cartId);
   const isNumber = cartId !== undefined && /^\d+$/.test(cartId);
@@ -23,7 +23,7 @@ export async function heldCart(
   const cart =
     isSecret || viewer.customerId === undefined
       ? await findCart(db, cartId ?? '')
-      : await findCustomerCart(db, viewer.customerId, storeView.code);
+      : await findCustomerCart(db, viewer.customerId);
   const isForeign = cart?.customerId !== undefined && cart.customerId !== viewer.customerId;
   if (cart === undefined || isForeign) {
     throw new AppError('cart.not_found', { details: { cart: cartId ?? '' } });

@@ -105,6 +105,16 @@ test('the customer’s own active cart goes along to another store view (protoco
   expect((await elsewhere.call(cart.create, {})).result).toBe(query.cartId);
 });
 
+test('a customer who opens a cart in two store views at once has one', async () => {
+  shop = await aTestShop();
+  const token = await shop.signedIn();
+  const [own, elsewhere] = await Promise.all([
+    open(shop.client({ token })),
+    open(shop.client({ token, storeCode: 'en' })),
+  ]);
+  expect(own).toEqual(elsewhere);
+});
+
 test.each(['x', 'abc', '../1', '7f6c9a'])('%s is no cart', async (cartId) => {
   shop = await aTestShop();
   await expect(shop.client().call(cart.pull, { query: { cartId } })).rejects.toMatchObject({

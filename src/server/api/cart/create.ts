@@ -18,7 +18,7 @@ export const create: Handler<typeof endpoint> = async (
     await database.transaction((tx) => insertCart(tx, { id, storeCode }, now));
     return { result: id };
   }
-  const own = await findCustomerCart(database.read, customerId, storeCode);
+  const own = await findCustomerCart(database.read, customerId);
   if (own !== undefined) return { result: own.id };
   try {
     const id = await database.transaction(async (tx) => {
@@ -28,8 +28,8 @@ export const create: Handler<typeof endpoint> = async (
     });
     return { result: id };
   } catch (error) {
-    // Another tab was first: its cart is the customer's.
-    const other = await findCustomerCart(database.read, customerId, storeCode);
+    // Another tab was first, in this store view or another: its cart is the customer's.
+    const other = await findCustomerCart(database.read, customerId);
     if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
     throw error;
   }

@@ -17,6 +17,7 @@ import { requests } from './0013-requests.ts';
 import { wishlists } from './0014-wishlists.ts';
 import { groupWords } from './0015-group-words.ts';
 import { matrixEdges } from './0016-matrix-edges.ts';
+import { oneCart } from './0017-one-cart.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   wishlists,
   groupWords,
   matrixEdges,
+  oneCart,
 ];
 
 /** The schema this program knows. */
