@@ -84,6 +84,21 @@ test('the cart opens without a network from the first visit on', async () => {
   await page.getByText('Your cart is empty').waitFor();
 });
 
+test('a cart page that fails at the first visit is asked for again with the next page', async () => {
+  const { page } = await openPage(browser);
+  let refused = 0;
+  await page.context().route('**/cart', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await visit(page, shop.origin, '/');
+  await expect.poll(() => refused, soon).toBeGreaterThan(0);
+  await page.context().unroute('**/cart');
+  await visit(page, shop.origin, mixer);
+  const kept = () => page.evaluate(async () => (await caches.match('/cart')) !== undefined);
+  await expect.poll(kept, soon).toBe(true);
+});
+
 test('a guest’s wishlist opens without a network; a customer’s is on the account and not called empty', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, mixer);
@@ -120,12 +135,33 @@ test('an address nobody has seen says what is wrong and what there is meanwhile,
   await page.getByRole('link', { name: 'Handlekurv' }).click();
   await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
   await page.goto(`${shop.origin}/fliser`);
-  await page.getByRole('link', { name: 'Odde servantbatteri' }).click();
-  await page.getByTestId('productName').waitFor();
-  await page.goto(`${shop.origin}/fliser`);
   await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
+});
+
+test('which products somebody looked at is told by no page, and kept by none after a log-out', async () => {
+  const { page } = await openPage(browser);
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('armatur-pages')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+  await visit(page, shop.origin, '/baderom');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(kept, soon).toContain('/baderom');
+  await visit(page, shop.origin, mixer);
+  await expect.poll(kept, soon).toContain(mixer);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/fliser`);
+  await page.getByRole('link', { name: 'Baderom' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Odde servantbatteri' }).count()).toBe(0);
+  await page.context().setOffline(false);
+
+  await signIn(page, shop.origin, 'kunde', '/my-account');
+  expect(await kept()).toContain(mixer);
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL('**/login*');
+  expect(await kept()).not.toContain(mixer);
 });
 
 test('The product is not available in Offline mode. Redirecting to Home. (spec §8)', async () => {

@@ -10,7 +10,7 @@ const words = {
     cartText: 'Endre antall og bestill. Bestillingen sendes når du er på nett igjen.',
     wishlist: 'Ønskeliste',
     wishlistText: 'Varene du har satt på listen på denne enheten.',
-    seen: 'Sider du har sett',
+    listings: 'Kategorier og serier på enheten',
   },
   en: {
     title: 'You are offline',
@@ -21,7 +21,7 @@ const words = {
     cartText: 'Change quantities and order. The order is sent when you are online again.',
     wishlist: 'Wishlist',
     wishlistText: 'The products you put on the list on this device.',
-    seen: 'Pages you have seen',
+    listings: 'Categories and series on this device',
   },
 } as const;
 
@@ -50,7 +50,7 @@ export function offlinePage(
   request: Request,
   assets: readonly string[],
   lists: ReadonlySet<string>,
-  seen: readonly KeptPage[],
+  listings: readonly KeptPage[],
 ): Response {
   const prefix = storePrefix(new URL(request.url).pathname);
   const language = prefix === '/en' ? 'en' : 'nb';
@@ -59,6 +59,8 @@ export function offlinePage(
     .filter((path) => /\/style-[^/]*\.css$/.test(path))
     .map((path) => `<link rel="stylesheet" href="${path}">`)
     .join('');
+  // In the order of their names: when which was seen is nobody's business.
+  const byTitle = listings.toSorted((a, b) => a.title.localeCompare(b.title, language));
   const works = [
     { path: `${prefix}/cart`, name: w.cart, text: w.cartText },
     { path: `${prefix}/wishlist`, name: w.wishlist, text: w.wishlistText },
@@ -83,8 +85,8 @@ ${listOf(
     wayTo(path, `<b>${name}</b><span class="soft small">${text}</span>`),
   ),
 )}${listOf(
-    w.seen,
-    seen.map(({ address, title }) => wayTo(address.replaceAll('&', '&amp;'), `<b>${title}</b>`)),
+    w.listings,
+    byTitle.map(({ address, title }) => wayTo(address.replaceAll('&', '&amp;'), `<b>${title}</b>`)),
   )}</main>
 </body>
 </html>`;

@@ -69,20 +69,22 @@ async function keepOpenPages(): Promise<void> {
   ]);
 }
 
-/** Store views whose lists were looked after since the worker woke. */
+/** Store views whose lists were found or kept since the worker woke. */
 const lookedAfter = new Set<string>();
 
 /** They are asked for as a nobody: nothing personal is in them. */
 async function keepListPages(url: string): Promise<void> {
   const prefix = storePrefix(new URL(url).pathname);
   if (lookedAfter.has(prefix)) return;
-  lookedAfter.add(prefix);
   const cache = await caches.open(ownPageCache);
   for (const page of listPages.map((path) => prefix + path)) {
     if (await cache.match(page)) continue;
     const answer = await fetch(page, { credentials: 'omit' });
-    if (answer.ok && !answer.redirected) await cache.put(page, answer);
+    // It is asked for again with the next page.
+    if (!answer.ok || answer.redirected) return;
+    await cache.put(page, answer);
   }
+  lookedAfter.add(prefix);
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
@@ -130,7 +132,10 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   );
 }
 
-/** Why there is no page, and what the device has instead, last seen first. */
+/**
+ * Why there is no page, and what the device has instead. Which products somebody looked at is told to nobody:
+ * that takes a yes (domain/customer/consent.ts), and the device may be in other hands by now.
+ */
 async function standIn(request: Request): Promise<Response> {
   const prefix = storePrefix(new URL(request.url).pathname);
   const own = await (await caches.open(ownPageCache)).keys();
@@ -141,14 +146,15 @@ async function standIn(request: Request): Promise<Response> {
     .filter(({ pathname }) => storePrefix(pathname) === prefix)
     .toReversed()
     .map(({ pathname, search }) => pathname + search);
-  const seen = new Map<string, KeptPage>();
+  const listings = new Map<string, KeptPage>();
   for (const address of addresses) {
-    if (seen.size === mostShown) break;
-    const title = pageTitle((await (await cache.match(address))?.text()) ?? '');
+    if (listings.size === mostShown) break;
+    const html = (await (await cache.match(address))?.text()) ?? '';
+    const title = isListing(html) ? pageTitle(html) : undefined;
     // A filtered listing is called what the whole one is.
-    if (title !== undefined && !seen.has(title)) seen.set(title, { address, title });
+    if (title !== undefined && !listings.has(title)) listings.set(title, { address, title });
   }
-  return offlinePage(request, __BUILT_ASSETS__, lists, [...seen.values()]);
+  return offlinePage(request, __BUILT_ASSETS__, lists, [...listings.values()]);
 }
 
 /** Nothing to see is better than a broken picture. */

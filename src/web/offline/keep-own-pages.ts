@@ -1,11 +1,12 @@
 /** Known to the service worker under the same name. */
 const cacheName = 'armatur-own-pages';
 const steps = ['personal', 'shipping', 'payment', 'review', 'thank-you'];
-const ownPages = ['/checkout', ...steps.map((step) => `/checkout/${step}`)];
+const ownPages = ['/cart', '/checkout', ...steps.map((step) => `/checkout/${step}`)];
 
 /**
- * Keeps the pages of checkout, whose content lies on this device, so that one can order without a network; the
- * worker keeps the cart from the first visit on. They are asked for as a nobody: nothing personal is in them.
+ * Keeps the pages of cart and checkout, whose content lies on this device, so that one can order without a
+ * network; the worker has the cart from the first visit on, where that went well. They are asked for as a
+ * nobody: nothing personal is in them.
  */
 export async function keepOwnPages(prefix: string): Promise<void> {
   if (!('caches' in globalThis)) return;

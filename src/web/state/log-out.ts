@@ -66,6 +66,8 @@ async function clear(data: DeviceData): Promise<void> {
   if (data === 'cache') {
     forgetAnswers();
     answerInstantly(undefined);
+    // What was looked at before the log-in; the service worker keeps guests' pages under this name.
+    if ('caches' in globalThis) await caches.delete('armatur-pages');
   }
   if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
