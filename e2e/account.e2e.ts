@@ -100,6 +100,9 @@ async function signInAnew(page: Page, account: string): Promise<void> {
   await untilQuiet(page);
 }
 
+/** The list that the mixer is in. */
+const mixerList = '/baderom/batterier/servantbatterier';
+
 /** Begins a review, and its session is over when it is sent. */
 async function writeTooLong(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
@@ -109,7 +112,9 @@ async function writeTooLong(page: Page): Promise<void> {
   await review.getByLabel('Hva synes du?').fill('To vintre uten en dråpe.');
   await endSession(page);
   await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
-  await page.getByText('Logg inn på nytt').first().waitFor();
+  // The form says it too, before what is written in it has been kept.
+  const login = page.getByRole('dialog', { name: 'Logg inn' });
+  await login.getByText('Logg inn på nytt').waitFor();
 }
 
 function reviewOn(page: Page): Locator {
@@ -132,6 +137,29 @@ test('what was being written when the session ended is there again after the log
   expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
   await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
   await review.getByText('Takk').waitFor();
+});
+
+test('what was being written waits on its page for who signs in elsewhere, and comes into no other dialog', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const review = reviewOn(page);
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await writeTooLong(page);
+  let isAway = true;
+  await page.route('**/assets/review-dialog-*.js', (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  await signIn(page, shop.origin, 'kunde', mixerList);
+  const products = page.getByTestId('productLink');
+  await products.and(page.locator(`[href="${mixer}"]`)).click();
+  await page.getByTestId('notificationMessage').getByText('Noe gikk galt').waitFor();
+  isAway = false;
+  await page.goBack();
+  await products
+    .and(page.locator(`:not([href="${mixer}"])`))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+  expect(await review.getByLabel('Overskrift').inputValue()).toBe('');
 });
 
 test('a session that the server has ended asks for a sign-in over the page', async () => {
