@@ -67,7 +67,8 @@ async function clear(data: DeviceData): Promise<void> {
     forgetAnswers();
     answerInstantly(undefined);
     // What was looked at before the log-in; the service worker keeps guests' pages under this name.
-    if ('caches' in globalThis) await caches.delete('armatur-pages');
+    // Where the browser refuses, none were kept.
+    if ('caches' in globalThis) await caches.delete('armatur-pages').catch(() => false);
   }
   if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
