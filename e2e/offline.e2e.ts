@@ -156,6 +156,8 @@ test('which products somebody looked at is told by no page, and kept by none aft
   await page.getByRole('link', { name: 'Baderom' }).waitFor();
   expect(await page.getByRole('link', { name: 'Odde servantbatteri' }).count()).toBe(0);
   await page.context().setOffline(false);
+  // The page opens by itself and would do so under the next one.
+  await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
 
   await signIn(page, shop.origin, 'kunde', '/my-account');
   expect(await kept()).toContain(mixer);

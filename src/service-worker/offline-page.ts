@@ -25,6 +25,17 @@ const words = {
   },
 } as const;
 
+/** Opens the page once the shop answers: the device says that it is online a moment before it is. */
+const comeBack = `
+const look = () => {
+  if (!navigator.onLine) return;
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    .then(({ status }) => status < 500 && location.reload(), () => undefined);
+};
+addEventListener('online', look);
+setInterval(look, 3000);
+`;
+
 /** In the shop's own colours, which the stylesheet of every page brings along. */
 const style = `
 main { display: grid; gap: var(--space-7); max-inline-size: 46rem; margin-inline: auto; padding: var(--space-5) var(--gutter) var(--space-8); }
@@ -73,7 +84,7 @@ export function offlinePage(
 <meta name="color-scheme" content="light dark">
 <title>${w.title} – Armatur</title>
 ${sheets}<style>${style}</style>
-<script>addEventListener('online', () => location.reload())</script>
+<script>${comeBack}</script>
 </head>
 <body>
 <main>
