@@ -1,7 +1,7 @@
 import type { StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { letterHtml, letterText, type LetterPart } from './letter.ts';
+import { letterBodies, type LetterPart } from './letter.ts';
 
 /** Tells the owner of an address that somebody tried to open a second account with it (decisions S4). */
 export function accountExistsLetter(
@@ -21,7 +21,6 @@ export function accountExistsLetter(
     from,
     to,
     subject: t('mail.accountExistsSubject'),
-    text: letterText(parts),
-    html: letterHtml(language, parts),
+    ...letterBodies(language, parts),
   };
 }

@@ -6,12 +6,7 @@ import { latestProductIds, productIdsByKey } from '#server/repositories/product-
 import type { Services } from '#server/services.ts';
 import { productsNamed } from './find-by-name.ts';
 import { loadParts } from './offer-products.ts';
-import {
-  documentPricing,
-  optionLabels,
-  searchDocument,
-  type DocumentSource,
-} from './search-document.ts';
+import { documentSource, searchDocument } from './search-document.ts';
 
 /** Longer lists end here while the index is away: the products that changed last are in them. */
 const mostBrowsed = 4_000;
@@ -28,11 +23,16 @@ export async function browseDatabase(
 ): Promise<SearchResult & { readonly isWhole: boolean }> {
   const { ids, isWhole } = await candidates(services, request);
   const engine = services.passingSearch();
-  const source = await documentSource(services, request);
+  const { storeCode, groupId, text } = request;
+  const source = {
+    ...(await documentSource(services, storeViewOf(storeCode), [groupId])),
+    // Where no text is asked for nothing is found by words, so none are read.
+    ...(text === '' && { categoryNames: new Map(), labels: new Map() }),
+  };
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    const products = await services.catalogue.products(request.storeCode, batch);
-    const parts = await loadParts(services.database.read, request.storeCode, products);
+    const products = await services.catalogue.products(storeCode, batch);
+    const parts = await loadParts(services.database.read, storeCode, products);
     await engine.index(products.map((product) => searchDocument(product, { ...source, parts })));
     await otherWork();
   }
@@ -71,26 +71,6 @@ async function idsOfText(services: Services, request: SearchRequest): Promise<re
 function valuesOf({ filters }: SearchRequest, field: string): readonly number[] | undefined {
   const found = filters.find((filter) => filter.kind === 'any' && filter.field === field);
   return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
-}
-
-/** Where no text is asked for nothing is found by words, so none are read. */
-async function documentSource(
-  { catalogue, clock, log }: Services,
-  { storeCode, groupId, text }: SearchRequest,
-): Promise<DocumentSource> {
-  const storeView = storeViewOf(storeCode);
-  const categories = text === '' ? [] : await catalogue.categories(storeCode);
-  const attributes = text === '' ? [] : await catalogue.attributes(storeCode);
-  return {
-    log,
-    storeView,
-    groupIds: [groupId],
-    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
-    parts: new Map(),
-    labels: optionLabels(attributes),
-    keywords: new Map(),
-    pricing: documentPricing(storeView, await catalogue.vatRules(), clock()),
-  };
 }
 
 function storeViewOf(storeCode: string): StoreView {

@@ -13,8 +13,7 @@ import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
 import {
   alwaysIndexedGroups,
-  documentPricing,
-  optionLabels,
+  documentSource,
   searchDocument,
   type DocumentSource,
 } from './search-document.ts';
@@ -83,27 +82,8 @@ async function indexBatch(
   await limits.inFlight.stepAside();
 }
 
-/** From the memory of pages, which then has it ready for them. */
-async function documentSources({
-  catalogue,
-  clock,
-  database,
-  log,
-}: Services): Promise<readonly DocumentSource[]> {
-  const groups = await loadCustomerGroups(database.read);
+async function documentSources(services: Services): Promise<readonly DocumentSource[]> {
+  const groups = await loadCustomerGroups(services.database.read);
   const groupIds = [...new Set([...alwaysIndexedGroups, ...groups.keys()])];
-  const vatRules = await catalogue.vatRules();
-  const now = clock();
-  return Promise.all(
-    storeViews.map(async (storeView): Promise<DocumentSource> => ({
-      log,
-      storeView,
-      groupIds,
-      categoryNames: await catalogue.categoryNames(storeView.code),
-      parts: new Map(),
-      labels: optionLabels(await catalogue.attributes(storeView.code)),
-      keywords: new Map(),
-      pricing: documentPricing(storeView, vatRules, now),
-    })),
-  );
+  return Promise.all(storeViews.map((view) => documentSource(services, view, groupIds)));
 }

@@ -14,7 +14,7 @@ export type LetterPart =
       }[];
     };
 
-export function letterText(parts: readonly LetterPart[]): string {
+function letterText(parts: readonly LetterPart[]): string {
   return `${parts.map(partText).join('\n\n')}\n`;
 }
 
@@ -29,8 +29,16 @@ function partText(part: LetterPart): string {
   }
 }
 
+/** A letter's parts for readers of either kind. */
+export function letterBodies(
+  language: Language,
+  parts: readonly LetterPart[],
+): { readonly text: string; readonly html: string } {
+  return { text: letterText(parts), html: letterHtml(language, parts) };
+}
+
 /** Styles stand in the elements, since many mail readers drop everything else. */
-export function letterHtml(language: Language, parts: readonly LetterPart[]): string {
+function letterHtml(language: Language, parts: readonly LetterPart[]): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"></head>

@@ -7,7 +7,7 @@ import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderLineText } from './order-line-text.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
-import { letterHtml, letterText, type LetterPart } from './letter.ts';
+import { letterBodies, type LetterPart } from './letter.ts';
 
 /**
  * The confirmation of an order: lines and sums with VAT, its part and the net sum, addresses, the right of
@@ -20,8 +20,7 @@ export function orderLetter(order: Order, storeView: StoreView, from: string): M
     from,
     to: order.email,
     subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
-    text: letterText(parts),
-    html: letterHtml(storeView.language, parts),
+    ...letterBodies(storeView.language, parts),
     // Without it the buyer has a year longer to withdraw (norway 3.3).
     attachments: [withdrawalForm(order, storeView, from)],
   };

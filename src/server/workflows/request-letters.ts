@@ -2,7 +2,7 @@ import type { ProductRequest } from '#domain/requests/request.ts';
 import { seller, type StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { letterHtml, letterText, type LetterPart } from './letter.ts';
+import { letterBodies, type LetterPart } from './letter.ts';
 
 /** Tells the shop what somebody asks, with all that they wrote. */
 export function requestToShop(
@@ -39,8 +39,7 @@ export function requestToShop(
       number: String(id),
       product: `${productName} (${sku})`,
     }),
-    text: letterText(parts),
-    html: letterHtml(language, parts),
+    ...letterBodies(language, parts),
   };
 }
 
@@ -65,8 +64,7 @@ export function requestToCustomer(
     from,
     to: request.email,
     subject: t('mail.requestCustomerSubject', { product: request.productName }),
-    text: letterText(parts),
-    html: letterHtml(language, parts),
+    ...letterBodies(language, parts),
   };
 }
 
@@ -89,8 +87,7 @@ export function answerToCustomer(
     from,
     to: request.email,
     subject: t('mail.requestAnswerSubject', { product: request.productName }),
-    text: letterText(parts),
-    html: letterHtml(language, parts),
+    ...letterBodies(language, parts),
   };
 }
 

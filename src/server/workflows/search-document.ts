@@ -28,6 +28,52 @@ export interface DocumentSource {
   readonly log: Services['log'];
 }
 
+/** A source without parts and keywords, from the memory of pages, which then has the rest ready for them. */
+export async function documentSource(
+  { catalogue, clock, log }: Services,
+  storeView: StoreView,
+  groupIds: readonly number[],
+): Promise<DocumentSource> {
+  const { code } = storeView;
+  return {
+    log,
+    storeView,
+    groupIds,
+    categoryNames: await catalogue.categoryNames(code),
+    parts: new Map(),
+    labels: optionLabels(await catalogue.attributes(code)),
+    keywords: new Map(),
+    pricing: documentPricing(storeView, await catalogue.vatRules(), clock()),
+  };
+}
+
+/** How a store view's documents are priced. The index holds what is asked now; what was asked before is nobody's facet. */
+function documentPricing(
+  { settings }: StoreView,
+  vatRules: readonly VatRule[],
+  now: Moment,
+): DocumentSource['pricing'] {
+  const { prices, tax } = settings;
+  return {
+    prices,
+    vatRules,
+    country: tax.country,
+    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
+    ledger: new Map(),
+    now,
+  };
+}
+
+/** Labels of options by attribute code and option id. */
+function optionLabels(attributes: readonly Attribute[]): DocumentSource['labels'] {
+  return new Map(
+    attributes.map(({ code, options }) => [
+      code,
+      new Map(options.map(({ id, label }) => [id, label])),
+    ]),
+  );
+}
+
 /** Numbers people type in whole. */
 const codeAttributes = ['ean', 'nobb', 'nrf'] as const;
 /** Longer values are texts to read, not values to filter by. */
@@ -108,33 +154,6 @@ function pricesOf(
       const { offer } = priceSafely(product, { ...pricing, viewer }, parts, log);
       return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
     }),
-  );
-}
-
-/** How a store view's documents are priced. The index holds what is asked now; what was asked before is nobody's facet. */
-export function documentPricing(
-  { settings }: StoreView,
-  vatRules: readonly VatRule[],
-  now: Moment,
-): DocumentSource['pricing'] {
-  const { prices, tax } = settings;
-  return {
-    prices,
-    vatRules,
-    country: tax.country,
-    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
-    ledger: new Map(),
-    now,
-  };
-}
-
-/** Labels of options by attribute code and option id. */
-export function optionLabels(attributes: readonly Attribute[]): DocumentSource['labels'] {
-  return new Map(
-    attributes.map(({ code, options }) => [
-      code,
-      new Map(options.map(({ id, label }) => [id, label])),
-    ]),
   );
 }
 
