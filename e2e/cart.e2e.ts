@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { keepDatabaseBusy } from './busy-database.ts';
 import { openBrowser } from './chromium.ts';
 import { operate } from './faults/operator.ts';
 import { startShop, type RunningShop } from './shop.ts';
@@ -82,16 +83,6 @@ test('whoever leaves the page at once keeps what they added', async () => {
   await expect.poll(() => page.locator('main li').getByRole('spinbutton').inputValue()).toBe('2');
   expectNoErrors();
 });
-
-/** Runs in the page: no write to its database comes to an end before it is left. */
-function keepDatabaseBusy(): void {
-  const opening = indexedDB.open('armatur');
-  opening.addEventListener('success', () => {
-    const records = opening.result.transaction('records', 'readwrite').objectStore('records');
-    const again = () => records.get('nothing').addEventListener('success', again);
-    again();
-  });
-}
 
 test('a guest reads every amount with VAT, and its part stands under the total', async () => {
   const { page } = await openPage(browser);

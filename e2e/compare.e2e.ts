@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { keepDatabaseBusy } from './busy-database.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { signIn, soon, untilQuiet, visit } from './shopper.ts';
@@ -43,6 +44,23 @@ test('two marked at once are both on the list', async () => {
   await link(page)
     .and(page.getByRole('link', { name: ', 2' }))
     .waitFor();
+  expectNoErrors();
+});
+
+test('whoever leaves the page at once keeps what they marked', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, category);
+  await mark(page, 1);
+  await page.evaluate(keepDatabaseBusy);
+  await marks(page).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Sett .* på ønskelisten/ })
+    .first()
+    .click();
+  await visit(page, shop.origin, '/compare');
+  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+  await visit(page, shop.origin, '/wishlist');
+  await page.locator('main').getByTestId('productLink').first().waitFor();
   expectNoErrors();
 });
 

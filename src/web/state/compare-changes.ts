@@ -4,7 +4,6 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { notify, notifyRefusal } from './notifications.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { tellTabs } from './open-tabs.ts';
 
 const compareKind: RecordKind<readonly string[]> = {
@@ -14,20 +13,23 @@ const compareKind: RecordKind<readonly string[]> = {
     Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
 };
 
+/** Rises with each change made here: what was being read meanwhile is older than it. */
+let changes = 0;
+
 /** Reads what is stored; another tab may have changed it. */
-export async function loadCompare(): Promise<readonly string[]> {
+export async function loadCompare(): Promise<void> {
+  const before = changes;
   const skus = (await browserStorage.read(compareKind)) ?? [];
-  compareStore.setState({ skus, isLoaded: true });
-  return skus;
+  if (changes === before) compareStore.setState({ skus, isLoaded: true });
 }
 
-/** Adds a product, or takes it out again, and says what can't be seen at once. */
-export function toggleCompare(sku: string): Promise<void> {
-  return oneAtATime('compare', () => toggle(sku));
-}
-
-async function toggle(sku: string): Promise<void> {
-  const skus = await loadCompare();
+/**
+ * Adds a product, or takes it out again, and says what can't be seen at once. A list that is known is
+ * written before anything waits: whoever presses and leaves at once keeps what they pressed.
+ */
+export async function toggleCompare(sku: string): Promise<void> {
+  if (!compareStore.getState().isLoaded) await loadCompare();
+  const { skus } = compareStore.getState();
   if (skus.includes(sku)) return save(skus.filter((each) => each !== sku));
   const added = addToCompare(skus, sku, cartTools().storeView.settings.compare.maximumProducts);
   const actions = [{ label: 'compare', href: '/compare' }] as const;
@@ -41,6 +43,7 @@ export async function clearCompare(): Promise<void> {
 }
 
 async function save(skus: readonly string[]): Promise<void> {
+  changes += 1;
   compareStore.setState({ skus, isLoaded: true });
   await browserStorage.write(compareKind, skus);
   tellTabs('compare');

@@ -32,9 +32,12 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
   return loading;
 }
 
-/** Puts a product on the list or takes it off; a customer's only when the server says so (spec §5). */
+/**
+ * Puts a product on the list or takes it off; a customer's only when the server says so (spec §5). A guest's
+ * change waits for no lock: whoever presses and leaves at once keeps what they pressed.
+ */
 export function toggleWish(sku: string): Promise<void> {
-  return oneAtATime('wishlist', () => toggle(sku));
+  return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
 }
 
 async function toggle(sku: string): Promise<void> {
