@@ -19,7 +19,7 @@ export async function runMeasured(args: readonly string[], dataDir: string): Pro
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   let peakMb = 0;
