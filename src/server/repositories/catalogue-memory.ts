@@ -1,6 +1,7 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { PricePoint, Product } from '#domain/catalog/product.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { PriceLedger } from '#domain/pricing/price-context.ts';
 import { loadAttributes } from './attributes.ts';
@@ -96,7 +97,7 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
       return all;
     },
     async categoryNames(storeCode) {
-      return new Map((await bareCategories(storeCode)).map(({ id, name }) => [id, name]));
+      return namesOf(await bareCategories(storeCode));
     },
     async attributes(storeCode, codes) {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
@@ -135,6 +136,11 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
     },
   };
 }
+
+const namesOf = memoize(
+  (all: readonly Category[]): ReadonlyMap<number, string> =>
+    new Map(all.map(({ id, name }) => [id, name])),
+);
 
 interface Counted {
   readonly bare: readonly Category[];

@@ -18,8 +18,10 @@ import {
   type DocumentSource,
 } from './search-document.ts';
 
+/** Read at once: of few, most of the time goes into asking for them. */
+const batchSize = 60;
 /** Few enough that making their documents holds nobody up. */
-const batchSize = 20;
+const atOnce = 20;
 
 /** Builds the whole index anew from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {
@@ -77,9 +79,12 @@ async function indexBatch(
     parts: await loadParts(database.read, code, products),
     keywords: await loadProductKeywords(database.read, code, ids),
   };
-  await search.index(products.map((product) => searchDocument(product, { ...source, ...around })));
-  // The embedded database answers at once, so that without this a long pass would let nobody else in.
-  await limits.inFlight.stepAside();
+  for (let start = 0; start < products.length; start += atOnce) {
+    // The embedded database answers at once, so that without this a long pass would let nobody else in.
+    await limits.inFlight.stepAside();
+    const few = products.slice(start, start + atOnce);
+    await search.index(few.map((product) => searchDocument(product, { ...source, ...around })));
+  }
 }
 
 async function documentSources(services: Services): Promise<readonly DocumentSource[]> {

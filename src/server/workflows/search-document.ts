@@ -1,31 +1,25 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
+import { guestGroupId } from '#domain/customer/viewer.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
-import type { Parts } from '#domain/pricing/parts.ts';
-import type { PriceContext } from '#domain/pricing/price-context.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
-import { priceSafely } from './price-safely.ts';
+import { pricesByGroup, type PriceSource } from './prices-by-group.ts';
 
 /** What documents of one store view are made with. */
-export interface DocumentSource {
+export interface DocumentSource extends PriceSource {
   readonly storeView: StoreView;
-  readonly groupIds: readonly number[];
   /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
-  readonly parts: Parts;
   /** As `optionLabels` makes them. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The merchant's keywords by product id. */
   readonly keywords: ReadonlyMap<number, string>;
-  /** A price context but for its viewer. */
-  readonly pricing: Omit<PriceContext, 'viewer'>;
-  readonly log: Services['log'];
 }
 
 /** A source without parts and keywords, from the memory of pages, which then has the rest ready for them. */
@@ -65,14 +59,14 @@ function documentPricing(
 }
 
 /** Labels of options by attribute code and option id. */
-function optionLabels(attributes: readonly Attribute[]): DocumentSource['labels'] {
+const optionLabels = memoize((attributes: readonly Attribute[]): DocumentSource['labels'] => {
   return new Map(
     attributes.map(({ code, options }) => [
       code,
       new Map(options.map(({ id, label }) => [id, label])),
     ]),
   );
-}
+});
 
 /** Numbers people type in whole. */
 const codeAttributes = ['ean', 'nobb', 'nrf'] as const;
@@ -102,7 +96,7 @@ export function searchDocument(product: Product, source: DocumentSource): Search
     },
     variantKeywords: keywordsOf(children),
     updatedAt: product.updatedAt,
-    prices: pricesOf(product, source),
+    prices: pricesByGroup(product, source),
   };
 }
 
@@ -141,20 +135,6 @@ function valuesOf(value: string | readonly string[] | undefined): readonly strin
 function isAvailable(product: Product, children: readonly Article[]): boolean {
   if (product.kind !== 'configurable') return !isSoldOut(product.stock);
   return children.some(({ stock }) => !isSoldOut(stock));
-}
-
-/** Gross price of each group; nothing where the group may not see it (decisions M10). */
-function pricesOf(
-  product: Product,
-  { groupIds, pricing, parts, log }: DocumentSource,
-): SearchDocument['prices'] {
-  return Object.fromEntries(
-    groupIds.flatMap((groupId) => {
-      const viewer: Viewer = { groupId, hasNetPrices: false };
-      const { offer } = priceSafely(product, { ...pricing, viewer }, parts, log);
-      return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
-    }),
-  );
 }
 
 /** Groups that always have a price column. */
