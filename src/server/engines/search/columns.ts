@@ -20,8 +20,6 @@ export interface MeantField {
   readonly part: ValuePart;
 }
 
-const none: readonly string[] = [];
-
 const facetPrefix = 'facet.';
 const variantSuffix = '_options';
 
@@ -105,17 +103,13 @@ export class Columns {
         this.#fields.set(field, new ValueColumn({ isListed: listedFields.has(field) }));
     }
     for (const [field, column] of this.#fields) {
-      const own = ownOf(keywords, field);
-      const variants = ownOf(variantKeywords, field);
-      // Of a shop's many fields a product has few.
-      const isConcerned = own !== none || variants !== none || column.has(row);
-      if (isConcerned) column.set(row, own, variants);
+      column.set(row, ownOf(keywords, field), ownOf(variantKeywords, field));
     }
     return row;
   }
 
   clear(row: number): void {
-    for (const column of this.#fields.values()) column.set(row, none, none);
+    for (const column of this.#fields.values()) column.set(row, [], []);
     this.prices.set(row, {});
     this.#names.set(row, undefined);
     this.#ids[row] = noId;
@@ -138,5 +132,5 @@ function ownOf(
   values: Readonly<Record<string, readonly string[]>>,
   field: string,
 ): readonly string[] {
-  return Object.hasOwn(values, field) ? (values[field] ?? none) : none;
+  return Object.hasOwn(values, field) ? (values[field] ?? []) : [];
 }

@@ -3,7 +3,6 @@ import { noPrice } from '#domain/columns/price-range-counts.ts';
 import type { SearchDocument } from './port.ts';
 
 const nobody: Uint32Array = new Uint32Array(0);
-const unpriced = (length: number): Uint32Array => new Uint32Array(length).fill(noPrice);
 
 /** Gross øre by row, one column for each group, so that nothing asked for one is worked out from another's. */
 export class PriceColumns {
@@ -17,14 +16,13 @@ export class PriceColumns {
 
   set(row: number, prices: SearchDocument['prices']): void {
     this.#length = Math.max(this.#length, row + 1);
-    for (const name of Object.keys(prices)) {
-      const group = Number(name);
-      if (!this.#columns.has(group)) this.#columns.set(group, nobody);
+    for (const group of Object.keys(prices).map(Number)) {
+      if (!this.#columns.has(group)) this.#columns.set(group, new Uint32Array(0));
     }
     for (const [group, column] of this.#columns) {
-      const longer = grow(column, this.#length, unpriced);
+      const longer = grow(column, this.#length, (size) => new Uint32Array(size).fill(noPrice));
       longer[row] = Math.min(prices[group] ?? noPrice, noPrice - (group in prices ? 1 : 0));
-      if (longer !== column) this.#columns.set(group, longer);
+      this.#columns.set(group, longer);
     }
   }
 }

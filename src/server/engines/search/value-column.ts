@@ -46,11 +46,6 @@ export class ValueColumn {
     return this.#sets.length;
   }
 
-  /** Whether a row has any values. */
-  has(row: number): boolean {
-    return (this.#codes[row] ?? 0) !== 0;
-  }
-
   set(row: number, own: readonly string[], variants: readonly string[]): void {
     const code = own.length + variants.length === 0 ? 0 : this.#codeOf(own, variants);
     const before = this.#codes[row] ?? 0;
