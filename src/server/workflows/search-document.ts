@@ -1,25 +1,33 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { guestGroupId } from '#domain/customer/viewer.ts';
+import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
+import { groupsAlike } from '#domain/pricing/groups-alike.ts';
+import type { Parts } from '#domain/pricing/parts.ts';
+import type { PriceContext } from '#domain/pricing/price-context.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
-import { pricesByGroup, type PriceSource } from './prices-by-group.ts';
+import { priceSafely } from './price-safely.ts';
 
 /** What documents of one store view are made with. */
-export interface DocumentSource extends PriceSource {
+export interface DocumentSource {
   readonly storeView: StoreView;
+  readonly groupIds: readonly number[];
   /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
   /** As `optionLabels` makes them. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The merchant's keywords by product id. */
   readonly keywords: ReadonlyMap<number, string>;
+  readonly parts: Parts;
+  /** A price context but for its viewer. */
+  readonly pricing: Omit<PriceContext, 'viewer'>;
+  readonly log: Services['log'];
 }
 
 /** A source without parts and keywords, from the memory of pages, which then has the rest ready for them. */
@@ -96,7 +104,7 @@ export function searchDocument(product: Product, source: DocumentSource): Search
     },
     variantKeywords: keywordsOf(children),
     updatedAt: product.updatedAt,
-    prices: pricesByGroup(product, source),
+    prices: pricesOf(product, source),
   };
 }
 
@@ -135,6 +143,21 @@ function valuesOf(value: string | readonly string[] | undefined): readonly strin
 function isAvailable(product: Product, children: readonly Article[]): boolean {
   if (product.kind !== 'configurable') return !isSoldOut(product.stock);
   return children.some(({ stock }) => !isSoldOut(stock));
+}
+
+/** Gross price of each group; nothing where the group may not see it (decisions M10). */
+function pricesOf(
+  product: Product,
+  { groupIds, pricing, parts, log }: DocumentSource,
+): SearchDocument['prices'] {
+  return Object.fromEntries(
+    groupsAlike(product, groupIds, pricing, parts).flatMap((alike) => {
+      const [groupId = guestGroupId] = alike;
+      const viewer: Viewer = { groupId, hasNetPrices: false };
+      const { offer } = priceSafely(product, { ...pricing, viewer }, parts, log);
+      return offer.kind === 'priced' ? alike.map((each) => [each, offer.unit.gross]) : [];
+    }),
+  );
 }
 
 /** Groups that always have a price column. */

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import type { TierPrice } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { vatRate } from '#domain/money/price.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
-import { partsBySku } from '#domain/pricing/parts.ts';
+import { priceProduct } from './price-product.ts';
+import { partsBySku } from './parts.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { createLog } from '#server/http/log.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
-import { pricesByGroup } from './prices-by-group.ts';
+import { groupsAlike } from './groups-alike.ts';
 
 const groupIds = [0, 1, 2, 3, 4];
 const tier = (groupId: number, net: number): TierPrice => ({ groupId, quantity: 1, net: ore(net) });
@@ -45,18 +44,19 @@ const apart: typeof alike = {
 };
 
 test.each(Object.entries(products))(
-  'every group has the price it is asked: %s',
+  'what one is asked all of its set are: %s',
   (_name, product) => {
     const parts = partsBySku([part]);
     for (const pricing of [alike, apart]) {
-      const asked = groupIds.flatMap((groupId) => {
-        const viewer = { groupId, hasNetPrices: false };
-        const { offer } = priceProduct(product, { ...pricing, viewer }, parts);
-        return offer.kind === 'priced' ? [[groupId, offer.unit.gross] as const] : [];
-      });
-      expect(asked.map(([groupId]) => groupId)).toEqual([0, 2, 4]);
-      const source = { groupIds, pricing, parts, log: createLog({ level: 'fatal' }) };
-      expect(pricesByGroup(product, source)).toEqual(Object.fromEntries(asked));
+      const offerTo = (groupId: number) =>
+        priceProduct(product, { ...pricing, viewer: { groupId, hasNetPrices: false } }, parts)
+          .offer;
+      const sets = groupsAlike(product, groupIds, pricing, parts);
+      expect(new Set(sets.flat())).toEqual(new Set(groupIds));
+      for (const [first = 0, ...others] of sets) {
+        for (const other of others) expect(offerTo(other)).toEqual(offerTo(first));
+      }
     }
+    expect(groupsAlike(product, groupIds, alike, parts).length).toBeLessThan(groupIds.length);
   },
 );
