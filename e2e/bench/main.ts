@@ -1,6 +1,7 @@
 import { accessiblePages } from './accessibility.ts';
 import type { Benchmark } from './benchmark.ts';
 import { filterClick } from './filter-click.ts';
+import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
 import { phonePages } from './lighthouse.ts';
 import { pageCpu } from './page-cpu.ts';
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, Benchmark | readonly Benchmark[]>> = {
   pricing: timed(pricing, reference),
   // What a page costs the server, how it comes to a slow phone, and whether everybody can use it.
   pages: [pageCpu, phonePages, accessiblePages],
+  'first-start': firstStart,
   imports,
   'filter-click': filterClick,
   search,

@@ -29,9 +29,8 @@ describe('additional_attributes', () => {
       features: ['A', 'B, C'],
     });
     expect(read('a="x')).toEqual({ a: ['x'] });
-    const start = performance.now();
-    read(`a="${'""'.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Where a pattern would look at its end again for each quote, this is never done.
+    expect(read(`a="${'""'.repeat(100_000)}`)).toEqual({ a: ['"'.repeat(100_000)] });
   });
 
   test('values of a multi-select are parted by a bar', () => {
