@@ -20,6 +20,8 @@ export interface MeantField {
   readonly part: ValuePart;
 }
 
+const none: readonly string[] = [];
+
 const facetPrefix = 'facet.';
 const variantSuffix = '_options';
 
@@ -29,7 +31,7 @@ export class Columns {
   readonly #names = new NameRanks();
   readonly #fields = new Map<string, ValueColumn>();
   readonly #language: Language;
-  readonly #rows = new RowTable((row) => [this.#ids[row] ?? noId]);
+  readonly #rows = new RowTable((row, tell) => tell(this.#ids[row] ?? noId));
   readonly #free: number[] = [];
   #ids: Int32Array = new Int32Array(0);
   #updatedAt: Float64Array = new Float64Array(0);
@@ -102,14 +104,15 @@ export class Columns {
       if (!this.#fields.has(field))
         this.#fields.set(field, new ValueColumn({ isListed: listedFields.has(field) }));
     }
-    for (const [field, column] of this.#fields) {
+    // A shop has many fields, and every product comes here: a list of pairs would be most of what indexing clears away.
+    this.#fields.forEach((column, field) => {
       column.set(row, ownOf(keywords, field), ownOf(variantKeywords, field));
-    }
+    });
     return row;
   }
 
   clear(row: number): void {
-    for (const column of this.#fields.values()) column.set(row, [], []);
+    for (const column of this.#fields.values()) column.set(row, none, none);
     this.prices.set(row, {});
     this.#names.set(row, undefined);
     this.#ids[row] = noId;
@@ -132,5 +135,5 @@ function ownOf(
   values: Readonly<Record<string, readonly string[]>>,
   field: string,
 ): readonly string[] {
-  return Object.hasOwn(values, field) ? (values[field] ?? []) : [];
+  return Object.hasOwn(values, field) ? (values[field] ?? none) : none;
 }

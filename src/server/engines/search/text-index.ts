@@ -37,7 +37,7 @@ export class TextIndex {
   readonly #rows = new ByteRecords();
   readonly #reader = new NumberReader();
   readonly #writer = new NumberWriter();
-  readonly #codes = new RowTable((row) => this.#readCodes(row));
+  readonly #codes = new RowTable((row, tell) => this.#tellCodes(row, tell));
   #nameWords: Uint8Array = new Uint8Array(0);
 
   constructor(language: Language) {
@@ -116,14 +116,18 @@ export class TextIndex {
     return { words: words.length === 0 ? noWords : Int32Array.from(words), codes };
   }
 
-  /** The codes stand first; the reader is left before the words. */
   #readCodes(row: number): readonly number[] {
+    const codes: number[] = [];
+    this.#tellCodes(row, (code) => codes.push(code));
+    return codes;
+  }
+
+  /** The codes stand first; the reader is left before the words. */
+  #tellCodes(row: number, tell: (code: number) => void): void {
     const reader = this.#reader;
     this.#rows.open(row, reader);
-    if (reader.isDone()) return [];
-    const codes: number[] = [];
-    for (let left = reader.read(); left > 0; left--) codes.push(reader.read());
-    return codes;
+    if (reader.isDone()) return;
+    for (let left = reader.read(); left > 0; left--) tell(reader.read());
   }
 
   #write(row: number, { words, codes }: RowTexts): void {
