@@ -22,7 +22,7 @@ export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
       {chosen.map(({ facet, value }) => (
         <li key={`${facet.code} ${value.id}`}>
           <Chip
-            href={links.toggle(facet, value.id)}
+            href={links.toggle(facet)(value.id)}
             aria-label={t('listing.remove', { name: value.label })}
             data-testid="activeFilter"
             data-keep-scroll

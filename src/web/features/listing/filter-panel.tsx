@@ -109,26 +109,28 @@ const FacetValues = memo(function FacetValues({
   query,
   base,
 }: Omit<FacetGroupProps, 'isOpen'>) {
-  const links = useListingLinks(base, query);
+  const addressOf = useListingLinks(base, query).toggle(facet);
   return facet.values.map((value) => (
     <li key={value.id}>
       <a
-        href={links.toggle(facet, value.id)}
-        className={styles.value}
+        href={addressOf(value.id)}
+        className={facet.isSingle ? styles.single : styles.value}
         aria-current={value.isChosen ? 'true' : undefined}
         data-testid="filterOption"
         data-keep-scroll
         rel="nofollow"
       >
-        <span className={facet.isSingle ? styles.radio : styles.check} aria-hidden>
-          {value.isChosen && !facet.isSingle && <Icon name="check" size="s" />}
-        </span>
+        {value.isChosen && !facet.isSingle && (
+          <span className={styles.check} aria-hidden>
+            <Icon name="check" size="s" />
+          </span>
+        )}
         {value.swatch?.startsWith('#') && (
           <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
             <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
           </svg>
         )}
-        <span className={styles.label}>{value.label}</span>
+        {value.label}
         <span className={styles.count}>{value.count}</span>
       </a>
     </li>
