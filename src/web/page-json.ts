@@ -7,9 +7,17 @@ const elementJson = memoize((element: object) => inertJson(element));
 /** The data of a page as `inertJson` writes it, for values of JSON only. */
 export function pageJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return inertJson(value);
-  if (Array.isArray(value)) return `[${value.map(listed).join(',')}]`;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${inertJson(name)}:${pageJson(member)}`).join(',')}}`;
+  // Put one behind the other: `join` would copy all that lies inside at every level.
+  let inside = '';
+  if (Array.isArray(value)) {
+    for (const element of value) inside += `${inside && ','}${listed(element)}`;
+    return `[${inside}]`;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    inside += `${inside && ','}${inertJson(name)}:${pageJson(member)}`;
+  }
+  return `{${inside}}`;
 }
 
 function listed(element: unknown): string {

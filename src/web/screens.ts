@@ -34,6 +34,7 @@ export function isCheckout(screens: readonly string[]): boolean {
 }
 
 const loaded = new Map<string, Screen>();
+const loads = new Map<string, Load<unknown> | undefined>();
 
 /** The file of a screen or part, `routes/home` for example, as the build's manifest names it. */
 export function screenFile(name: string): string {
@@ -70,9 +71,12 @@ export function loadedScreen(name: string): Screen {
  * visit needs what it sees, not what would fetch it again (docs/decisions/0008-load-beside-screen.md).
  */
 export async function screenLoad(name: string): Promise<Load<unknown> | undefined> {
-  const { loads } = await import('./screen-files.ts');
+  if (loads.has(name)) return loads.get(name);
+  const files = await import('./screen-files.ts');
   // Every such file exports one.
-  return (await loads[`./${name}.load.ts`]?.()) as Load<unknown> | undefined;
+  const load = (await files.loads[`./${name}.load.ts`]?.()) as Load<unknown> | undefined;
+  loads.set(name, load);
+  return load;
 }
 
 /** Fetches what the next click will need, while nobody waits for anything. */
