@@ -13,7 +13,7 @@ const many = 50_000;
 const limits = { peakMb: 250, rateShare: 0.5, p95Times: 3 };
 const categories = ['/baderom', '/baderom/servanter', '/proff/dusj', '/en/bathroom', '/fliser'];
 const viewsASecond = 8;
-const quietSeconds = 15;
+const quietSeconds = 20;
 /** The first views of a program are slower than any later one. */
 const warmingSeconds = 5;
 
@@ -35,20 +35,27 @@ export const imports: Benchmark = async () => {
     const fewBefore = await load('BEFORE', few);
     await viewFor(shop.origin, sleep(warmingSeconds * 1_000));
     const quietBefore = await quietly();
-    const importing = load('MANY', many);
-    const busy = p95Of(await viewFor(shop.origin, importing));
-    const large = await importing;
+    const busyViews: number[] = [];
+    const large: Imported[] = [];
+    // One is over so soon that five slow views would decide.
+    for (const prefix of ['MANY', 'MORE']) {
+      const importing = load(prefix, many);
+      busyViews.push(...(await viewFor(shop.origin, importing)));
+      large.push(await importing);
+    }
+    const busy = p95Of(busyViews);
     const quiet = p95Of([...quietBefore, ...(await quietly())]);
     const fewAfter = await load('AFTER', few);
-    const share = (large.rate * 2) / (fewBefore.rate + fewAfter.rate);
+    const slowest = Math.min(...large.map(({ rate }) => rate));
+    const share = (slowest * 2) / (fewBefore.rate + fewAfter.rate);
     const times = busy / quiet;
-    const imported = [fewBefore, large, fewAfter];
+    const imported = [fewBefore, ...large, fewAfter];
     const peakMb = Math.max(...imported.map((each) => each.peakMb));
     return {
       text: [
         table(['', 'rows a second', 'peak MB', 'limit MB'], imported.map(row)),
         `many rows go ${share.toFixed(2)} times as fast as few (at least ${limits.rateShare})`,
-        `category pages: p95 ${busy.toFixed(1)} ms during the import, ${quiet.toFixed(1)} ms before and after: ${times.toFixed(2)} times (at most ${limits.p95Times})`,
+        `category pages: p95 ${busy.toFixed(1)} ms during the imports (${busyViews.length} views), ${quiet.toFixed(1)} ms before and after: ${times.toFixed(2)} times (at most ${limits.p95Times})`,
       ].join('\n'),
       isOver: peakMb > limits.peakMb || share < limits.rateShare || times > limits.p95Times,
     };

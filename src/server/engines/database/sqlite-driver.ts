@@ -37,7 +37,7 @@ export async function whileBusy<T>(attempt: () => T): Promise<T> {
 }
 
 /** A query is answered at once, so a chain of them would let nothing else run, however long it is. */
-const longestTurnMs = 8;
+const longestTurnMs = 2;
 let turnStart: number | undefined;
 
 /** Lets requests and timers run when reading has gone on for a while. */

@@ -12,7 +12,7 @@ interface Value {
 }
 
 interface ValueSet {
-  /** Values by number, twice, plus one for those of the variants. */
+  /** Values by number, twice, plus one for those of the variants; each once. */
   readonly elements: readonly number[];
   readonly key: string;
   rows: number;
@@ -90,11 +90,16 @@ export class ValueColumn {
 
   /** The values of a set, each once. */
   values(code: number, part: ValuePart): string[] {
-    const elements = this.#sets[code]?.elements ?? [];
-    const meant = elements.filter(
-      (element) => part === 'all' || (element % 2 === 1) === (part === 'variants'),
-    );
-    return [...new Set(meant.map((element) => this.#values[element >> 1]?.text ?? ''))];
+    const texts: string[] = [];
+    let parts = 0;
+    for (const element of this.#sets[code]?.elements ?? []) {
+      const isVariants = element % 2 === 1;
+      if (part !== 'all' && isVariants !== (part === 'variants')) continue;
+      parts |= isVariants ? 2 : 1;
+      texts.push(this.#values[element >> 1]?.text ?? '');
+    }
+    // What a product has itself, its variants may have too.
+    return parts === 3 ? [...new Set(texts)] : texts;
   }
 
   /** The values that are meant, as what counts and filters read. */
@@ -115,8 +120,10 @@ export class ValueColumn {
     const known = this.#codeOfSet.get(key);
     if (known !== undefined) return known;
     const elements = [
-      ...own.map((text) => this.#numberOf(text) * 2),
-      ...variants.map((text) => this.#numberOf(text) * 2 + 1),
+      ...new Set([
+        ...own.map((text) => this.#numberOf(text) * 2),
+        ...variants.map((text) => this.#numberOf(text) * 2 + 1),
+      ]),
     ];
     const code = this.#freeCodes.pop() ?? this.#sets.length;
     this.#sets[code] = { elements, key, rows: 0 };

@@ -26,8 +26,8 @@ import { respelt } from './respelt.ts';
 import { rowFilter, type Filtered } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
-/** Lists are settled after so many changed products even if nobody searches, so that no search waits long. */
-const mostWaiting = 512;
+/** Lists are settled after so many changed products even if nobody searches: neither a search nor whoever else comes waits long. */
+const mostWaiting = 128;
 
 /** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
