@@ -52,8 +52,9 @@ async function goOn(): Promise<void> {}
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** Names of what it answers; none where it only changes. */
-  readonly columns: readonly string[];
+  readonly returnsRows: boolean;
+  /** Known once it has run. */
+  columns?: readonly string[];
 }
 
 /** One SQLite connection for Kysely; whoever wants it while it is taken waits in line. */
@@ -107,11 +108,16 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
+  /** Counts the changes of tables, those of other processes too. */
+  readonly #schemaVersion: StatementSync;
+  #knownVersion: SQLOutputValue | undefined;
 
   readonly #pause: () => Promise<void>;
 
   constructor(db: DatabaseSync, pause: () => Promise<void>) {
     this.#db = db;
+    this.#schemaVersion = db.prepare('pragma schema_version');
+    this.#schemaVersion.setReturnArrays(true);
     this.#pause = pause;
   }
 
@@ -130,10 +136,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #run<Row>(sql: string, values: SQLInputValue[]): QueryResult<Row> {
-    const { statement, columns } = this.#prepare(sql);
-    if (columns.length > 0) {
+    const prepared = this.#prepare(sql);
+    const { statement, returnsRows } = prepared;
+    if (returnsRows) {
       // Its type knows nothing of `setReturnArrays`; the schema's types describe the rows.
       const rows = statement.all(...values) as unknown as SQLOutputValue[][];
+      const columns = (prepared.columns ??= statement.columns().map(({ name }) => name));
       return { rows: rows.map((row) => toRow(columns, row) as Row) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -141,13 +149,17 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string): Prepared {
+    const [version] = this.#schemaVersion.get() as unknown as readonly SQLOutputValue[];
+    // SQLite goes on with a statement whose tables have other columns since; we would not know their names.
+    if (version !== this.#knownVersion) this.#statements.clear();
+    this.#knownVersion = version;
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
     const statement = this.#db.prepare(sql);
-    const columns = statement.columns().map(({ name }) => name);
+    const returnsRows = statement.columns().length > 0;
     // As objects, every row would have a hidden class of its own: slow to read, and cleared away with great effort.
-    statement.setReturnArrays(columns.length > 0);
-    const prepared = { statement, columns };
+    statement.setReturnArrays(returnsRows);
+    const prepared = { statement, returnsRows };
     if (this.#statements.size >= cachedStatements) {
       const [oldest = ''] = this.#statements.keys();
       this.#statements.delete(oldest);

@@ -58,6 +58,20 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
+  test('a table that another process has built anew is read by the names of its columns', async () => {
+    await add('orders');
+    const read = () => database.read.selectFrom('counters').selectAll().orderBy('name').execute();
+    const before = await read();
+    const other = new DatabaseSync(database.path!);
+    other.exec(`
+      create table anew (value integer not null, name text primary key);
+      insert into anew select value, name from counters;
+      drop table counters;
+      alter table anew rename to counters`);
+    other.close();
+    expect(await read()).toEqual(before);
+  });
+
   test('a commit waits for the disk', () => {
     const connection = new DatabaseSync(database.path!);
     expect(connection.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
