@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import { moment } from '#domain/time/moment.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import type { Database } from './database.ts';
 import {
@@ -15,6 +15,8 @@ import {
   deleteExpiredTokens,
   endFamily,
   findAccessToken,
+  findByAccessToken,
+  findByRefreshToken,
   findRefreshToken,
   insertAccessToken,
   insertRefreshToken,
@@ -97,6 +99,32 @@ describe.each(testEngines)('customers on $name', (engine) => {
     expect(await findAccessToken(database.read, 'a', expiresAt)).toBeUndefined();
     await database.transaction((tx) => endFamily(tx, 'f'));
     expect(await findRefreshToken(database.read, 'r')).toBeUndefined();
+  });
+
+  test('a token speaks for its customer while it lives and the account is active', async () => {
+    const expiresAt = moment(testNow + 1_000);
+    const common = { customerId: id, family: 'f', expiresAt };
+    await database.transaction(async (tx) => {
+      await insertRefreshToken(tx, { ...common, hash: 'r', createdAt: testNow });
+      await insertAccessToken(tx, { ...common, hash: 'a' });
+    });
+    const { firstName, groupId, hasNetPrices } = kari;
+    const identity = { customer: { id, firstName, groupId, hasNetPrices }, familyId: 'f' };
+    const byAccess = (now: Moment) => findByAccessToken(database.read, 'a', now);
+    const byRefresh = (now: Moment, usedSince = now) =>
+      findByRefreshToken(database.read, 'r', { now, usedSince });
+    for (const by of [byAccess, byRefresh]) {
+      expect(await by(testNow)).toEqual(identity);
+      expect(await by(expiresAt)).toBeUndefined();
+    }
+    expect(await findByAccessToken(database.read, 'r', testNow)).toBeUndefined();
+    await database.transaction((tx) => useRefreshToken(tx, 'r', 'sealed', testNow));
+    expect(await byRefresh(testNow, testNow)).toEqual(identity);
+    expect(await byRefresh(testNow, moment(testNow + 1))).toBeUndefined();
+    await database.transaction((tx) =>
+      tx.updateTable('customers').set({ is_active: 0 }).where('id', '=', id).execute(),
+    );
+    for (const by of [byAccess, byRefresh]) expect(await by(testNow)).toBeUndefined();
   });
 
   test('expired tokens are thrown away', async () => {

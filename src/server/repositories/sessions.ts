@@ -1,4 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
+import type { Selectable } from 'kysely';
+import type { Customer } from './customers.ts';
+import type { CustomerTable } from './schema-sales.ts';
 import type { Db } from './schema.ts';
 
 /** A token's row; the token itself is never stored, only its hash (decisions S2). */
@@ -87,6 +90,72 @@ export async function findRefreshToken(
       ...(row.successor !== null && { successor: row.successor }),
     }
   );
+}
+
+/** Whom a token speaks for, and the log-in it came from. */
+export interface Identity {
+  readonly customer: Pick<Customer, 'id' | 'firstName' | 'groupId' | 'hasNetPrices'>;
+  readonly familyId: string;
+}
+
+/** Every call asks this, so it is one question, of no more than is needed. */
+export async function findByAccessToken(
+  db: Db,
+  hash: string,
+  now: Moment,
+): Promise<Identity | undefined> {
+  const row = await db
+    .selectFrom('access_tokens as token')
+    .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .select(['token.family', ...known])
+    .where('token.hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where('customers.is_active', '=', 1)
+    .executeTakeFirst();
+  return row && toIdentity(row);
+}
+
+/** As every page asks; a used token still counts when that was `usedSince` or later. */
+export async function findByRefreshToken(
+  db: Db,
+  hash: string,
+  { now, usedSince }: { readonly now: Moment; readonly usedSince: Moment },
+): Promise<Identity | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .select(['token.family', ...known])
+    .where('token.hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where(({ eb, or }) =>
+      or([eb('token.used_at', 'is', null), eb('token.used_at', '>=', usedSince)]),
+    )
+    .where('customers.is_active', '=', 1)
+    .executeTakeFirst();
+  return row && toIdentity(row);
+}
+
+const known = [
+  'customers.id',
+  'customers.first_name',
+  'customers.group_id',
+  'customers.has_net_prices',
+] as const;
+
+function toIdentity(
+  row: Pick<Selectable<CustomerTable>, 'id' | 'first_name' | 'group_id' | 'has_net_prices'> & {
+    readonly family: string;
+  },
+): Identity {
+  return {
+    customer: {
+      id: row.id,
+      firstName: row.first_name,
+      groupId: row.group_id,
+      hasNetPrices: row.has_net_prices === 1,
+    },
+    familyId: row.family,
+  };
 }
 
 /** Uses a token up; false when somebody else was first. */

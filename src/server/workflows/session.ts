@@ -1,14 +1,16 @@
 import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { findCustomer, type Customer } from '#server/repositories/customers.ts';
 import {
   endFamily,
   findAccessToken,
+  findByAccessToken,
+  findByRefreshToken,
   findRefreshToken,
   insertAccessToken,
   insertRefreshToken,
   useRefreshToken,
+  type Identity,
   type StoredRefreshToken,
 } from '#server/repositories/sessions.ts';
 import type { Services } from '#server/services.ts';
@@ -26,12 +28,6 @@ export const refreshSeconds = refreshMs / secondMs;
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
-}
-
-/** Who a token belongs to, and the log-in it came from. */
-export interface Identity {
-  readonly customer: Customer;
-  readonly familyId: string;
 }
 
 /** Signs a customer in: the first pair of a new family. */
@@ -113,10 +109,7 @@ export async function identifyByAccessToken(
   token: string,
   now: Moment,
 ): Promise<Identity | undefined> {
-  const stored = await findAccessToken(database.read, hashToken(token), now);
-  if (stored === undefined) return undefined;
-  const customer = await findCustomer(database.read, stored.customerId);
-  return customer && { customer, familyId: stored.family };
+  return findByAccessToken(database.read, hashToken(token), now);
 }
 
 /** Who a page is rendered for: the refresh token is looked at and not used up (decisions S2). */
@@ -125,14 +118,8 @@ export async function identifyByRefreshToken(
   token: string,
   now: Moment,
 ): Promise<Identity | undefined> {
-  const stored = await findRefreshToken(database.read, hashToken(token));
-  const isAlive =
-    stored !== undefined &&
-    stored.expiresAt > now &&
-    (stored.usedAt === undefined || isInGrace(stored, now));
-  if (!isAlive) return undefined;
-  const customer = await findCustomer(database.read, stored.customerId);
-  return customer && { customer, familyId: stored.family };
+  const usedSince = moment(now - graceMs);
+  return findByRefreshToken(database.read, hashToken(token), { now, usedSince });
 }
 
 function isInGrace({ usedAt }: StoredRefreshToken, now: Moment): boolean {
