@@ -24,7 +24,7 @@ import {
 } from './page-meta.ts';
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';
-import { failedBoundary, rememberMarkup } from './markup-memory.tsx';
+import { failedBoundary, markupForPage } from './markup-memory.tsx';
 import { createRoutes } from './routes.ts';
 import { isCheckout } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
@@ -108,15 +108,17 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     loaderData: context.loaderData[route.id],
   }));
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
+  const pieces = markupForPage();
+  const rendered = renderToString(
     <StrictMode>
       <ShopProvider shop={shop}>
-        <MarkupContext value={rememberMarkup}>
+        <MarkupContext value={pieces.remember}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </MarkupContext>
       </ShopProvider>
     </StrictMode>,
   );
+  const body = pieces.hints() + rendered;
   const screens = screensOf(matches);
   const html = renderDocument({
     shop,

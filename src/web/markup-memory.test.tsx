@@ -1,11 +1,12 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeViews } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop, ShopProvider, useShop, type Visitor } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { Kept, MarkupContext } from '#web/state/kept.tsx';
-import { rememberMarkup } from './markup-memory.tsx';
+import { Kept, KeptItems, MarkupContext, type MarkupMemory } from '#web/state/kept.tsx';
+import { markupForPage } from './markup-memory.tsx';
 
 const [no] = storeViews;
 const kari: Visitor = {
@@ -33,7 +34,7 @@ function Piece({ product }: { readonly product: { readonly name: string } }) {
 function pageFor(product: { readonly name: string }, visitor = kari): string {
   return renderToString(
     <ShopProvider shop={createShop(no, visitor, texts)}>
-      <MarkupContext value={rememberMarkup}>
+      <MarkupContext value={markupForPage().remember}>
         <Kept as="li" shows={product} className="tile">
           <Piece product={product} />
         </Kept>
@@ -65,7 +66,7 @@ test('a piece stands in the shop around it, as in the browser', () => {
   };
   const PageSize = () => <li>{useShop().storeView.settings.catalog.pageSize}</li>;
   const html = renderToString(
-    <MarkupContext value={rememberMarkup}>
+    <MarkupContext value={markupForPage().remember}>
       <ShopProvider shop={createShop(no, kari, texts)}>
         <ShopProvider shop={createShop(series, kari, texts)}>
           <Kept as="ul" shows={{}}>
@@ -91,14 +92,47 @@ test('a piece that failed is tried again', () => {
       <Shy />
     </Guard>
   );
-  expect(rememberMarkup(tap, piece, shop)).toContain('gone');
+  const { remember } = markupForPage();
+  expect(remember(tap, piece, shop)).toContain('gone');
   fails = false;
-  expect(rememberMarkup(tap, piece, shop)).toContain('here');
+  expect(remember(tap, piece, shop)).toContain('here');
 });
 
-test('what React asks for early is not asked for in the middle of a page', () => {
+test('what a piece asks for early belongs at the front of every page it stands on', () => {
   const shop = createShop(no, kari, texts);
-  expect(rememberMarkup({}, <img src="/icon.png" alt="" />, shop)).toBe(
-    '<img src="/icon.png" alt=""/>',
+  const shown = {};
+  for (let page = 0; page < 2; page++) {
+    const { remember, hints } = markupForPage();
+    const picture = <img src="/tap.webp" alt="" />;
+    expect(remember(shown, picture, shop)).toBe('<img src="/tap.webp" alt=""/>');
+    expect(hints()).toBe('<link rel="preload" as="image" href="/tap.webp"/>');
+  }
+  expect(markupForPage().hints()).toBe('');
+});
+
+test('a letter beyond Latin 1 is written so that the page around it stays narrow', () => {
+  expect(pageFor({ name: 'Rør – ¾″ 😀' })).toContain('Rør &#8211; ¾&#8243; &#128512;');
+});
+
+test('a list is put together from pieces, and made anew while one is on its way', () => {
+  const [tap, shower] = [{ name: 'Kran' }, { name: 'Dusj' }];
+  const listOf = (...products: ({ readonly name: string } | undefined)[]) => (
+    <KeptItems as="ul" className="tiles" shows={products}>
+      {products.map((product, index) => (
+        <li key={index}>{product && <Piece product={product} />}</li>
+      ))}
+    </KeptItems>
   );
+  const render = (list: ReactElement, remember?: MarkupMemory) =>
+    renderToString(
+      <ShopProvider shop={createShop(no, { ...kari, firstName: '' }, texts)}>
+        <MarkupContext value={remember}>{list}</MarkupContext>
+      </ShopProvider>,
+    );
+  const { remember } = markupForPage();
+  expect(render(listOf(tap, shower), remember)).toBe(render(listOf(tap, shower)));
+  expect(rendered).toHaveBeenCalledTimes(4);
+  expect(render(listOf(shower, tap), remember)).toBe(render(listOf(shower, tap)));
+  expect(rendered).toHaveBeenCalledTimes(6);
+  expect(render(listOf(tap, undefined), remember)).toBe(render(listOf(tap, undefined)));
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { memoize } from '#domain/memoize.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
@@ -9,7 +10,7 @@ import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { Kept } from '#web/state/kept.tsx';
+import { KeptItems } from '#web/state/kept.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles, type ListingData } from './listing-data.ts';
@@ -26,6 +27,9 @@ interface ListingPageProps {
 
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
+
+/** Where a tile stands decides whether its picture is fetched first, so it is another piece there. */
+const inSight = memoize((product: TileProduct) => ({ product }));
 
 /** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
 export function ListingPage({ data: loaded, base }: ListingPageProps) {
@@ -81,12 +85,20 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
 /** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const grid = (
-    <ul role="list" className={`tiles ${styles.tiles}`} data-products>
+    <KeptItems
+      as="ul"
+      role="list"
+      className={`tiles ${styles.tiles}`}
+      data-products
+      shows={placed.map((product, index) =>
+        product && index < eagerTiles ? inSight(product) : product,
+      )}
+    >
       {placed.map((product, index) => (
         // A tile is changed in its place: making others anew would take longer than a frame.
         <Place key={index} product={product} isEager={index < eagerTiles} />
       ))}
-    </ul>
+    </KeptItems>
   );
   if (useListingView() === 'grid') return grid;
   return (
@@ -104,12 +116,9 @@ interface PlaceProps {
 /** One place of the grid; those whose product stays are left alone. */
 const Place = memo(function Place({ product, isEager }: PlaceProps) {
   if (!product) return <li className={styles.gap} aria-hidden />;
-  const tile = <ProductTile product={product} isEager={isEager} />;
-  // Where a tile stands decides whether its picture is fetched first.
-  if (isEager) return <li>{tile}</li>;
   return (
-    <Kept as="li" shows={product}>
-      {tile}
-    </Kept>
+    <li>
+      <ProductTile product={product} isEager={isEager} />
+    </li>
   );
 });

@@ -11,7 +11,7 @@ export function PlainHeader() {
         <a
           href={path('/')}
           className={styles.home}
-          aria-label={`${storeView.name} – ${t('shell.home')}`}
+          aria-label={`${storeView.name}: ${t('shell.home')}`}
         >
           <Logo name={storeView.name} />
         </a>

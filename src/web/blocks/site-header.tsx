@@ -26,7 +26,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
           <a
             href={path('/')}
             className={styles.home}
-            aria-label={`${storeView.name} – ${t('shell.home')}`}
+            aria-label={`${storeView.name}: ${t('shell.home')}`}
           >
             <Logo name={storeView.name} />
           </a>
@@ -57,7 +57,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuItem[] }) {
             <CartButton />
           </div>
         </div>
-        <div className={`container ${styles.menu}`}>
+        <div className="container">
           <MegaMenu menu={menu} />
         </div>
         <OfflineBadge />

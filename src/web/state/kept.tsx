@@ -28,6 +28,25 @@ function Remembered(props: KeptProps) {
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-function Plain({ as: Tag, shows: _, ...rest }: KeptProps) {
+interface KeptItemsProps extends Omit<KeptProps, 'shows' | 'children'> {
+  /** What each piece shows; nothing where one is on its way. */
+  readonly shows: readonly (object | undefined)[];
+  /** Each a whole `<li>`. */
+  readonly children: readonly ReactElement[];
+}
+
+/** A list of such pieces. */
+export const KeptItems = import.meta.env.SSR ? RememberedItems : Plain;
+
+function RememberedItems(props: KeptItemsProps) {
+  const { as: Tag, shows, children, ...attributes } = props;
+  const shop = useShop();
+  const remember = use(MarkupContext);
+  if (!remember || shows.includes(undefined)) return <Plain {...props} />;
+  const markup = children.map((piece, index) => remember(shows[index] ?? piece, piece, shop));
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup.join('') }} />;
+}
+
+function Plain({ as: Tag, shows: _, ...rest }: KeptProps | KeptItemsProps) {
   return <Tag {...rest} />;
 }

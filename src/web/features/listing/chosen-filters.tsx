@@ -1,4 +1,5 @@
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
+import { Kept } from '#web/state/kept.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { useListingLinks } from './use-listing-links.ts';
@@ -18,24 +19,26 @@ export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
   );
   if (chosen.length === 0) return <div />;
   return (
-    <ul role="list" className="cluster gap-2">
-      {chosen.map(({ facet, value }) => (
-        <li key={`${facet.code} ${value.id}`}>
-          <Chip
-            href={links.toggle(facet)(value.id)}
-            aria-label={t('listing.remove', { name: value.label })}
-            data-testid="activeFilter"
-            data-keep-scroll
-          >
-            {value.label}
-          </Chip>
+    <Kept as="ul" role="list" className="cluster gap-2" shows={facets}>
+      <>
+        {chosen.map(({ facet, value }) => (
+          <li key={`${facet.code} ${value.id}`}>
+            <Chip
+              href={links.toggle(facet)(value.id)}
+              aria-label={t('listing.remove', { name: value.label })}
+              data-testid="activeFilter"
+              data-keep-scroll
+            >
+              {value.label}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <a href={links.clear()} className="small" data-keep-scroll>
+            {t('listing.clearAll')}
+          </a>
         </li>
-      ))}
-      <li>
-        <a href={links.clear()} className="small" data-keep-scroll>
-          {t('listing.clearAll')}
-        </a>
-      </li>
-    </ul>
+      </>
+    </Kept>
   );
 }
