@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { memoize } from '#domain/memoize.ts';
-import { latin1Markup } from './blocks/markup.ts';
+import { latin1Markup } from '#web/blocks/markup.ts';
 import { createShop, ShopProvider, type Shop } from '#web/state/shop.tsx';
 import type { MarkupMemory } from '#web/state/kept.tsx';
 

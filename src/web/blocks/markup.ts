@@ -15,11 +15,11 @@ export function latin1Markup(markup: string): string {
 }
 
 /** With one letter beyond Latin 1 a long text takes twice the room, and five times as long to write out. */
-function inLatin1(text: string, escaped: (letter: string) => string): string {
-  if (!/[^\0-\xff]/.test(text)) return text;
+function inLatin1(wide: string, escaped: (letter: string) => string): string {
+  if (!/[^\0-\xff]/.test(wide)) return wide;
   // Put together from letters: what `replace` makes of a wide text is as wide.
   let narrow = '';
-  for (const letter of text) narrow += letter > '\xff' ? escaped(letter) : letter;
+  for (const letter of wide) narrow += letter > '\xff' ? escaped(letter) : letter;
   return narrow;
 }
 
