@@ -10,10 +10,10 @@ export interface CacheEngine {
   get(key: string): Promise<CacheEntry | undefined>;
   /** Taken before something is made, and given with it. */
   mark(): Promise<number>;
-  /** Keeps an entry, unless anything was purged since the mark: it may be made of what is gone. */
+  /** Keeps an entry, unless a tag of it was purged since the mark: it may be made of what is gone. */
   set(key: string, entry: CacheEntry, lifetimeMs: number, mark: number): Promise<void>;
-  /** Forgets every entry that has one of the tags; answers how many. */
-  purge(tags: readonly string[]): Promise<number>;
+  /** Forgets every entry that has one of the tags. */
+  purge(tags: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,10 +23,10 @@ export interface TaggedMemory<Value> {
   get(key: string): Value | undefined;
   /** Taken before something is made, and given with it. */
   mark(): number;
-  /** Keeps a value, unless anything was purged since the mark: it may be made of what is gone. */
+  /** Keeps a value, unless a tag of it was purged since the mark: it may be made of what is gone. */
   set(key: string, value: Value, about: AboutKept, mark: number): void;
-  /** Forgets every value that has one of the tags; answers how many. */
-  purge(tags: readonly string[]): number;
+  /** Forgets every value that has one of the tags. */
+  purge(tags: readonly string[]): void;
   clear(): void;
 }
 

@@ -25,14 +25,12 @@ for i = 5, #ARGV do
 end
 `;
 
-/** Deletes every entry that has one of the tags; answers how many. ARGV: the tags. */
+/** Deletes every entry that has one of the tags. ARGV: the tags. */
 export const purgeScript = `
 redis.call('INCR', '${purgesKey}')
-local purged = 0
 for i = 1, #ARGV do
   local tag = '${tagPrefix}' .. ARGV[i]
-  for _, key in ipairs(redis.call('SMEMBERS', tag)) do purged = purged + redis.call('DEL', key) end
+  for _, key in ipairs(redis.call('SMEMBERS', tag)) do redis.call('DEL', key) end
   redis.call('DEL', tag)
 end
-return purged
 `;

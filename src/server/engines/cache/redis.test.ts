@@ -21,7 +21,7 @@ test('a cache that is away is no failure: nothing is found, nothing is kept', as
   const cache = await createRedisCache(`redis://127.0.0.1:${port}`, () => moment(0), watch);
   await cache.set('a', { body: Buffer.from('a'), headers: {}, tags: [] }, 1000, await cache.mark());
   expect(await cache.get('a')).toBeUndefined();
-  expect(await cache.purge(['product:1'])).toBe(0);
+  await cache.purge(['product:1']);
   expect(losses).toHaveLength(1);
   await cache.close();
 });

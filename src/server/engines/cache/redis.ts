@@ -41,7 +41,9 @@ export async function createRedisCache(
         await client.eval(setScript, { keys: [prefix + key], arguments: values });
       }, undefined),
     purge: (tags) =>
-      ask(async () => Number(await client.eval(purgeScript, { arguments: [...tags] })), 0),
+      ask(async () => {
+        await client.eval(purgeScript, { arguments: [...tags] });
+      }, undefined),
     clear: () => ask(() => clear(client), undefined),
     close: async () => close(),
   };

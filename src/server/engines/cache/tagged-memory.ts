@@ -6,33 +6,54 @@ interface Kept<Value> {
   readonly tags: readonly string[];
   readonly size: number;
   readonly until: number;
+  /** No purge up to this one was of a tag of it. */
+  trueAt: number;
 }
 
-/** What was used longest ago goes first when the sizes together pass the capacity (decisions E3). */
+/** Purges of more tags than this are not told apart any more: everything goes. */
+const rememberedTags = 100_000;
+
+/**
+ * What was used longest ago goes first when the sizes together pass the capacity (decisions E3). A value has a
+ * hundred tags and few are ever purged, so nothing is noted under a tag: a value is held against the purges
+ * since it was last seen when it is next asked for.
+ */
 export function createTaggedMemory<Value>(clock: Clock, capacity: number): TaggedMemory<Value> {
   // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest.
   const kept = new Map<string, Kept<Value>>();
-  const keysByTag = new Map<string, Set<string>>();
+  /** Which purge was the last of a tag. */
+  const purgedAt = new Map<string, number>();
   let taken = 0;
   let purges = 0;
+  /** What was made earlier may be made of anything that is gone. */
+  let clearedAt = 0;
 
   const forget = (key: string): void => {
-    const found = kept.get(key);
-    if (found === undefined) return;
+    taken -= kept.get(key)?.size ?? 0;
     kept.delete(key);
-    taken -= found.size;
-    for (const tag of found.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
+  };
+
+  const isTrue = (found: Kept<Value>): boolean => {
+    if (found.trueAt === purges) return true;
+    if (found.trueAt < clearedAt) return false;
+    if (found.tags.some((tag) => (purgedAt.get(tag) ?? 0) > found.trueAt)) return false;
+    found.trueAt = purges;
+    return true;
+  };
+
+  const clear = (): void => {
+    purges += 1;
+    clearedAt = purges;
+    kept.clear();
+    purgedAt.clear();
+    taken = 0;
   };
 
   return {
     get(key) {
       const found = kept.get(key);
       if (found === undefined) return undefined;
-      if (found.until <= clock()) {
+      if (found.until <= clock() || !isTrue(found)) {
         forget(key);
         return undefined;
       }
@@ -43,12 +64,10 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
     mark: () => purges,
     set(key, value, { tags, size, lifetimeMs }, mark) {
       forget(key);
-      if (mark !== purges || size > capacity) return;
-      kept.set(key, { value, tags, size, until: clock() + lifetimeMs });
+      const made = { value, tags, size, until: clock() + lifetimeMs, trueAt: mark };
+      if (size > capacity || !isTrue(made)) return;
+      kept.set(key, made);
       taken += size;
-      for (const tag of tags) {
-        keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-      }
       for (const oldest of kept.keys()) {
         if (taken <= capacity) return;
         forget(oldest);
@@ -56,15 +75,9 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
     },
     purge(tags) {
       purges += 1;
-      const keys = new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
-      for (const key of keys) forget(key);
-      return keys.size;
+      for (const tag of tags) purgedAt.set(tag, purges);
+      if (purgedAt.size > rememberedTags) clear();
     },
-    clear() {
-      purges += 1;
-      kept.clear();
-      keysByTag.clear();
-      taken = 0;
-    },
+    clear,
   };
 }
