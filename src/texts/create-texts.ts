@@ -52,3 +52,12 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
     });
   };
 }
+
+/** The `t` of each language for texts that are fetched when somebody first asks; again where that failed. */
+export function textsOnDemand<Dictionary extends Readonly<Record<string, string>>>(
+  fetch: (language: Language) => Promise<{ readonly default: Dictionary }>,
+): (language: Language) => Promise<Translate<keyof Dictionary & string>> {
+  const known: Partial<Record<Language, Translate<keyof Dictionary & string>>> = {};
+  return async (language) =>
+    (known[language] ??= createTexts(language, (await fetch(language)).default));
+}

@@ -6,7 +6,8 @@ const elementJson = memoize((element: object) => inertJson(element));
 
 /** The data of a page as `inertJson` writes it, for values of JSON only. */
 export function pageJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return inertJson(value);
+  if (typeof value === 'string') return inertJson(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   // Put one behind the other: `join` would copy all that lies inside at every level.
   let inside = '';
   if (Array.isArray(value)) {
@@ -15,7 +16,8 @@ export function pageJson(value: unknown): string {
   }
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue;
-    inside += `${inside && ','}${inertJson(name)}:${pageJson(member)}`;
+    const quoted = /^\w+$/.test(name) ? `"${name}"` : inertJson(name);
+    inside += `${inside && ','}${quoted}:${pageJson(member)}`;
   }
   return `{${inside}}`;
 }

@@ -90,9 +90,12 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
       role="list"
       className={`tiles ${styles.tiles}`}
       data-products
-      shows={placed.map((product, index) =>
-        product && index < eagerTiles ? inSight(product) : product,
-      )}
+      shows={
+        // Nobody else asks.
+        import.meta.env.SSR
+          ? placed.map((product, at) => (product && at < eagerTiles ? inSight(product) : product))
+          : []
+      }
     >
       {placed.map((product, index) => (
         // A tile is changed in its place: making others anew would take longer than a frame.

@@ -24,8 +24,10 @@ export const load: Load<CategoryData> = async (api, args) => {
     searchCategories(api, { below: [id] }),
   ]);
   const category = found[0] ?? notFound();
+  const idsAbove = trailIds(category).filter((step) => step !== id);
   const [above, listing] = await Promise.all([
-    searchCategories(api, { ids: trailIds(category).filter((step) => step !== id) }),
+    // None named would be all of them.
+    idsAbove.length > 0 ? searchCategories(api, { ids: idsAbove }) : [],
     loadListing(
       api,
       { place: 'category', categoryIds: [id, ...below.map((child) => child.id)] },
