@@ -8,7 +8,7 @@ import {
   aPriceRange,
 } from '#testing/a-listing.ts';
 import { normalizeQuery } from './normalize-query.ts';
-import { chooseSort, clearFilters, toggleFilter, togglePriceRange } from './toggle-filter.ts';
+import { choosePrice, chooseSort, clearFilters, toggleFilter } from './toggle-filter.ts';
 
 const rules = aListingRules();
 
@@ -25,11 +25,11 @@ test('a single-valued filter: the same value removes the key, another replaces (
 });
 
 test('price range filters are single-choice (spec §9)', () => {
-  const low = togglePriceRange(aListingQuery({ page: 2 }), aPriceRange(0, 50));
+  const low = choosePrice(aListingQuery({ page: 2 }), aPriceRange(0, 50));
   expect(low).toEqual(aListingQuery({ price: aPriceRange(0, 50) }));
-  expect(togglePriceRange(low, aPriceRange(150)).price).toEqual(aPriceRange(150));
-  expect(togglePriceRange(low, aPriceRange(0)).price).toEqual(aPriceRange(0));
-  expect(togglePriceRange(low, aPriceRange(0, 50))).toEqual(aListingQuery());
+  expect(choosePrice(low, aPriceRange(150)).price).toEqual(aPriceRange(150));
+  expect(choosePrice(low, aPriceRange(0)).price).toEqual(aPriceRange(0));
+  expect(choosePrice(low)).toEqual(aListingQuery());
 });
 
 test('toggling twice is nothing, and a toggled query is normal', () => {
@@ -44,7 +44,7 @@ test('toggling twice is nothing, and a toggled query is normal', () => {
       );
       expect(toggleFilter(toggled, code, id)).toEqual(query);
       const { price: _, ...rest } = query;
-      expect(togglePriceRange(togglePriceRange(rest, range), range)).toEqual(rest);
+      expect(choosePrice(choosePrice(rest, range))).toEqual(rest);
     }),
     { numRuns: 1000 },
   );

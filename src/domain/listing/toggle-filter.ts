@@ -18,11 +18,12 @@ export function toggleFilter(
   return { ...query, filters: inOrder(filters), page: 1 };
 }
 
-/** Chooses a price range or takes it back; only one is chosen at a time (spec §9). */
-export function togglePriceRange(query: ListingQuery, range: PriceRange): ListingQuery {
-  const { price, ...rest } = query;
-  const isChosen = price?.from === range.from && price.to === range.to;
-  return isChosen ? { ...rest, page: 1 } : { ...rest, price: range, page: 1 };
+/** Chooses a price range in place of any other, or none; only one is chosen at a time (spec §9). */
+export function choosePrice(
+  { price: _, ...query }: ListingQuery,
+  price?: PriceRange,
+): ListingQuery {
+  return { ...query, ...(price && { price }), page: 1 };
 }
 
 /** Takes every filter back; text and sort stay. */

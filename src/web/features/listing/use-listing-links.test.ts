@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
-import { toggleFilter } from '#domain/listing/toggle-filter.ts';
+import { priceRangeId } from '#domain/listing/query-params.ts';
+import { choosePrice, toggleFilter } from '#domain/listing/toggle-filter.ts';
 import { ore } from '#domain/money/ore.ts';
 import { storeViews } from '#domain/settings.ts';
 import { listingAddress } from './listing-address.ts';
@@ -34,6 +35,35 @@ test('the address of a value is that of the query with it, whatever else is chos
         const addressOf = links.toggle({ code, label: '', isSingle: false, values: [] });
         for (const id of [...others, ...(query.filters[code] ?? [])]) {
           const next = toggleFilter(query, code, id);
+          const address = listingAddress('/baderom', next, storeView.settings.catalog);
+          expect(addressOf(id)).toBe(path(address));
+        }
+      },
+    ),
+  );
+});
+
+const ranges = fc
+  .tuple(fc.nat(20_000), fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: undefined }))
+  .map(([from, more]) => ({
+    from: ore(from * 50),
+    ...(more !== undefined && { to: ore(from * 50 + more) }),
+  }));
+
+test('the address of a price is that of the query with it, or without it where it is chosen', () => {
+  fc.assert(
+    fc.property(
+      anyQuery,
+      fc.option(fc.oneof(ranges, fc.constant({ from: ore(0), to: ore(1) })), { nil: undefined }),
+      fc.array(ranges),
+      (chosen, price, others) => {
+        const query: ListingQuery = { ...chosen, ...(price && { price }) };
+        const links = listingLinks({ path, storeView }, '/baderom', query);
+        const addressOf = links.toggle({ code: 'price', label: '', isSingle: true, values: [] });
+        for (const range of [...others, ...(price ? [price] : [])]) {
+          const id = priceRangeId(range);
+          const isChosen = price !== undefined && priceRangeId(price) === id;
+          const next = choosePrice(query, isChosen ? undefined : range);
           const address = listingAddress('/baderom', next, storeView.settings.catalog);
           expect(addressOf(id)).toBe(path(address));
         }

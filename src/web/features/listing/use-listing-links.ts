@@ -1,16 +1,19 @@
 import {
-  clearFilters,
+  choosePrice,
   chooseSort,
+  clearFilters,
   toggleFilter,
-  togglePriceRange,
 } from '#domain/listing/toggle-filter.ts';
 import type { Facet, ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
-import { readPriceRange } from '#domain/listing/query-params.ts';
+import { priceRangeId } from '#domain/listing/query-params.ts';
+import { ore } from '#domain/money/ore.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { listingAddress } from './listing-address.ts';
 
-/** Stands where a value's id will; no id is like it. */
+/** Stand where the id of a value will; no id is like the first. */
 const anyId = '\0';
+const anyPrice = { from: ore(0), to: ore(1) };
+const anyPriceId = priceRangeId(anyPrice);
 
 /** Addresses of what can be done to a listing next, with the store prefix: every choice is a link (decisions W2). */
 export function useListingLinks(base: string, query: ListingQuery) {
@@ -26,22 +29,24 @@ export function listingLinks(
   return {
     /** Chooses a value of a facet or takes it back. */
     toggle: ({ code, isSingle }: Facet): ((id: string) => string) => {
-      const toggled = (id: string) => {
-        const range = code === 'price' ? readPriceRange(id) : undefined;
-        return to(range ? togglePriceRange(query, range) : toggleFilter(query, code, id, isSingle));
-      };
-      if (code === 'price' || query.filters[code] !== undefined) return toggled;
-      // A page has a hundred of these, and they change with every click; but for the id they are the same.
-      const any = toggled(anyId);
-      const place = any.lastIndexOf(encodeURIComponent(anyId));
-      const [before, after] = [
-        any.slice(0, place),
-        any.slice(place + encodeURIComponent(anyId).length),
-      ];
-      return (id) => before + encodeURIComponent(id) + after;
+      if (code === 'price') {
+        const chosen = query.price && priceRangeId(query.price);
+        const others = addressesLike(to(choosePrice(query, anyPrice)), anyPriceId);
+        return (id) => (id === chosen ? to(choosePrice(query)) : others(id));
+      }
+      const toggled = (id: string) => to(toggleFilter(query, code, id, isSingle));
+      return query.filters[code] ? toggled : addressesLike(toggled(anyId), anyId);
     },
     clear: () => to(clearFilters(query)),
     page: (page: number) => to({ ...query, page }),
     sort: (sort: ListingSort) => to(chooseSort(query, sort)),
   };
+}
+
+/** A page has a hundred of these, and they change with every click; but for the id, which stands last, they are the same. */
+function addressesLike(address: string, id: string): (id: string) => string {
+  const written = encodeURIComponent(id);
+  const place = address.lastIndexOf(written);
+  const after = address.slice(place + written.length);
+  return (other) => address.slice(0, place) + encodeURIComponent(other) + after;
 }
