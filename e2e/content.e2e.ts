@@ -252,6 +252,20 @@ test('a series page lists the products of its option with its text and picture',
   expectNoErrors();
 });
 
+test('a filter of a series that is chosen while its columns are on their way is chosen', async () => {
+  const { page, expectNoErrors } = await openPage(browser, desk);
+  const asked = page.waitForRequest('**/api/ext/series?*');
+  const held = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/tiles'));
+  await page.route('**/columns', (route) => asked.then(() => route.continue()));
+  await page.route('**/api/ext/series?*', (route) => held.then(() => route.continue()));
+  const columns = page.waitForRequest('**/columns');
+  await Promise.all([columns, page.goto(`${shop.origin}/series/odde-test`)]);
+  await page.getByTestId('filterOption').first().click();
+  await page.waitForURL('**/series/odde-test?brand=*');
+  await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
+  expectNoErrors();
+});
+
 test('a back-to-top button shows after 200 px of scrolling, on desktop only', async () => {
   const { page } = await openPage(browser, desk);
   await page.goto(`${shop.origin}/baderom`);

@@ -151,13 +151,16 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   document.addEventListener('pointerdown', prepare);
   // With no network, or one that does not reach us, the worker may have given another address of this listing.
   const showAddress = async () => {
-    const { search } = router.state.location;
+    const { location, navigation } = router.state;
+    // Whoever is on the way to another gets what is loaded for it.
+    if (navigation.state !== 'idle') return;
     const path = shownPath(router, shop);
     const before = onPage(path);
-    if (before === undefined) return;
-    if (listingAddress(path, before.query, shop.storeView.settings.catalog) === path + search)
-      return;
-    const next = answer({ path, query: [...new URLSearchParams(search)] });
+    const own = held.get(path);
+    if (before === undefined || own === undefined) return;
+    const { catalog } = own.screen.shop.storeView.settings;
+    if (listingAddress(path, before.query, catalog) === path + location.search) return;
+    const next = answer({ path, query: [...new URLSearchParams(location.search)] });
     if (next !== undefined) return present(path, next, before);
     if (isOnline()) return;
     const { notify } = await import('#web/state/notifications.ts');
