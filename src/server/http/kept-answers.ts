@@ -47,7 +47,7 @@ export function createKeptAnswers(cache: CacheEngine): SendKeptAnswer {
       const made = keptEntry([JSON.stringify(answer)], [...tags]);
       return isShort(made.body) ? made : keptEntry([nothing], [...tags]);
     });
-    return sendKept(entry, type, request, reply);
+    return sendKept(entry, { type }, request, reply);
   };
 }
 

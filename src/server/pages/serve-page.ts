@@ -39,8 +39,8 @@ export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers(serving.headers.page).header('vary', 'accept-encoding, cookie');
-  const { pathname, searchParams } = new URL(serving.publicUrl + request.url);
+  reply.header('vary', 'accept-encoding, cookie');
+  const { pathname, searchParams } = addressOf(serving.publicUrl, request.url);
   const isGuest = context.session === undefined;
   const visitor = visitorOf(context, request.headers.cookie);
   const { listing } = visitor;
@@ -57,7 +57,7 @@ export async function servePage(
     );
     if (isMade(page)) return sendMade(serving, page, request, reply);
     // What is kept is never checkout.
-    return sendKept(page, type, request, reply.headers(serving.headers.pageWithService));
+    return sendKept(page, { type, headers: serving.headers.pageWithService }, request, reply);
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
@@ -65,10 +65,20 @@ export async function servePage(
     if (isLate) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(isLate ? 503 : 500)
+      .headers(serving.headers.page)
       .header('cache-control', personal)
       .type(type)
       .send(errorPage({ storeView, requestId, isLate, assets: serving.source.assets }));
   }
+}
+
+/** Most addresses are plain paths, of which a URL says nothing new. */
+const plainPath = /^[\w\-/]+$/;
+const noParameters = new URLSearchParams();
+
+function addressOf(publicUrl: string, address: string): Pick<URL, 'pathname' | 'searchParams'> {
+  if (plainPath.test(address)) return { pathname: address, searchParams: noParameters };
+  return new URL(publicUrl + address);
 }
 
 async function makePage(
@@ -137,8 +147,10 @@ function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!page.isCheckout) reply.headers(headers.pageWithService);
-  reply.code(page.status).header('cache-control', personal);
+  reply
+    .code(page.status)
+    .headers(page.isCheckout ? headers.page : headers.pageWithService)
+    .header('cache-control', personal);
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.location !== undefined) return reply.header('location', page.location).send();
   reply.type(type);
