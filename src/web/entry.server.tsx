@@ -109,16 +109,17 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   }));
   const router = createStaticRouter(handler.dataRoutes, context);
   const pieces = markupForPage();
-  const rendered = renderToString(
-    <StrictMode>
-      <ShopProvider shop={shop}>
-        <MarkupContext value={pieces.remember}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </MarkupContext>
-      </ShopProvider>
-    </StrictMode>,
+  const body = pieces.withHints(
+    renderToString(
+      <StrictMode>
+        <ShopProvider shop={shop}>
+          <MarkupContext value={pieces.remember}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </MarkupContext>
+        </ShopProvider>
+      </StrictMode>,
+    ),
   );
-  const body = pieces.hints() + rendered;
   const screens = screensOf(matches);
   const html = renderDocument({
     shop,

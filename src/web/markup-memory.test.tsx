@@ -102,12 +102,14 @@ test('what a piece asks for early belongs at the front of every page it stands o
   const shop = createShop(no, kari, texts);
   const shown = {};
   for (let page = 0; page < 2; page++) {
-    const { remember, hints } = markupForPage();
+    const { remember, withHints } = markupForPage();
     const picture = <img src="/tap.webp" alt="" />;
     expect(remember(shown, picture, shop)).toBe('<img src="/tap.webp" alt=""/>');
-    expect(hints()).toBe('<link rel="preload" as="image" href="/tap.webp"/>');
+    const own = '<link rel="preload" as="image" href="/scene.webp"/>';
+    const its = '<link rel="preload" as="image" href="/tap.webp"/>';
+    expect(withHints(`${own}<main></main>`)).toBe(`${own}${its}<main></main>`);
   }
-  expect(markupForPage().hints()).toBe('');
+  expect(markupForPage().withHints('<main></main>')).toBe('<main></main>');
 });
 
 test('a letter beyond Latin 1 is written so that the page around it stays narrow', () => {

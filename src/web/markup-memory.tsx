@@ -8,9 +8,12 @@ import type { MarkupMemory } from '#web/state/kept.tsx';
 /** What React writes where something inside a Suspense threw, and its fallback stands in. */
 export const failedBoundary = '<!--$!-->';
 
+/** Links to what is needed soon; React writes them first. */
+const front = /^(?:<link [^>]*>)*/;
+
 interface Piece {
   readonly markup: string;
-  /** Links to what it needs soon. React writes them first; they belong at the front of the page. */
+  /** They belong at the front of the page. */
   readonly hints: string;
 }
 
@@ -39,14 +42,20 @@ function findPiece(shown: object, piece: ReactElement, place: Shop): Piece {
       </StrictMode>,
     ),
   );
-  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  const [hints = ''] = front.exec(rendered) ?? [];
   const made = { hints, markup: rendered.slice(hints.length) };
   if (!rendered.includes(failedBoundary)) known.set(kind, made);
   return made;
 }
 
-/** The pieces of one page, and what they ask for at its front. */
-export function markupForPage(): { readonly remember: MarkupMemory; readonly hints: () => string } {
+interface PageMarkup {
+  readonly remember: MarkupMemory;
+  /** The page with what its pieces ask for early, after what it asks for itself. */
+  readonly withHints: (rendered: string) => string;
+}
+
+/** The pieces of one page. */
+export function markupForPage(): PageMarkup {
   const hints = new Set<string>();
   return {
     remember: (shown, piece, shop) => {
@@ -54,6 +63,6 @@ export function markupForPage(): { readonly remember: MarkupMemory; readonly hin
       if (found.hints !== '') hints.add(found.hints);
       return found.markup;
     },
-    hints: () => [...hints].join(''),
+    withHints: (rendered) => rendered.replace(front, (own) => own + [...hints].join('')),
   };
 }
