@@ -152,8 +152,8 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
   // With no network, or one that does not reach us, the worker may have given another address of this listing.
   const showAddress = async () => {
     const { location, navigation } = router.state;
-    // Whoever is on the way to another gets what is loaded for it.
-    if (navigation.state !== 'idle') return;
+    // Whoever has chosen another, or is on the way there, gets what was answered or is loaded for it.
+    if (presented || navigation.state !== 'idle') return;
     const path = shownPath(router, shop);
     const before = onPage(path);
     const own = held.get(path);

@@ -98,15 +98,20 @@ test('a piece that failed is tried again', () => {
   expect(remember(tap, piece, shop)).toContain('here');
 });
 
-test('what a piece asks for early belongs at the front of every page it stands on', () => {
+test('what a piece shows at once is asked for at the front of every page it stands on', () => {
   const shop = createShop(no, kari, texts);
   const shown = {};
   for (let page = 0; page < 2; page++) {
     const { remember, withHints } = markupForPage();
-    const picture = <img src="/tap.webp" alt="" />;
-    expect(remember(shown, picture, shop)).toBe('<img src="/tap.webp" alt=""/>');
+    const pictures = (
+      <p>
+        <img src="/icon.png" alt="" />
+        <img src="/tap.webp" alt="" fetchPriority="high" />
+      </p>
+    );
+    expect(remember(shown, pictures, shop)).toMatch(/^<p><img src="\/icon.png"/);
     const own = '<link rel="preload" as="image" href="/scene.webp"/>';
-    const its = '<link rel="preload" as="image" href="/tap.webp"/>';
+    const its = '<link rel="preload" as="image" href="/tap.webp" fetchPriority="high"/>';
     expect(withHints(`${own}<main></main>`)).toBe(`${own}${its}<main></main>`);
   }
   expect(markupForPage().withHints('<main></main>')).toBe('<main></main>');

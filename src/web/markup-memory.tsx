@@ -9,11 +9,11 @@ import type { MarkupMemory } from '#web/state/kept.tsx';
 export const failedBoundary = '<!--$!-->';
 
 /** Links to what is needed soon; React writes them first. */
-const front = /^(?:<link [^>]*>)*/;
+const hintsAtFront = /^(?:<link [^>]*>)*/;
 
 interface Piece {
   readonly markup: string;
-  /** They belong at the front of the page. */
+  /** Of what is in sight at once; they belong at the front of the page. */
   readonly hints: string;
 }
 
@@ -42,8 +42,10 @@ function findPiece(shown: object, piece: ReactElement, place: Shop): Piece {
       </StrictMode>,
     ),
   );
-  const [hints = ''] = front.exec(rendered) ?? [];
-  const made = { hints, markup: rendered.slice(hints.length) };
+  const [asked = ''] = hintsAtFront.exec(rendered) ?? [];
+  // The rest, as icons of a menu that is shut, can wait for their place.
+  const urgent = asked.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? [];
+  const made = { hints: urgent.join(''), markup: rendered.slice(asked.length) };
   if (!rendered.includes(failedBoundary)) known.set(kind, made);
   return made;
 }
@@ -63,6 +65,6 @@ export function markupForPage(): PageMarkup {
       if (found.hints !== '') hints.add(found.hints);
       return found.markup;
     },
-    withHints: (rendered) => rendered.replace(front, (own) => own + [...hints].join('')),
+    withHints: (rendered) => rendered.replace(hintsAtFront, (own) => own + [...hints].join('')),
   };
 }

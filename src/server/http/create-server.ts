@@ -52,8 +52,6 @@ export function createServer({ config, log, metrics, inFlight }: ServerOptions):
   const app = fastify({
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance,
-    // A request has one line, which names it; nobody writes through a logger of its own.
-    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: false,

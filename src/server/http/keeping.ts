@@ -63,14 +63,15 @@ export function sendKept(
   // Fastify's type says of every header that it may be a number; Node's knows which may.
   const set = reply.getHeaders() as OutgoingHttpHeaders;
   const head = { ...set, ...headers, 'cache-control': revalidated, etag };
-  const { raw } = reply.hijack();
   if (request.headers['if-none-match'] === etag) {
-    raw.writeHead(304, head).end();
+    reply.hijack().raw.writeHead(304, head).end();
     return reply;
   }
   const isTaken = acceptsBrotli(request);
+  // Before the reply is ours: what goes wrong here is still answered as a failure.
   const body = isTaken ? kept : brotliDecompressSync(kept);
   const about = { 'content-type': type, 'content-length': body.byteLength };
+  const { raw } = reply.hijack();
   raw.writeHead(200, { ...head, ...about, ...(isTaken && { 'content-encoding': 'br' }) }).end(body);
   return reply;
 }

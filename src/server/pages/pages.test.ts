@@ -78,6 +78,15 @@ test('a guest’s page is kept, compressed once and known by its mark', async ()
   expect(first.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+test('the head of a kept page says what the page would', async () => {
+  await open();
+  const whole = await page('/vare-14');
+  const head = await shop.app.server.inject({ method: 'HEAD', url: '/vare-14' });
+  for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy'])
+    expect(head.headers[name]).toBe(whole.headers[name]);
+  expect(head.statusCode).toBe(200);
+});
+
 test('a page that loads the consent service runs under its policy, kept or made, checkout never', async () => {
   await open('https://consent.example/ask.js');
   const cookie = await cookieOf(1);

@@ -1,5 +1,5 @@
-import type { Moment } from '#domain/time/moment.ts';
 import type { Selectable } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Customer } from './customers.ts';
 import type { CustomerTable } from './schema-sales.ts';
 import type { Db } from './schema.ts';
@@ -98,6 +98,13 @@ export interface Identity {
   readonly familyId: string;
 }
 
+const identityColumns = [
+  'customers.id',
+  'customers.first_name',
+  'customers.group_id',
+  'customers.has_net_prices',
+] as const;
+
 /** Every call asks this, so it is one question, of no more than is needed. */
 export async function findByAccessToken(
   db: Db,
@@ -107,7 +114,7 @@ export async function findByAccessToken(
   const row = await db
     .selectFrom('access_tokens as token')
     .innerJoin('customers', 'customers.id', 'token.customer_id')
-    .select(['token.family', ...known])
+    .select(['token.family', ...identityColumns])
     .where('token.hash', '=', hash)
     .where('token.expires_at', '>', now)
     .where('customers.is_active', '=', 1)
@@ -124,7 +131,7 @@ export async function findByRefreshToken(
   const row = await db
     .selectFrom('refresh_tokens as token')
     .innerJoin('customers', 'customers.id', 'token.customer_id')
-    .select(['token.family', ...known])
+    .select(['token.family', ...identityColumns])
     .where('token.hash', '=', hash)
     .where('token.expires_at', '>', now)
     .where(({ eb, or }) =>
@@ -134,13 +141,6 @@ export async function findByRefreshToken(
     .executeTakeFirst();
   return row && toIdentity(row);
 }
-
-const known = [
-  'customers.id',
-  'customers.first_name',
-  'customers.group_id',
-  'customers.has_net_prices',
-] as const;
 
 function toIdentity(
   row: Pick<Selectable<CustomerTable>, 'id' | 'first_name' | 'group_id' | 'has_net_prices'> & {

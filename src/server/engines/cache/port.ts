@@ -10,7 +10,10 @@ export interface CacheEngine {
   get(key: string): Promise<CacheEntry | undefined>;
   /** Taken before something is made, and given with it. */
   mark(): Promise<number>;
-  /** Keeps an entry, unless a tag of it was purged since the mark: it may be made of what is gone. */
+  /**
+   * Keeps an entry, unless a tag of it was purged since the mark: it may be made of what is gone. Where purges are
+   * only counted, any is one too many.
+   */
   set(key: string, entry: CacheEntry, lifetimeMs: number, mark: number): Promise<void>;
   /** Forgets every entry that has one of the tags. */
   purge(tags: readonly string[]): Promise<void>;

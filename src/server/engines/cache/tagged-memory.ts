@@ -7,7 +7,7 @@ interface Kept<Value> {
   readonly size: number;
   readonly until: number;
   /** No purge up to this one was of a tag of it. */
-  trueAt: number;
+  checkedAt: number;
 }
 
 /** Purges of more tags than this are not told apart any more: everything goes. */
@@ -16,7 +16,7 @@ const rememberedTags = 100_000;
 /**
  * What was used longest ago goes first when the sizes together pass the capacity (decisions E3). A value has a
  * hundred tags and few are ever purged, so nothing is noted under a tag: a value is held against the purges
- * since it was last seen when it is next asked for.
+ * since it was last seen when it is next asked for. Until then, or until room is needed, it takes its place.
  */
 export function createTaggedMemory<Value>(clock: Clock, capacity: number): TaggedMemory<Value> {
   // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest.
@@ -33,11 +33,11 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
     kept.delete(key);
   };
 
-  const isTrue = (found: Kept<Value>): boolean => {
-    if (found.trueAt === purges) return true;
-    if (found.trueAt < clearedAt) return false;
-    if (found.tags.some((tag) => (purgedAt.get(tag) ?? 0) > found.trueAt)) return false;
-    found.trueAt = purges;
+  const isCurrent = (found: Kept<Value>): boolean => {
+    if (found.checkedAt === purges) return true;
+    if (found.checkedAt < clearedAt) return false;
+    if (found.tags.some((tag) => (purgedAt.get(tag) ?? 0) > found.checkedAt)) return false;
+    found.checkedAt = purges;
     return true;
   };
 
@@ -53,7 +53,7 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
     get(key) {
       const found = kept.get(key);
       if (found === undefined) return undefined;
-      if (found.until <= clock() || !isTrue(found)) {
+      if (found.until <= clock() || !isCurrent(found)) {
         forget(key);
         return undefined;
       }
@@ -64,8 +64,8 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
     mark: () => purges,
     set(key, value, { tags, size, lifetimeMs }, mark) {
       forget(key);
-      const made = { value, tags, size, until: clock() + lifetimeMs, trueAt: mark };
-      if (size > capacity || !isTrue(made)) return;
+      const made = { value, tags, size, until: clock() + lifetimeMs, checkedAt: mark };
+      if (size > capacity || !isCurrent(made)) return;
       kept.set(key, made);
       taken += size;
       for (const oldest of kept.keys()) {

@@ -1,11 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import {
-  constants,
-  type DatabaseSync,
-  type StatementSync,
-  type SQLInputValue,
-  type SQLOutputValue,
-} from 'node:sqlite';
+import type { DatabaseSync, StatementSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
 const cachedStatements = 100;
@@ -58,8 +52,9 @@ async function goOn(): Promise<void> {}
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** None where it returns no rows. */
-  columns: readonly string[];
+  readonly returnsRows: boolean;
+  /** Known once it has run. */
+  columns?: readonly string[];
 }
 
 /** One SQLite connection for Kysely; whoever wants it while it is taken waits in line. */
@@ -113,17 +108,17 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  #compiled = 0;
+  /** Counts the changes of tables, those of other processes too. */
+  readonly #schemaVersion: StatementSync;
+  #knownVersion: SQLOutputValue | undefined;
+
   readonly #pause: () => Promise<void>;
 
   constructor(db: DatabaseSync, pause: () => Promise<void>) {
     this.#db = db;
+    this.#schemaVersion = db.prepare('pragma schema_version');
+    this.#schemaVersion.setReturnArrays(true);
     this.#pause = pause;
-    // Asked whenever a statement is compiled, also by SQLite itself since another process has changed a table.
-    db.setAuthorizer(() => {
-      this.#compiled += 1;
-      return constants.SQLITE_OK;
-    });
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -142,26 +137,29 @@ class SqliteConnection implements DatabaseConnection {
 
   #run<Row>(sql: string, values: SQLInputValue[]): QueryResult<Row> {
     const prepared = this.#prepare(sql);
-    const { statement } = prepared;
-    if (prepared.columns.length > 0) {
-      const before = this.#compiled;
+    const { statement, returnsRows } = prepared;
+    if (returnsRows) {
       // Its type knows nothing of `setReturnArrays`; the schema's types describe the rows.
       const rows = statement.all(...values) as unknown as SQLOutputValue[][];
-      if (this.#compiled !== before) prepared.columns = namesOf(statement);
-      return { rows: rows.map((row) => toRow(prepared.columns, row) as Row) };
+      const columns = (prepared.columns ??= statement.columns().map(({ name }) => name));
+      return { rows: rows.map((row) => toRow(columns, row) as Row) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   #prepare(sql: string): Prepared {
+    const [version] = this.#schemaVersion.get() as unknown as readonly SQLOutputValue[];
+    // SQLite goes on with a statement whose tables have other columns since; we would not know their names.
+    if (version !== this.#knownVersion) this.#statements.clear();
+    this.#knownVersion = version;
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
     const statement = this.#db.prepare(sql);
-    const columns = namesOf(statement);
+    const returnsRows = statement.columns().length > 0;
     // As objects, every row would have a hidden class of its own: slow to read, and cleared away with great effort.
-    statement.setReturnArrays(columns.length > 0);
-    const prepared = { statement, columns };
+    statement.setReturnArrays(returnsRows);
+    const prepared = { statement, returnsRows };
     if (this.#statements.size >= cachedStatements) {
       const [oldest = ''] = this.#statements.keys();
       this.#statements.delete(oldest);
@@ -169,10 +167,6 @@ class SqliteConnection implements DatabaseConnection {
     this.#statements.set(sql, prepared);
     return prepared;
   }
-}
-
-function namesOf(statement: StatementSync): readonly string[] {
-  return statement.columns().map(({ name }) => name);
 }
 
 /** A row as an object; all of a statement are of one shape. */

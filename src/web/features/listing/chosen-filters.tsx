@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
   readonly base: string;
 }
 
-/** What is chosen, each a link to the page without it. */
+/** What is chosen, each a link to the page without it. Facets are made for one address, so they say all that these hold. */
 export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
   const { t } = useShop();
   const links = useListingLinks(base, query);

@@ -10,8 +10,9 @@ import { ore } from '#domain/money/ore.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { listingAddress } from './listing-address.ts';
 
-/** Stand where the id of a value will; no id is like the first. */
+/** Stands where the id of a value will; no id is like it. */
 const anyId = '\0';
+/** Likewise; nothing that comes after the price in an address looks like a range. */
 const anyPrice = { from: ore(0), to: ore(1) };
 const anyPriceId = priceRangeId(anyPrice);
 
@@ -43,7 +44,7 @@ export function listingLinks(
   };
 }
 
-/** A page has a hundred of these, and they change with every click; but for the id, which stands last, they are the same. */
+/** A page has a hundred of these, and they change with every click; but for the id, found where it stands last, they are the same. */
 function addressesLike(address: string, id: string): (id: string) => string {
   const written = encodeURIComponent(id);
   const place = address.lastIndexOf(written);
