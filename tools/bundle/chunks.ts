@@ -13,6 +13,7 @@ const always = [
   'ui/use-field.ts',
   'state/screen-data.ts',
   'routes/dispatch.tsx',
+  '../domain/memoize.ts',
 ].map(file);
 
 /** What every page with products needs, and what every product's page does beside it. */

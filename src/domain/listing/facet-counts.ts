@@ -17,7 +17,7 @@ export function rangesToCount(
 ): readonly PriceRange[] {
   const isKnown =
     chosen === undefined || ranges.some(({ from, to }) => from === chosen.from && to === chosen.to);
-  return isKnown ? ranges : [...ranges, chosen];
+  return isKnown ? ranges : [...ranges, chosen].toSorted((one, other) => one.from - other.from);
 }
 
 /** What is counted. */

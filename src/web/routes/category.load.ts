@@ -26,7 +26,7 @@ export const load: Load<CategoryData> = async (api, args) => {
   const category = found[0] ?? notFound();
   const idsAbove = trailIds(category).filter((step) => step !== id);
   const [above, listing] = await Promise.all([
-    // None named would be all of them.
+    // A main category stands below nothing.
     idsAbove.length > 0 ? searchCategories(api, { ids: idsAbove }) : [],
     loadListing(
       api,

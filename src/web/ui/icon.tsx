@@ -37,6 +37,7 @@ export type IconName =
   | 'shield'
   | 'sort'
   | 'star'
+  | 'star-half'
   | 'sun'
   | 'trash'
   | 'truck'

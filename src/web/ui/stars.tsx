@@ -2,7 +2,7 @@ import styles from './stars.module.css';
 import { Icon } from './icon.tsx';
 
 interface StarsProps {
-  /** From 0 to 5; drawn as whole stars. */
+  /** From 0 to 5; drawn as whole stars and halves. */
   readonly value: number;
   /** What the stars say, for whoever doesn't see them; absent where words beside them do. */
   readonly label?: string;
@@ -12,13 +12,19 @@ const places = [1, 2, 3, 4, 5];
 
 /** So many of five stars. */
 export function Stars({ value, label }: StarsProps) {
+  const halves = Math.round(value * 2);
   return (
     <span
       className={styles.stars}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {places.map((place) => (
-        <Icon key={place} name="star" size="s" filled={place <= Math.round(value)} />
+        <Icon
+          key={place}
+          name={halves === place * 2 - 1 ? 'star-half' : 'star'}
+          size="s"
+          filled={halves >= place * 2}
+        />
       ))}
     </span>
   );
