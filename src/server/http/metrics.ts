@@ -3,43 +3,50 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Counts what happens in this process, as Prometheus reads it. */
 export interface Metrics {
   countRequest(route: string, status: number, ms: number): void;
-  /** `outboxDepth` is how many letters and events wait. */
+  /** All that was counted, and gauges by their names. */
   text(gauges: Readonly<Record<string, number>>): string;
   close(): void;
 }
 
 const buckets = [5, 25, 100, 500, 2_000] as const;
 
-interface Series {
+/** What was answered on one route. */
+interface Answered {
+  readonly byStatus: Map<number, number>;
   count: number;
   sum: number;
-  readonly atMost: number[];
+  /** By the first bound that they kept to; last those that kept to none. */
+  readonly byTime: number[];
 }
 
 export function createMetrics(): Metrics {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const requests = new Map<string, number>();
-  const durations = new Map<string, Series>();
+  const routes = new Map<string, Answered>();
 
   return {
     countRequest(route, status, ms) {
-      const labels = `route="${route}",status="${status}"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      const series = durations.get(route) ?? { count: 0, sum: 0, atMost: buckets.map(() => 0) };
-      durations.set(route, series);
-      series.count += 1;
-      series.sum += ms;
-      for (const [at, bound] of buckets.entries()) {
-        if (ms <= bound) series.atMost[at] = (series.atMost[at] ?? 0) + 1;
-      }
+      const answered = routes.get(route) ?? nothingAnswered();
+      if (answered.count === 0) routes.set(route, answered);
+      const { byStatus, byTime } = answered;
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+      answered.count += 1;
+      answered.sum += ms;
+      const found = buckets.findIndex((bound) => ms <= bound);
+      const place = found === -1 ? buckets.length : found;
+      byTime[place] = (byTime[place] ?? 0) + 1;
     },
     text(gauges) {
       const lines = [
         '# TYPE http_requests_total counter',
-        ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+        ...[...routes].flatMap(([route, { byStatus }]) =>
+          [...byStatus].map(
+            ([status, count]) =>
+              `http_requests_total{route="${route}",status="${status}"} ${count}`,
+          ),
+        ),
         '# TYPE http_request_duration_milliseconds histogram',
-        ...[...durations].flatMap(([route, series]) => histogram(route, series)),
+        ...[...routes].flatMap(([route, answered]) => histogram(route, answered)),
         '# TYPE nodejs_eventloop_delay_milliseconds gauge',
         ...[50, 99].map(
           (percent) =>
@@ -62,11 +69,16 @@ export function createMetrics(): Metrics {
   };
 }
 
-function histogram(route: string, { count, sum, atMost }: Series): string[] {
+function nothingAnswered(): Answered {
+  return { byStatus: new Map(), count: 0, sum: 0, byTime: [...buckets, Infinity].map(() => 0) };
+}
+
+function histogram(route: string, { count, sum, byTime }: Answered): string[] {
   const name = 'http_request_duration_milliseconds';
+  let below = 0;
   return [
     ...buckets.map(
-      (bound, at) => `${name}_bucket{route="${route}",le="${bound}"} ${atMost[at] ?? 0}`,
+      (bound, at) => `${name}_bucket{route="${route}",le="${bound}"} ${(below += byTime[at] ?? 0)}`,
     ),
     `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
     `${name}_sum{route="${route}"} ${sum}`,
