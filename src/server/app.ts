@@ -9,6 +9,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountMediaFiles } from '#server/http/media-files.ts';
 import { mountPictures } from '#server/http/pictures.ts';
+import { createRequestReport } from '#server/http/report-request.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { mountSampleFiles } from '#server/pages/sample-files.ts';
@@ -37,7 +38,8 @@ export async function createApp(
 ): Promise<App> {
   const { config, log, database, media, search, limits } = services;
   const metrics = createMetrics();
-  const server = createServer({ config, log, metrics, inFlight: limits.inFlight });
+  const report = createRequestReport(log, metrics);
+  const server = createServer({ config, log, report, inFlight: limits.inFlight });
   let isDraining = false;
 
   const lookup: TokenLookup = {
@@ -68,6 +70,7 @@ export async function createApp(
     lookup,
     routes,
     headers: securityHeaders(config),
+    report,
     ...(pagesFolder === undefined ? {} : { folder: pagesFolder }),
   });
   server.addHook('onClose', () => metrics.close());

@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
-import type { FastifyRequest } from 'fastify';
 
 /** Brotli's quality by what becomes of the answer: a kept one is worth more work (measured on a page of 91 kB). */
 const qualities = {
@@ -50,7 +50,7 @@ interface Encoded {
  * A text for one visitor, in its pieces: Zstandard makes a page as small as Brotli's quality 3 in a fraction of its time,
  * and most browsers take it.
  */
-export function encodeFor({ headers }: FastifyRequest, pieces: readonly string[]): Encoded {
+export function encodeFor(headers: IncomingHttpHeaders, pieces: readonly string[]): Encoded {
   const bytes = passingBytes(pieces);
   const accepted = headers['accept-encoding'] ?? '';
   if (/\bzstd\b(?!;q=0)/.test(accepted)) {
@@ -60,6 +60,6 @@ export function encodeFor({ headers }: FastifyRequest, pieces: readonly string[]
   return { body: Buffer.from(bytes) };
 }
 
-export function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+export function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
+  return /\bbr\b/.test(headers['accept-encoding'] ?? '');
 }

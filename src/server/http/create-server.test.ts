@@ -11,6 +11,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { createLog } from './log.ts';
 import { createInFlightLimit } from './limits.ts';
 import { createMetrics } from './metrics.ts';
+import { createRequestReport } from './report-request.ts';
 import { mount } from './mount.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -49,7 +50,7 @@ function open(
   app = createServer({
     config,
     log,
-    metrics: createMetrics(),
+    report: createRequestReport(log, createMetrics()),
     inFlight: createInFlightLimit(),
   });
   // The parts of a request context that these endpoints touch.

@@ -13,8 +13,8 @@ import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
 import type { InFlightLimit } from './limits.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { defaultStoreView, storeViewOfCall } from './store-view.ts';
+import type { RequestReport } from './report-request.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const bodyLimit = 100 * 1024;
@@ -24,12 +24,12 @@ const slowestRequestMs = 60_000;
 interface ServerOptions {
   readonly config: Parameters<typeof securityHeaders>[0];
   readonly log: Log;
-  readonly metrics: Metrics;
+  readonly report: RequestReport;
   readonly inFlight: InFlightLimit;
 }
 
 /** The HTTP server without routes: what holds for every request. */
-export function createServer({ config, log, metrics, inFlight }: ServerOptions): FastifyInstance {
+export function createServer({ config, log, report, inFlight }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(config);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // An address that can't be read has no route.
@@ -73,24 +73,15 @@ export function createServer({ config, log, metrics, inFlight }: ServerOptions):
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = routeName(request);
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    metrics.countRequest(route, reply.statusCode, ms);
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms,
-    };
-    log.info(line, 'request');
+    const { id: requestId, method } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    report({ requestId, method, route: routeName(request), status, ms });
     done();
   });
   app.setErrorHandler(refuse);
   return app;
 }
 
-/** The pattern of a route, never the address: an address may hold a token. */
 function routeName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.endpoint?.path ?? routeOptions.url ?? 'unmatched';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
@@ -50,28 +50,44 @@ export function keptEntry(pieces: readonly string[], tags: readonly string[]): C
   return { body: compress(bytes, 'kept'), headers: { etag }, tags };
 }
 
+/** An answer as it goes out. */
+export interface ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly head: Readonly<Record<string, string | number>>;
+  readonly body?: Buffer;
+}
+
+/** What is kept as whoever sent these headers takes it, or only that they have it already. */
+export function keptAnswer(
+  { body: kept, headers: { etag = '' } }: CacheEntry,
+  type: string,
+  asked: IncomingHttpHeaders,
+): ReadyAnswer {
+  const about = { 'cache-control': revalidated, etag };
+  if (asked['if-none-match'] === etag) return { status: 304, head: about };
+  const isTaken = acceptsBrotli(asked);
+  const body = isTaken ? kept : brotliDecompressSync(kept);
+  const head = { ...about, 'content-type': type, 'content-length': body.byteLength };
+  return { status: 200, head: isTaken ? { ...head, 'content-encoding': 'br' } : head, body };
+}
+
 /**
- * Sends what is kept, or only that the browser has it already, under these headers beside those of the reply.
- * Written at once: what the framework looks after on the way out would be a tenth of all that is done.
+ * Sends what is kept under these headers beside those of the reply. Written at once: what the framework looks after on
+ * the way out would be a tenth of all that is done.
  */
 export function sendKept(
-  { body: kept, headers: { etag = '' } }: CacheEntry,
+  entry: CacheEntry,
   { type, headers }: { readonly type: string; readonly headers?: HeaderSet },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // Before the reply is ours: what goes wrong here is still answered as a failure.
+  const { status, head, body } = keptAnswer(entry, type, request.headers);
   // Fastify's type says of every header that it may be a number; Node's knows which may.
   const set = reply.getHeaders() as OutgoingHttpHeaders;
-  const head = { ...set, ...headers, 'cache-control': revalidated, etag };
-  if (request.headers['if-none-match'] === etag) {
-    reply.hijack().raw.writeHead(304, head).end();
-    return reply;
-  }
-  const isTaken = acceptsBrotli(request);
-  // Before the reply is ours: what goes wrong here is still answered as a failure.
-  const body = isTaken ? kept : brotliDecompressSync(kept);
-  const about = { 'content-type': type, 'content-length': body.byteLength };
-  const { raw } = reply.hijack();
-  raw.writeHead(200, { ...head, ...about, ...(isTaken && { 'content-encoding': 'br' }) }).end(body);
+  reply
+    .hijack()
+    .raw.writeHead(status, { ...set, ...headers, ...head })
+    .end(body);
   return reply;
 }

@@ -37,7 +37,7 @@ export function createKeptAnswers(cache: CacheEngine): SendKeptAnswer {
       const body = compress(answer, 'sent');
       reply.header('cache-control', personal).type(type);
       if (!isShort(body)) return reply.send(nothing);
-      if (!acceptsBrotli(request)) return reply.send(answer);
+      if (!acceptsBrotli(request.headers)) return reply.send(answer);
       return reply.header('content-encoding', 'br').send(body);
     }
     const entry = await answers.find(keyOf(route.endpoint, raw, context), async () => {

@@ -17,6 +17,11 @@ export function refreshCookie(headers: Headers, write: (cookie: string) => void)
   };
 }
 
+/** Whether somebody may be signed in: their cookie has the form of one. */
+export function holdsRefreshToken({ cookie }: Headers): boolean {
+  return readRefreshToken(cookie) !== undefined;
+}
+
 function readRefreshToken(cookie: string | readonly string[] | undefined): string | undefined {
   if (typeof cookie !== 'string') return undefined;
   const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));

@@ -3,9 +3,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Route } from '#server/http/handle.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
+import type { RequestReport } from '#server/http/report-request.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
 import { errorPage } from './error-page.ts';
+import { answerKeptFirst } from './kept-first.ts';
 import { createPageCache } from './page-cache.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
@@ -18,13 +20,14 @@ interface PageParts {
   readonly lookup: TokenLookup;
   readonly routes: readonly Route[];
   readonly headers: SecurityHeaders;
+  readonly report: RequestReport;
   /** Absent where only the API is wanted. */
   readonly folder?: string;
 }
 
 /** Every address that nothing else answers is a page, below `/api` a refusal. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { services, lookup, routes, headers, folder } = parts;
+  const { services, lookup, routes, headers, report, folder } = parts;
   const { config } = services;
   mountSiteFiles(app, {
     publicUrl: config.publicUrl,
@@ -57,6 +60,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const errorHandler = refuseWith(headers, source.assets);
   app.get('/', { errorHandler }, page);
   app.get('/*', { errorHandler }, page);
+  if (serving.keepsPages) answerKeptFirst(app, serving, report);
 }
 
 /** Whoever looks at a page while there is too much to do gets one; everything else the server refuses itself. */

@@ -2,7 +2,10 @@ import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
 import { createKeeping, keptEntry, type Keeping } from '#server/http/keeping.ts';
 
 /** A guest's pages: the kept one of an address, or the made one. */
-export type PageCache = Keeping<MadePage>;
+export interface PageCache extends Keeping<MadePage> {
+  /** The kept one, where it lies in this process. */
+  atHand(key: string): CacheEntry | undefined;
+}
 
 export interface MadePage {
   readonly kind: 'made';
@@ -25,5 +28,9 @@ export function createPageCache(cache: CacheEngine, build: string): PageCache {
   const pages = createKeeping<MadePage>(cache, ({ status, html, tags }) =>
     tags === undefined || status !== 200 ? undefined : keptEntry(html, tags),
   );
-  return { find: (address, make) => pages.find(`${build}|${address}`, make) };
+  const own = (key: string): string => `${build}|${key}`;
+  return {
+    find: (key, make) => pages.find(own(key), make),
+    atHand: (key) => cache.atHand(own(key)),
+  };
 }

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/user.ts';
@@ -8,51 +5,22 @@ import { logChanges, lastPosition } from '#server/repositories/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { followChanges } from '#server/workflows/follow-changes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
-let pagesFolder: string;
+let pages: StandInPages;
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** A stand-in for the built pages: says who it is for and what the catalogue answered. */
-const entry = `
-import { map } from ${JSON.stringify(join(import.meta.dirname, '../../contract/url.ts'))};
-let renders = 0;
-export async function render({ url, storeView, visitor, client }) {
-  const { pathname } = new URL(url);
-  if (pathname === '/broken') throw new Error('broken');
-  if (pathname === '/late') throw new DOMException('Too late', 'TimeoutError');
-  if (pathname === '/busy') return { status: 503, html: ['<h1>503</h1>'], isShared: false, isCheckout: false };
-  if (pathname === '/missing') return { status: 404, html: ['<h1>404</h1>'], isShared: false, isCheckout: false };
-  if (pathname === '/old') return { status: 302, html: [], location: '/new', isShared: false, isCheckout: false };
-  const path = pathname.slice(storeView.prefix.length + 1);
-  const found = path === '' ? undefined : (await client.call(map, { body: { url: path, fields: [], withoutFields: [] } })).result;
-  const price = found?.document.price ?? 'none';
-  await new Promise((done) => setTimeout(done, 20));
-  const html = ['<p>', (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders, '</p>'];
-  return { status: 200, html, isShared: pathname !== '/checkout', isCheckout: pathname === '/checkout' };
-}
-`;
-
 beforeAll(async () => {
-  pagesFolder = await mkdtemp(join(tmpdir(), 'armatur-pages-'));
-  await mkdir(join(pagesFolder, 'client/.vite'), { recursive: true });
-  await mkdir(join(pagesFolder, 'client/assets'), { recursive: true });
-  await mkdir(join(pagesFolder, 'server-pages'), { recursive: true });
-  await writeFile(
-    join(pagesFolder, 'client/.vite/manifest.json'),
-    '{"style.css":{"file":"assets/style-C1.css"}}',
-  );
-  await writeFile(
-    join(pagesFolder, 'client/assets/entry-B5d1HdqF.js'),
-    'console.log("x".repeat(9));'.repeat(50),
-  );
-  await writeFile(join(pagesFolder, 'client/service-worker.js'), '// worker');
-  await writeFile(join(pagesFolder, 'server-pages/entry.server.js'), entry);
+  pages = await makeStandInPages();
 });
-afterAll(() => rm(pagesFolder, { recursive: true }));
+afterAll(() => pages.remove());
 
 async function open(consentScriptUrl?: string): Promise<void> {
-  shop = await aTestShop({ pagesFolder, ...(consentScriptUrl && { consentScriptUrl }) });
+  shop = await aTestShop({
+    pagesFolder: pages.folder,
+    ...(consentScriptUrl && { consentScriptUrl }),
+  });
 }
 
 async function page(url: string, headers: Record<string, string> = {}) {
@@ -204,11 +172,11 @@ test('where there is too much to do whoever looks is told so by a page', async (
   const many = Array.from({ length: 200 }, (_, n) => page(`/en/vare-${n}`));
   const script = await page('/assets/entry-B5d1HdqF.js');
   const madeUp = await page('/assets/entry-00000000.js');
-  const pages = await Promise.all(many);
+  const answers = await Promise.all(many);
   // What a page that was let in needs is not refused.
   expect(script.statusCode).toBe(200);
   expect(madeUp.statusCode).toBe(503);
-  const refused = pages.find(({ statusCode }) => statusCode === 503);
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
   expect(refused?.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'retry-after': '1',

@@ -6,13 +6,13 @@ import type { SecurityHeaders } from '#server/http/headers.ts';
 import { encodeFor } from '#server/http/compress.ts';
 import { personal } from '#server/http/headers.ts';
 import { sendKept } from '#server/http/keeping.ts';
-import { cacheKey } from '#server/http/cache-key.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { alternatesOf } from './alternates.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
 import { createInProcessClient, type RoutesById } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
+import { guestPageKey } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
 import type { Visitor } from './port.ts';
 
@@ -29,7 +29,9 @@ export interface PageServing {
 const deadlineMs = 10_000;
 /** What was too slow a moment ago is worth another try soon. */
 const retryAfterSeconds = 5;
-const type = 'text/html; charset=utf-8';
+export const pageType = 'text/html; charset=utf-8';
+/** A cookie says who asks, and how they want listings. */
+export const varyingPage = { vary: 'accept-encoding, cookie' };
 
 /** Answers an address with a page: kept for guests, made anew for everybody else. */
 export async function servePage(
@@ -39,14 +41,12 @@ export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding, cookie');
-  const { pathname, searchParams } = addressOf(serving.publicUrl, request.url);
-  const isGuest = context.session === undefined;
+  reply.headers(varyingPage);
   const visitor = visitorOf(context, request.headers.cookie);
-  const { listing } = visitor;
-  const scope = { storeView: context.storeView, groupId: context.viewer.groupId, listing };
-  const kept =
-    isGuest && serving.keepsPages ? cacheKey('page', scope, pathname, searchParams) : undefined;
+  const isKept = context.session === undefined && serving.keepsPages;
+  const kept = isKept
+    ? guestPageKey(serving.publicUrl, request.url, request.headers.cookie)
+    : undefined;
   try {
     if (kept === undefined) {
       const page = await makePage(serving, context, visitor, tags, request.url);
@@ -57,7 +57,12 @@ export async function servePage(
     );
     if (isMade(page)) return sendMade(serving, page, request, reply);
     // What is kept is never checkout.
-    return sendKept(page, { type, headers: serving.headers.pageWithService }, request, reply);
+    return sendKept(
+      page,
+      { type: pageType, headers: serving.headers.pageWithService },
+      request,
+      reply,
+    );
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
@@ -67,18 +72,9 @@ export async function servePage(
       .code(isLate ? 503 : 500)
       .headers(serving.headers.page)
       .header('cache-control', personal)
-      .type(type)
+      .type(pageType)
       .send(errorPage({ storeView, requestId, isLate, assets: serving.source.assets }));
   }
-}
-
-/** Most addresses are plain paths, of which a URL says nothing new. */
-const plainPath = /^[\w\-/]+$/;
-const noParameters = new URLSearchParams();
-
-function addressOf(publicUrl: string, address: string): Pick<URL, 'pathname' | 'searchParams'> {
-  if (plainPath.test(address)) return { pathname: address, searchParams: noParameters };
-  return new URL(publicUrl + address);
 }
 
 async function makePage(
@@ -153,8 +149,8 @@ function sendMade(
     .header('cache-control', personal);
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.location !== undefined) return reply.header('location', page.location).send();
-  reply.type(type);
-  const { body, encoding } = encodeFor(request, page.html);
+  reply.type(pageType);
+  const { body, encoding } = encodeFor(request.headers, page.html);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -77,6 +77,6 @@ function send(
   if (file.brotli !== undefined) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   reply.type(file.type);
-  if (file.brotli === undefined || !acceptsBrotli(request)) return reply.send(file.bytes);
+  if (file.brotli === undefined || !acceptsBrotli(request.headers)) return reply.send(file.bytes);
   return reply.header('content-encoding', 'br').send(file.brotli);
 }

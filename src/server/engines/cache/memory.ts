@@ -9,6 +9,7 @@ export function createMemoryCache(clock: Clock, maximumBytes = 16 * 1024 * 1024)
   const memory = createTaggedMemory<CacheEntry>(clock, maximumBytes);
   return {
     get: async (key) => memory.get(key),
+    atHand: (key) => memory.get(key),
     mark: async () => memory.mark(),
     async set(key, entry, lifetimeMs, mark) {
       const size = entry.body.byteLength + key.length + entryOverhead;

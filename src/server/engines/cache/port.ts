@@ -8,6 +8,8 @@ export interface CacheEntry {
 /** Answers kept for guests; losing any of it costs time only. */
 export interface CacheEngine {
   get(key: string): Promise<CacheEntry | undefined>;
+  /** What lies in this process; nothing where entries are shared by several. */
+  atHand(key: string): CacheEntry | undefined;
   /** Taken before something is made, and given with it. */
   mark(): Promise<number>;
   /**

@@ -33,6 +33,7 @@ export async function createRedisCache(
         const { headers, tags, until } = JSON.parse(about.toString()) as About;
         return until > clock() ? { body, headers, tags } : undefined;
       }, undefined),
+    atHand: () => undefined,
     mark: () => ask(async () => Number((await client.get(purgesKey)) ?? 0), -1),
     set: (key, { body, headers, tags }, lifetimeMs, mark) =>
       ask(async () => {
