@@ -2,30 +2,40 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const endOfHead = '\r\n\r\n';
+const longestHead = 8 * 1024;
+/** More than a read brings. */
+const readBytes = 64 * 1024;
 
 /**
  * A connection that stays open and asks for one page after another. Node's own client takes longer to ask
- * than the shop to answer, and would measure itself.
+ * than the shop to answer, and would measure itself; so would this one if it kept what it reads.
  */
 export class Connection {
   readonly #socket: Socket;
   #head = '';
-  /** Bytes of the body that are still to come; undefined while the head is. */
-  #left: number | undefined;
+  #received = 0;
+  /** Bytes that an answer has in all; undefined until its head is known. */
+  #whole: number | undefined;
   #answered = Promise.withResolvers<void>();
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (chunk) => this.#read(chunk));
     socket.on('error', (error) => this.#answered.reject(error));
     socket.on('close', () => this.#answered.reject(new Error('The shop hung up')));
   }
 
   static async open(origin: string): Promise<Connection> {
     const { hostname, port } = new URL(origin);
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const buffer = Buffer.alloc(readBytes);
+    const callback = (bytes: number): boolean => {
+      connection.#read(buffer.subarray(0, bytes));
+      return true;
+    };
+    const onread = { buffer, callback };
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
     await once(socket, 'connect');
-    return new Connection(socket);
+    const connection = new Connection(socket);
+    return connection;
   }
 
   /** Asks, and waits for the whole answer; anything but 200 is an error. One question at a time. */
@@ -42,14 +52,16 @@ export class Connection {
   }
 
   #read(chunk: Buffer): void {
-    if (this.#left === undefined) {
-      this.#head += chunk.toString('latin1');
+    this.#received += chunk.byteLength;
+    if (this.#whole === undefined) {
+      this.#head += chunk.toString('latin1', 0, longestHead);
       const end = this.#head.indexOf(endOfHead);
       if (end === -1) return;
-      this.#left = this.#bodyLength(end) - (this.#head.length - end - endOfHead.length);
-    } else this.#left -= chunk.byteLength;
-    if (this.#left > 0) return;
-    this.#left = undefined;
+      this.#whole = end + endOfHead.length + this.#bodyLength(end);
+    }
+    if (this.#received < this.#whole) return;
+    this.#whole = undefined;
+    this.#received = 0;
     this.#head = '';
     this.#answered.resolve();
   }
