@@ -37,10 +37,12 @@ test('where prices are hidden no range is counted (decisions M10)', () => {
   );
 });
 
-test('a chosen range of one’s own is counted too, once', () => {
+test('a chosen range of one’s own is counted too, once, and stands among the others by its amount', () => {
   expect(rangesToCount(priceRanges, undefined)).toBe(priceRanges);
   expect(rangesToCount(priceRanges, aPriceRange(50, 100))).toBe(priceRanges);
-  expect(rangesToCount(priceRanges, aPriceRange(50))).toEqual([...priceRanges, aPriceRange(50)]);
+  const [below50, to100, ...above] = priceRanges;
+  const own = aPriceRange(50);
+  expect(rangesToCount(priceRanges, own)).toEqual([below50, to100, own, ...above]);
 });
 
 test('a value’s count is the number of products left when it is chosen alone in its facet', () => {
