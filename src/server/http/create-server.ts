@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import {
   fastify,
   LogController,
@@ -54,6 +55,7 @@ export function createServer({ config, log, report, inFlight }: ServerOptions): 
     loggerInstance,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: originForm,
     trustProxy: false,
     bodyLimit,
     requestTimeout: slowestRequestMs,
@@ -94,6 +96,13 @@ function languageOf(request: FastifyRequest): Language {
     // The store view itself may be what is refused.
     return defaultStoreView().language;
   }
+}
+
+/** What is asked for, where the host is named too (RFC 9112 3.2.2). */
+function originForm({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const target = URL.parse(url);
+  return target === null ? `/${url}` : target.pathname + target.search;
 }
 
 /** JSON in UTF-8 and nothing else; an empty body is no body. */

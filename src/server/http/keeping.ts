@@ -57,8 +57,8 @@ export interface ReadyAnswer {
   readonly body?: Buffer;
 }
 
-/** What is kept as whoever sent these headers takes it, or only that they have it already. */
-export function keptAnswer(
+/** What is kept, as whoever sent these headers takes it, or only that they have it already. */
+export function answerOfEntry(
   { body: kept, headers: { etag = '' } }: CacheEntry,
   type: string,
   asked: IncomingHttpHeaders,
@@ -82,7 +82,7 @@ export function sendKept(
   reply: FastifyReply,
 ): FastifyReply {
   // Before the reply is ours: what goes wrong here is still answered as a failure.
-  const { status, head, body } = keptAnswer(entry, type, request.headers);
+  const { status, head, body } = answerOfEntry(entry, type, request.headers);
   // Fastify's type says of every header that it may be a number; Node's knows which may.
   const set = reply.getHeaders() as OutgoingHttpHeaders;
   reply

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLog, prettyLine } from './log.ts';
 
@@ -29,22 +27,4 @@ test('a terminal gets one readable line for a request', () => {
   );
   expect(line).toContain('GET /c/:slug 200 3 ms');
   expect(line.trim().split('\n')).toHaveLength(1);
-});
-
-test('a process that exits has written every line', () => {
-  const log = JSON.stringify(join(import.meta.dirname, 'log.ts'));
-  const script = `
-    const { createLog } = await import(${log});
-    const log = createLog({ level: 'info', isPretty: false });
-    for (let n = 0; n < 300; n++) log.info({ n }, 'line');
-    process.exit(3);
-  `;
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(3);
-  const lines = stdout.trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(
-    Array.from({ length: 300 }, (_, n) => n),
-  );
 });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/config.ts';
+import { linesByTurn } from './lines-by-turn.ts';
 import { describeError, redactText } from './redact.ts';
 
 export type Log = Logger;
@@ -14,7 +15,7 @@ interface LogOptions {
 
 /** The one logger: JSON lines, or readable single lines on a terminal. */
 export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOptions): Log {
-  const destination = to ?? (isPretty ? prettyLines(process.stdout) : linesByTurn());
+  const destination = to ?? (isPretty ? prettyLines(process.stdout) : linesByTurn(1));
   return pino(
     {
       level,
@@ -33,31 +34,6 @@ export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOpt
     },
     destination,
   );
-}
-
-/** What waits for the end of a turn at most, in bytes. */
-const longestWait = 8 * 1024;
-
-/**
- * Standard output, to which a turn's lines are written at once when it ends: each by itself would take a quarter of what
- * a kept page costs. A process that exits has written them all.
- */
-function linesByTurn(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, minLength: longestWait });
-  let isDue = false;
-  const flush = (): void => {
-    isDue = false;
-    output.flush();
-  };
-  process.once('exit', () => output.flushSync());
-  return {
-    write(line) {
-      output.write(line);
-      if (isDue) return;
-      isDue = true;
-      setImmediate(flush);
-    },
-  };
 }
 
 const colours: Readonly<Record<string, string>> = {

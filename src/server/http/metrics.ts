@@ -26,8 +26,8 @@ export function createMetrics(): Metrics {
 
   return {
     countRequest(route, status, ms) {
-      const answered = routes.get(route) ?? nothingAnswered();
-      if (answered.count === 0) routes.set(route, answered);
+      let answered = routes.get(route);
+      if (answered === undefined) routes.set(route, (answered = nothingAnswered()));
       const { byStatus, byTime } = answered;
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
       answered.count += 1;
@@ -76,10 +76,12 @@ function nothingAnswered(): Answered {
 function histogram(route: string, { count, sum, byTime }: Answered): string[] {
   const name = 'http_request_duration_milliseconds';
   let below = 0;
+  const atMost = buckets.map((bound, place) => {
+    below += byTime[place] ?? 0;
+    return `${name}_bucket{route="${route}",le="${bound}"} ${below}`;
+  });
   return [
-    ...buckets.map(
-      (bound, at) => `${name}_bucket{route="${route}",le="${bound}"} ${(below += byTime[at] ?? 0)}`,
-    ),
+    ...atMost,
     `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
     `${name}_sum{route="${route}"} ${sum}`,
     `${name}_count{route="${route}"} ${count}`,

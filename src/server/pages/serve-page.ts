@@ -1,4 +1,4 @@
-import { listingViewOf, readDisplay } from '#domain/customer/display.ts';
+import { readDisplay } from '#domain/customer/display.ts';
 import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
 import { createInProcessClient, type RoutesById } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
-import { guestPageKey } from './page-key.ts';
+import { guestPageKey, listingFor } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
 import type { Visitor } from './port.ts';
 
@@ -31,7 +31,7 @@ const deadlineMs = 10_000;
 const retryAfterSeconds = 5;
 export const pageType = 'text/html; charset=utf-8';
 /** A cookie says who asks, and how they want listings. */
-export const varyingPage = { vary: 'accept-encoding, cookie' };
+export const varyHeader = { vary: 'accept-encoding, cookie' };
 
 /** Answers an address with a page: kept for guests, made anew for everybody else. */
 export async function servePage(
@@ -41,10 +41,10 @@ export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers(varyingPage);
+  reply.headers(varyHeader);
   const visitor = visitorOf(context, request.headers.cookie);
-  const isKept = context.session === undefined && serving.keepsPages;
-  const kept = isKept
+  const mayBeKept = context.session === undefined && serving.keepsPages;
+  const kept = mayBeKept
     ? guestPageKey(serving.publicUrl, request.url, request.headers.cookie)
     : undefined;
   try {
@@ -126,7 +126,7 @@ function visitorOf(
     ...(session && { firstName: session.firstName }),
     seesNetPrices: seesNet,
     seesPrices: !isPriceHidden(viewer, prices),
-    listing: listingViewOf(display, seesNet),
+    listing: listingFor(viewer, storeView, cookies),
     large: largeAmount(viewer, prices, display.amount === 'gross'),
   };
 }

@@ -12,12 +12,21 @@ const ranges = [
   aPriceRange(0, 500),
   aPriceRange(500, 1_000),
   aPriceRange(99.5, 10_000),
+  aPriceRange(10, 49.5),
   aPriceRange(10_000),
 ];
 
 test.each([
-  [norwegian, nb, ['Under kr 500', 'kr 500 – 1 000', 'kr 99,50 – 10 000', 'Over kr 10 000']],
-  [english, en, ['Under NOK 500', 'NOK 500 – 1,000', 'NOK 99.50 – 10,000', 'Over NOK 10,000']],
+  [
+    norwegian,
+    nb,
+    ['Under kr 500', 'kr 500 – 1 000', 'kr 99,50 – 10 000', 'kr 10 – 49,50', 'Over kr 10 000'],
+  ],
+  [
+    english,
+    en,
+    ['Under NOK 500', 'NOK 500 – 1,000', 'NOK 99.50 – 10,000', 'NOK 10 – 49.50', 'Over NOK 10,000'],
+  ],
 ] as const)('a range of prices names the currency once', (storeView, texts, words) => {
   const shop = createShop(storeView, { ...visitor, listing: 'grid', large: 'gross' }, texts);
   const prices = ranges.map((range) => ({ range, count: 1 }));
