@@ -12,8 +12,6 @@ export interface Format {
   readonly money: (amount: Ore) => string;
   /** As `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;
-  /** As `wholeMoney`, where the currency has been named: `1 000`. */
-  readonly wholeAmount: (amount: Ore) => string;
   /** `1 234,5` as many decimals as the number has. */
   readonly number: (value: number) => string;
   /** A quantity with its unit where it has one: `600 mm`. */
@@ -39,17 +37,16 @@ function formatOf(language: 'nb' | 'en', currency: string, point: string): Forma
   // It takes a phone longer to make than all else here, and most pages sort nothing.
   let collator: Intl.Collator | undefined;
   const number = (value: number): string => groupedNumber(language, value);
-  const money = (amount: Ore, hidesNoOre: boolean, unit = currency + space): string => {
+  const money = (amount: Ore, hidesNoOre: boolean): string => {
     const absolute = Math.abs(amount);
     const ore = absolute % 100;
     const decimals = hidesNoOre && ore === 0 ? '' : point + String(ore).padStart(2, '0');
     const kroner = number(Math.floor(absolute / 100));
-    return `${amount < 0 ? minus : ''}${unit}${kroner}${decimals}`;
+    return `${amount < 0 ? minus : ''}${currency}${space}${kroner}${decimals}`;
   };
   return {
     money: (amount) => money(amount, false),
     wholeMoney: (amount) => money(amount, true),
-    wholeAmount: (amount) => money(amount, true, ''),
     number,
     quantity: (value, unit) => number(value) + (unit ? space + unit : ''),
     percent: (value) => number(value) + (language === 'nb' ? `${space}%` : '%'),

@@ -47,5 +47,7 @@ function rangeLabel({ storeView, format }: Shop, { from, to }: PriceRange): stri
   const t = facetTexts[storeView.language];
   if (to === undefined) return t('facets.priceOver', { from: format.wholeMoney(from) });
   if (from === 0) return t('facets.priceUnder', { to: format.wholeMoney(to) });
-  return t('facets.priceBetween', { from: format.wholeMoney(from), to: format.wholeAmount(to) });
+  // The currency has been named by then.
+  const end = format.wholeMoney(to).replace(/^\D+/, '');
+  return t('facets.priceBetween', { from: format.wholeMoney(from), to: end });
 }
