@@ -33,17 +33,23 @@ export function cacheKey(
   kind: 'page',
   { storeView, groupId, listing }: CacheScope,
   path: string,
-  query: URLSearchParams,
+  query?: URLSearchParams,
 ): { readonly key: string; readonly address: string } | undefined {
-  const kept = [...query].filter(([name]) => !tracking.test(name));
-  const isKnown = ([name]: readonly [string, string]): boolean =>
-    parameters.has(name) || storeView.settings.catalog.facets.includes(name);
-  if (!kept.every(isKnown)) return undefined;
-  const sorted = kept.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
-  const search = new URLSearchParams(sorted).toString();
-  const address = search === '' ? path : `${path}?${search}`;
+  const search = query && knownParameters(query, storeView);
+  if (query !== undefined && search === undefined) return undefined;
+  const address = search ? `${path}?${search}` : path;
   const key = `${kind}|${storeView.code}|${groupId}|${listing}|${address}`;
   return key.length > longestKey ? undefined : { key, address };
+}
+
+/** A query in one order, without marks; nothing when a parameter is none of ours. */
+function knownParameters(query: URLSearchParams, { settings }: StoreView): string | undefined {
+  const kept = [...query].filter(([name]) => !tracking.test(name));
+  const isKnown = ([name]: readonly [string, string]): boolean =>
+    parameters.has(name) || settings.catalog.facets.includes(name);
+  if (!kept.every(isKnown)) return undefined;
+  const sorted = kept.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
+  return new URLSearchParams(sorted).toString();
 }
 
 function compare(a: string, b: string): number {

@@ -5,6 +5,9 @@ import type { StoreView } from '#domain/settings.ts';
 import { cacheKey } from '#server/http/cache-key.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 
+/** Most addresses are plain paths, of which a URL says nothing new. */
+const plainPath = /^\/[\w\-/]*$/;
+
 /**
  * The key of a guest's page, and its address without what it can't depend on; nothing for a page that is never kept. An
  * address that a URL would write in another way is none: whoever looks at it as it came sees another path.
@@ -14,11 +17,13 @@ export function guestPageKey(
   address: string,
   cookies: string | undefined,
 ): ReturnType<typeof cacheKey> {
-  const { pathname, searchParams } = addressOf(publicUrl, address);
-  if (pathname !== pathOf(address)) return undefined;
-  const storeView = storeViewOfPath(pathname);
+  const storeView = storeViewOfPath(address);
   const listing = listingFor(guest, storeView, cookies);
-  return cacheKey('page', { storeView, groupId: guest.groupId, listing }, pathname, searchParams);
+  const scope = { storeView, groupId: guest.groupId, listing };
+  if (plainPath.test(address)) return cacheKey('page', scope, address);
+  const { pathname, searchParams } = new URL(publicUrl + address);
+  if (pathname !== pathOf(address)) return undefined;
+  return cacheKey('page', scope, pathname, searchParams);
 }
 
 /** An address without its query. */
@@ -33,13 +38,4 @@ export function listingFor(
   cookies: string | undefined,
 ): ListingView {
   return listingViewOf(readDisplay(cookies), seesNetPrices(viewer, settings.prices));
-}
-
-/** Most addresses are plain paths, of which a URL says nothing new. */
-const plainPath = /^\/[\w\-/]*$/;
-const noParameters = new URLSearchParams();
-
-function addressOf(publicUrl: string, address: string): Pick<URL, 'pathname' | 'searchParams'> {
-  if (plainPath.test(address)) return { pathname: address, searchParams: noParameters };
-  return new URL(publicUrl + address);
 }
