@@ -13,14 +13,15 @@ const retryMs = 100;
 export function linesByTurn(file: number): DestinationStream {
   let lines = '';
   /** What the file did not take. */
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let lost = 0;
   let isDue = false;
   let isClosed = false;
 
   const flush = (): void => {
     isDue = false;
-    rest = Buffer.concat([rest, Buffer.from(lines)]);
+    const added = Buffer.from(lines);
+    rest = rest.byteLength === 0 ? added : Buffer.concat([rest, added]);
     lines = '';
     try {
       while (rest.byteLength > 0) rest = rest.subarray(writeSync(file, rest));

@@ -8,6 +8,8 @@ interface Kept<Value> {
   readonly until: number;
   /** No purge up to this one was of a tag of it. */
   checkedAt: number;
+  /** How many were put in before it. */
+  place: number;
 }
 
 /** Purges of more tags than this are not told apart any more: everything goes. */
@@ -19,11 +21,13 @@ const rememberedTags = 100_000;
  * since it was last seen when it is next asked for. Until then, or until room is needed, it takes its place.
  */
 export function createTaggedMemory<Value>(clock: Clock, capacity: number): TaggedMemory<Value> {
-  // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest.
+  // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest. What stands in the
+  // younger half stays there: the pages that are asked for most would be moved each time, and gain nothing.
   const kept = new Map<string, Kept<Value>>();
   /** Which purge was the last of a tag. */
   const purgedAt = new Map<string, number>();
   let taken = 0;
+  let placed = 0;
   let purges = 0;
   /** What was made earlier may be made of anything that is gone. */
   let clearedAt = 0;
@@ -31,6 +35,12 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
   const forget = (key: string): void => {
     taken -= kept.get(key)?.size ?? 0;
     kept.delete(key);
+  };
+
+  const place = (key: string, found: Kept<Value>): void => {
+    placed += 1;
+    found.place = placed;
+    kept.set(key, found);
   };
 
   const isCurrent = (found: Kept<Value>): boolean => {
@@ -57,16 +67,19 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
         forget(key);
         return undefined;
       }
-      kept.delete(key);
-      kept.set(key, found);
+      if (placed - found.place > kept.size / 2) {
+        kept.delete(key);
+        place(key, found);
+      }
       return found.value;
     },
     mark: () => purges,
     set(key, value, { tags, size, lifetimeMs }, mark) {
       forget(key);
-      const made = { value, tags, size, until: clock() + lifetimeMs, checkedAt: mark };
+      const until = clock() + lifetimeMs;
+      const made = { value, tags, size, until, checkedAt: mark, place: 0 };
       if (size > capacity || !isCurrent(made)) return;
-      kept.set(key, made);
+      place(key, made);
       taken += size;
       for (const oldest of kept.keys()) {
         if (taken <= capacity) return;
