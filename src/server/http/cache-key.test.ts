@@ -35,15 +35,9 @@ test('marks of campaigns are left out, and what nobody knows has no key', () => 
   expect(keyOf(`q=${'x'.repeat(2_000)}`)).toBeUndefined();
 });
 
-test('an address can not pass for another', () => {
-  const forged = cacheKey(
-    'page',
-    { storeView: no, groupId: 0, listing: 'grid' },
-    '/dusj?page=2',
-    new URLSearchParams(),
+test('a group’s page is never another’s', () => {
+  const keys = [0, 2].map(
+    (groupId) => cacheKey('page', { storeView: no, groupId, listing: 'grid' }, '/dusj')?.key,
   );
-  expect(forged?.key).not.toBe(
-    cacheKey('page', { storeView: no, groupId: 2, listing: 'grid' }, '/dusj', new URLSearchParams())
-      ?.key,
-  );
+  expect(new Set(keys).size).toBe(2);
 });

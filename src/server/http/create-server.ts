@@ -98,11 +98,13 @@ function languageOf(request: FastifyRequest): Language {
   }
 }
 
-/** What is asked for, where the host is named too (RFC 9112 3.2.2). */
+const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+/** A target that names the host too, without it (RFC 9112 3.2.2); every address begins with a slash. */
 function originForm({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
-  const target = URL.parse(url);
-  return target === null ? `/${url}` : target.pathname + target.search;
+  const rest = url.replace(schemeAndHost, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** JSON in UTF-8 and nothing else; an empty body is no body. */

@@ -14,10 +14,11 @@ const program = (rest: string): string[] => [
   `const { linesByTurn } = await import(${file});
    void process.stdout.isTTY;
    const log = linesByTurn(1);
-   const write = (count) => { for (let n = 0; n < count; n++) log.write(n + ' æ\\n'); };
+   const write = (count) => { for (let n = 0; n < count; n++) log.write(n + (n % 1000 ? ' a' : ' æ') + '\\n'); };
    ${rest}`,
 ];
-const numbered = (count: number): string[] => Array.from({ length: count }, (_, n) => `${n} æ`);
+const numbered = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `${n} ${n % 1000 ? 'a' : 'æ'}`);
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
@@ -73,6 +74,20 @@ test.each([
   const lost = Number(/(\d+) lines were lost/.exec(told[0] ?? '')?.[1] ?? 0);
   expect(lines.length - notices - 1 + lost).toBe(count);
   expect(lines.slice(0, 60_000)).toEqual(numbered(60_000));
+});
+
+test('a process that exits waits for a slow reader, and not for ever', async () => {
+  const { program: ending, output } = start(`
+    write(60_000);
+    process.send('ends', () => process.exit(3));
+  `);
+  await once(ending, 'message');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: output })) lines.push(line);
+  expect(lines).toEqual(numbered(60_000));
+
+  const { program: alone } = start("write(60_000); process.send('ends', () => process.exit(3));");
+  expect(await once(alone, 'exit')).toEqual([3, null]);
 });
 
 test('a reader who is gone keeps nobody from ending', async () => {

@@ -120,6 +120,8 @@ test.each([
   ['//vare-14', 2, 200],
   ['/x/../vare-14', 2, 200],
   ['http://evil.example/vare-14', 2, 200],
+  ['http://evil.example/x/../en/vare-14', 2, 200],
+  ['foo://host', 2, 200],
   ['*', 2, 200],
 ])(
   'after /vare-14 was kept, %s asks the framework %i times in all: %i',

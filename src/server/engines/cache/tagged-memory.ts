@@ -16,13 +16,13 @@ interface Kept<Value> {
 const rememberedTags = 100_000;
 
 /**
- * What was used longest ago goes first when the sizes together pass the capacity (decisions E3). A value has a
+ * What was used longest ago, or nearly so, goes first when the sizes together pass the capacity (decisions E3). A value has a
  * hundred tags and few are ever purged, so nothing is noted under a tag: a value is held against the purges
  * since it was last seen when it is next asked for. Until then, or until room is needed, it takes its place.
  */
 export function createTaggedMemory<Value>(clock: Clock, capacity: number): TaggedMemory<Value> {
-  // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest. What stands in the
-  // younger half stays there: the pages that are asked for most would be moved each time, and gain nothing.
+  // A Map keeps the order of insertion: what is read is put in again, so the first is the oldest. In the younger half
+  // nothing is moved: the pages that are asked for most would be each time, and gain nothing.
   const kept = new Map<string, Kept<Value>>();
   /** Which purge was the last of a tag. */
   const purgedAt = new Map<string, number>();
@@ -67,7 +67,7 @@ export function createTaggedMemory<Value>(clock: Clock, capacity: number): Tagge
         forget(key);
         return undefined;
       }
-      if (placed - found.place > kept.size / 2) {
+      if (placed - found.place >= kept.size / 2) {
         kept.delete(key);
         place(key, found);
       }
