@@ -44,6 +44,7 @@ export function Notices() {
       ref={place}
       popover="manual"
       className={styles.place}
+      data-floating
       onPointerEnter={holdNotices}
       onPointerLeave={releaseNotices}
       onFocus={holdNotices}

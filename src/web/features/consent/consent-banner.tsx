@@ -30,6 +30,7 @@ export function ConsentBanner() {
     <section
       ref={place}
       className={styles.banner}
+      data-floating
       aria-labelledby="consent-title"
       data-testid="consentBanner"
     >
