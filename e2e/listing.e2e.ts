@@ -279,12 +279,12 @@ test('a listing left before its columns were asked for does not stand in for the
   const columns = page.waitForResponse(/\/columns$/);
   const code = Promise.withResolvers<void>();
   const product = Promise.withResolvers<void>();
-  await page.route('**/instant-listings-*.js', async (route) => {
+  await page.route('**/prepare-visit-*.js', async (route) => {
     await code.promise;
     await route.continue();
   });
   await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);
-  await page.waitForRequest('**/instant-listings-*.js');
+  await page.waitForRequest('**/prepare-visit-*.js');
   await page.route('**/_search*', async (route) => {
     await product.promise;
     await route.continue();

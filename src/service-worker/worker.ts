@@ -12,6 +12,8 @@ const pageCache = 'armatur-pages';
 const ownPageCache = 'armatur-own-pages';
 /** Those of them that open without a network from the first visit on. */
 const listPages = ['/cart', '/wishlist'];
+/** How many files are fetched at once before they are asked for. */
+const hands = 4;
 const patienceMs = 3_000;
 const mostPages = 60;
 /** As many as one looks through. */
@@ -41,9 +43,15 @@ self.addEventListener('fetch', (event) => {
 async function keepAssets(): Promise<void> {
   const cache = await caches.open(assetCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = __BUILT_ASSETS__.filter((path) => !kept.has(path));
-  // One file that fails does not stop the others: it is fetched when a page asks for it.
-  await Promise.allSettled(missing.map((path) => cache.add(path)));
+  const missing = __BUILT_ASSETS__.filter((path) => !kept.has(path)).values();
+  // The hands share what is left to do. Few of them: whoever looks at the page comes first.
+  const keepNext = async () => {
+    for (const path of missing) {
+      // One file that fails does not stop the others: it is fetched when a page asks for it.
+      await cache.add(new Request(path, { priority: 'low' })).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, keepNext));
 }
 
 /** Files of older builds go, and with them the pages that ask for them. */

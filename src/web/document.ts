@@ -24,7 +24,10 @@ export interface PageData {
   readonly visitor: Visitor;
   /** Addresses of the code of the screens on the page, by name. */
   readonly screens: Readonly<Record<string, string>>;
-  readonly router: { readonly loaderData: unknown; readonly errors: unknown };
+  readonly router: {
+    readonly loaderData: Readonly<Record<string, unknown>>;
+    readonly errors: unknown;
+  };
 }
 
 interface DocumentParts extends MetaParts {
@@ -52,7 +55,7 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
   const { shop, body } = parts;
   const page: PageData = { ...parts.page, screens: screenAddresses(parts) };
   const head = `<!doctype html>
-<html lang="${shop.storeView.language}" data-store="${shop.storeView.code}">
+<html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-served>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

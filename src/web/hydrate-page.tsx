@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageData } from './document.ts';
 import { followLinks } from './follow-links.ts';
@@ -11,7 +11,7 @@ import * as dispatchRoute from '#web/routes/dispatch.tsx';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { partsOf } from './page-meta.ts';
 import { createRoutes } from './routes.ts';
-import { keepScreen, prepareNavigation } from './screens.ts';
+import { keepScreen } from './screens.ts';
 import { apiContext, shopContext } from '#web/state/api.ts';
 import { startCart } from '#web/state/cart.ts';
 import { followTabs } from '#web/state/open-tabs.ts';
@@ -30,8 +30,8 @@ const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor } = page;
 const basename = storeView.prefix || '/';
 
-const routes = createRoutes();
-const matches = matchRoutes(routes, location, basename) ?? [];
+/** Lets the browser paint and answer in between: work in one piece would keep a slow phone from both. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
@@ -46,24 +46,28 @@ async function start(): Promise<void> {
       keepScreen(name, await import(/* @vite-ignore */ file));
     }),
   ]);
-  for (const { route } of matches) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
-
   const shop = createShop(storeView, visitor, texts);
   // So that a press is heard wherever it comes; a part that can't come has its own fallback.
-  const loaderData = page.router.loaderData as Record<string, unknown>;
   const parts = partsOf(
     shop,
-    matches.map(({ route: { id = '', handle } }) => ({ handle, loaderData: loaderData[id] })),
+    Object.entries(page.router.loaderData).map(([screen, loaderData]) => ({
+      handle: { screen },
+      loaderData,
+    })),
   );
   const soon = parts.filter(({ isLate }) => !isLate);
   await Promise.allSettled(soon.map((part) => part.prepare()));
+  // Where one returns to, or was sent to, is where it will be once all of the page is laid out.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || visit?.type !== 'navigate') {
+    delete document.documentElement.dataset['served'];
+  }
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
   followTabs('session', () => location.reload());
+  await pause();
+  const routes = createRoutes();
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: page.router as NonNullable<
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
     },
   });
   followLinks(router, routes, basename);
+  await pause();
 
   // Heard by the way in: presses are React's from now on.
   document.dispatchEvent(new Event('hydrating'));
@@ -92,13 +97,10 @@ async function start(): Promise<void> {
     );
   });
 
-  const prepare = () => {
-    void Promise.allSettled(parts.map((part) => part.prepare()));
-    prepareNavigation();
-    void import('./instant-listings.ts').then(({ holdListings }) =>
-      holdListings(router, shop, client),
+  const prepare = () =>
+    void import('./prepare-visit.ts').then(({ prepareVisit }) =>
+      prepareVisit(router, shop, client, parts),
     );
-  };
   if (document.readyState === 'complete') setTimeout(prepare, 1000);
   else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
 
@@ -110,6 +112,4 @@ void start();
 if (import.meta.env.DEV) {
   // Screens export load and meta beside their component; without this each edit reloads the page.
   Object.assign(globalThis, { __getReactRefreshIgnoredExports: () => ['load', 'meta'] });
-} else if ('serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/service-worker.js');
 }

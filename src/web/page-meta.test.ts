@@ -30,7 +30,7 @@ test.each(Object.keys(screens))('%s names the code that a tradesman needs at onc
     { isLoggedIn: true, seesNetPrices: true, seesPrices: true, listing: 'list', large: 'net' },
     texts,
   );
-  const parts = partsOf(shop, [{ handle: { screen, isShared: false }, loaderData: {} }]);
+  const parts = partsOf(shop, [{ handle: { screen }, loaderData: {} }]);
   expect(parts.map(({ file, isLate }) => [file, isLate])).toEqual([
     [screen.startsWith('layouts') ? 'features/session/vat-switch' : 'blocks/trade-list', false],
   ]);

@@ -19,7 +19,10 @@ export function isDispatched(data: unknown): data is LoadedScreen {
   return typeof data === 'object' && data !== null && 'screen' in data && 'data' in data;
 }
 
-type Match = Pick<UIMatch<unknown, RouteHandle | undefined>, 'loaderData' | 'handle'>;
+type Match = Pick<
+  UIMatch<unknown, Pick<RouteHandle, 'screen'> | undefined>,
+  'loaderData' | 'handle'
+>;
 
 /** Names of the screens on a page, outermost first, dispatched ones resolved. */
 export function screensOf(matches: readonly Match[]): string[] {

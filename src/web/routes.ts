@@ -1,19 +1,22 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router';
 import { toLoader } from './load.ts';
 import type { RouteHandle } from './page-meta.ts';
-import { loadScreen, screenLoad } from './screens.ts';
+import { isLoaded, loadedScreen, loadScreen, screenLoad, type Screen } from './screens.ts';
 
-/** The table of screens (spec §2); the store prefix is the router's basename. */
+function componentsOf({ Component, ErrorBoundary }: Screen) {
+  return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
+}
+
+/** The table of screens (spec §2); the store prefix is the router's basename. Code that is here is in it. */
 export function createRoutes(): RouteObject[] {
   const lazily = (screen: string, isShared: boolean): Omit<NonIndexRouteObject, 'children'> => ({
     id: screen,
     handle: { screen, isShared } satisfies RouteHandle,
     // Stands in the row, so that code and data are fetched at the same time.
     loader: toLoader(() => screenLoad(screen)),
-    lazy: async () => {
-      const { Component, ErrorBoundary } = await loadScreen(screen);
-      return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
-    },
+    ...(isLoaded(screen)
+      ? componentsOf(loadedScreen(screen))
+      : { lazy: async () => componentsOf(await loadScreen(screen)) }),
   });
   const layout = (name: string) => lazily(`layouts/${name}`, false);
   /** A page of the visitor's own. */

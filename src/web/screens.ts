@@ -59,6 +59,10 @@ export async function loadScreen(name: string): Promise<Screen> {
   return loadedScreen(name);
 }
 
+export function isLoaded(name: string): boolean {
+  return loaded.has(name);
+}
+
 /** A screen whose code is already here: after its load has run it always is. */
 export function loadedScreen(name: string): Screen {
   const screen = loaded.get(name);
@@ -77,13 +81,4 @@ export async function screenLoad(name: string): Promise<Load<unknown> | undefine
   const load = (await files.loads[`./${name}.load.ts`]?.()) as Load<unknown> | undefined;
   loads.set(name, load);
   return load;
-}
-
-/** Fetches what the next click will need, while nobody waits for anything. */
-export function prepareNavigation(): void {
-  const likely = ['dispatch', 'category', 'product'];
-  for (const name of likely) {
-    void screenLoad(`routes/${name}`);
-    void loadScreen(`routes/${name}`);
-  }
 }

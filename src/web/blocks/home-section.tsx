@@ -110,7 +110,7 @@ function Titled({
   const isBeside = kind === 'picture';
   return (
     <section
-      className={`container stack gap-5 ${styles.section}`}
+      className={`distant container stack gap-5 ${styles.section}`}
       {...(title && !isBeside && { 'aria-labelledby': key })}
     >
       {title && !isBeside && (

@@ -33,7 +33,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const { search } = useLocation();
   return (
     <>
-      <div className={styles.details}>
+      <div className={`distant ${styles.details}`}>
         <div className="stack gap-7">
           {product.description !== '' && (
             <section className="stack" aria-labelledby="description">
@@ -62,7 +62,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
         </section>
       </div>
-      <div className={styles.reviews}>
+      <div className={`distant ${styles.reviews}`}>
         <ProductReviews
           product={product}
           found={reviews}
@@ -70,7 +70,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           hrefFor={(page) => path(`/${product.urlPath}`) + reviewsQuery(search, page)}
         />
       </div>
-      <div className={styles.rows}>
+      <div className={`distant ${styles.rows}`}>
         <ProductRow id="related" title={b('buying.related')} products={linked.related} />
         <ProductRow id="crosssell" title={b('buying.crosssell')} products={linked.crosssell} />
         <ProductRow id="upsell" title={b('buying.upsell')} products={linked.upsell} />

@@ -6,7 +6,7 @@ import styles from './site-footer.module.css';
 /** The foot of every page: who sells, where things are, and the merchant's own columns (spec §1). */
 export function SiteFooter({ content }: { content: FooterContent }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`distant ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
         <div className="stack gap-3">
           <Logo name={useShop().storeView.name} />
