@@ -8,6 +8,11 @@ const mostMs = 500;
  * first would keep its largest picture from the screen.
  */
 async function start(): Promise<void> {
+  // Where one returns to, or was sent to, is where it will be once all of the page is laid out (styles/layout.css).
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || visit?.type !== 'navigate') {
+    delete document.documentElement.dataset['served'];
+  }
   // Nothing is painted in a tab nobody looks at.
   if (!document.hidden) await painted();
   const scripts = document.getElementById('scripts') as HTMLTemplateElement;

@@ -30,9 +30,6 @@ const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor } = page;
 const basename = storeView.prefix || '/';
 
-/** Lets the browser paint and answer in between: work in one piece would keep a slow phone from both. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
  * while it waits for them.
@@ -57,16 +54,12 @@ async function start(): Promise<void> {
   );
   const soon = parts.filter(({ isLate }) => !isLate);
   await Promise.allSettled(soon.map((part) => part.prepare()));
-  // Where one returns to, or was sent to, is where it will be once all of the page is laid out.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || visit?.type !== 'navigate') {
-    delete document.documentElement.dataset['served'];
-  }
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
   followTabs('session', () => location.reload());
-  await pause();
+  // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
+  await new Promise((resolve) => setTimeout(resolve));
   const routes = createRoutes();
   const router = createBrowserRouter(routes, {
     basename,
@@ -82,7 +75,10 @@ async function start(): Promise<void> {
     },
   });
   followLinks(router, routes, basename);
-  await pause();
+  // What the browser makes from now on is whole at once (styles/layout.css).
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') delete document.documentElement.dataset['served'];
+  });
 
   // Heard by the way in: presses are React's from now on.
   document.dispatchEvent(new Event('hydrating'));

@@ -30,19 +30,21 @@ export async function prepareVisit(
 
 /** What is far below (styles/layout.css) is laid out in small steps, so that nothing moves when one goes there. */
 async function layOut(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (!('served' in dataset)) return;
   const distant = document.querySelectorAll<HTMLElement>('.distant');
   for (const { style } of distant) {
     await idle();
     style.contentVisibility = 'visible';
   }
-  delete document.documentElement.dataset['served'];
+  delete dataset['served'];
   for (const { style } of distant) style.contentVisibility = '';
 }
 
-/** Resolves when the browser has nothing to do for the page. */
+/** Resolves when the browser has nothing to do for the page, or never seems to. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
     else setTimeout(resolve, 200);
   });
 }
