@@ -8,8 +8,11 @@ import { table } from './table.ts';
 
 const addresses = ['/', '/baderom/batterier/servantbatterier', '/odde-servantbatteri'];
 const runs = 3;
-/** The BenchmarkIndex of machines that Lighthouse's usual slowdown makes a phone of; at half of it, it warns. */
-const meantFor = 2_000;
+/**
+ * Lighthouse makes a slow phone of a machine by a slowdown, and its usual one is meant for the fastest. On a
+ * slower machine it would make a slower phone than it means (docs/decisions/0018-the-same-phone.md).
+ */
+const usual = { slowdown: 4, benchmarkIndex: 2_000 };
 
 /** What Lighthouse tells of a page, and how far it may be from the best. */
 interface Figure {
@@ -40,36 +43,51 @@ const figures: readonly Figure[] = [
   measured('shift', 'cumulative-layout-shift', 0.01),
 ];
 
-/** Home, a category and a product as Lighthouse sees them on a slow phone: the median of three runs. */
+/**
+ * Home, a category and a product as Lighthouse sees them on a slow phone: the median of three runs. The limits
+ * hold with a slowdown that makes the same phone of every machine; the usual one is shown beside it.
+ */
 export const phonePages: Benchmark = async () => {
   const shop = await startShop();
   const port = await freePort();
   const browser = await openBrowser(port);
   try {
-    let isOver = false;
-    const rows: string[][] = [];
-    const indexes: number[] = [];
-    for (const address of addresses) {
-      const results = await inTurn(runs, () => audit(shop.origin + address, port));
-      indexes.push(...results.map(({ environment }) => environment.benchmarkIndex));
-      const medians = figures.map(({ read }) => median(results.map(read)));
-      isOver ||= figures.some(({ isKept }, at) => !isKept(medians[at] ?? NaN));
-      rows.push([address, ...medians.map(String)]);
-      for (const { title } of results.flatMap(missed)) rows.push([`  ${title}`]);
-    }
-    const lines = [
-      table(['Lighthouse, mobile', ...figures.map(({ head }) => head)], rows),
-      `BenchmarkIndex of this machine: ${Math.round(median(indexes))}; the slowdown to a phone is meant for ${meantFor}`,
-    ];
-    return { text: lines.join('\n'), isOver };
+    const pages = addresses.map((address) => shop.origin + address);
+    const plain = await seenAll(pages, port, usual.slowdown);
+    const slowdown = usual.slowdown * Math.min(1, plain.benchmarkIndex / usual.benchmarkIndex);
+    if (slowdown === usual.slowdown) return plain;
+    const { text, isOver } = await seenAll(pages, port, slowdown);
+    const machine = `BenchmarkIndex of this machine: ${Math.round(plain.benchmarkIndex)}. The usual slowdown is meant for ${usual.benchmarkIndex}; with it, not counted:`;
+    return { text: [text, machine, plain.text].join('\n'), isOver };
   } finally {
     await browser.close();
     await shop.stop();
   }
 };
 
-async function audit(url: string, port: number): Promise<Result> {
-  const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+/** The medians of pages at a slowdown as a table, whether any is over its limit, and how fast the machine was. */
+async function seenAll(pages: readonly string[], port: number, slowdown: number) {
+  let isOver = false;
+  const rows: string[][] = [];
+  const indexes: number[] = [];
+  for (const page of pages) {
+    const results = await inTurn(runs, () => audit(page, port, slowdown));
+    indexes.push(...results.map(({ environment }) => environment.benchmarkIndex));
+    const medians = figures.map(({ read }) => median(results.map(read)));
+    isOver ||= figures.some(({ isKept }, at) => !isKept(medians[at] ?? NaN));
+    rows.push([new URL(page).pathname, ...medians.map(String)]);
+    for (const { title } of results.flatMap(missed)) rows.push([`  ${title}`]);
+  }
+  const heads = [
+    `Lighthouse, mobile, × ${slowdown.toFixed(1)}`,
+    ...figures.map(({ head }) => head),
+  ];
+  return { text: table(heads, rows), isOver, benchmarkIndex: median(indexes) };
+}
+
+async function audit(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Result> {
+  const throttling = { cpuSlowdownMultiplier };
+  const outcome = await lighthouse(url, { port, throttling, output: 'json', logLevel: 'error' });
   if (outcome === undefined) throw new Error(`Lighthouse told nothing of ${url}`);
   return outcome.lhr;
 }

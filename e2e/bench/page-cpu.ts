@@ -16,6 +16,7 @@ const path = '/baderom';
 const limits = { cached: 3, uncached: 4, p99Ms: 20 };
 /** Each beside its reference in turns of a second, so that a busy moment meets both; the median counts. */
 const rounds = 15;
+const rushesCounted = 5;
 const cachedViews = 5_000;
 const uncachedViews = 130;
 /** After which the compiler has nothing left to do. */
@@ -40,8 +41,13 @@ export const pageCpu: Benchmark = async () => {
       () => cpuOf(shop, () => path, guest, cachedViews),
       nginx && (() => cpuOf(nginx, () => path, guest, cachedViews)),
     );
-    const rate = await highestRate(shop.origin, path, guest);
-    const p99 = await p99AtRate(shop.origin, path, guest, rate / 2);
+    // The rate and what it does to answers belong to the same moment of a machine that others share.
+    const rushes = await inTurn(rushesCounted, async () => {
+      const rate = await highestRate(shop.origin, path, guest);
+      return { rate, p99: await p99AtRate(shop.origin, path, guest, rate / 2) };
+    });
+    const rate = median(rushes.map((rush) => rush.rate));
+    const p99 = median(rushes.map((rush) => rush.p99));
     const customer = { ...guest, cookie: await signIn(shop.origin) };
     const html = await (await fetch(shop.origin + path, { headers: customer })).text();
     const bare = async () => bareReactMs(html, uncachedViews);
@@ -65,7 +71,7 @@ export const pageCpu: Benchmark = async () => {
         ],
       ),
       ...(nginx ? [] : ['nginx is not on this machine: nothing to compare with']),
-      `kept pages: ${Math.round(rate)} a second at most; at half of that p99 ${p99.toFixed(1)} ms (limit ${limits.p99Ms})`,
+      `kept pages: ${Math.round(rate)} a second at most; at half of that p99 ${p99.toFixed(1)} ms (limit ${limits.p99Ms}), of ${all(rushes.map((rush) => rush.p99))}`,
     ];
     const isOver = made.times > limits.uncached || kept.times > limits.cached || p99 > limits.p99Ms;
     return { text: lines.join('\n'), isOver };
@@ -98,6 +104,12 @@ async function beside(
     reference: { ms: median(pairs.map(([, other]) => other)) },
   };
 }
+
+const all = (times: readonly number[]) =>
+  times
+    .toSorted((one, other) => one - other)
+    .map((ms) => ms.toFixed(1))
+    .join(', ');
 
 function row(title: string, { ms, times }: Partial<Cost>, limit?: number) {
   const isKnown = times !== undefined && !Number.isNaN(times);
