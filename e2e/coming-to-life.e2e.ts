@@ -147,6 +147,25 @@ test('whoever follows a link to a place on a page stands there, and stays there'
   expect(await topOf(page, '#crosssell')).toBe(arrived);
 });
 
+test('a press that leads to a place on the page stays there too, also where browsers keep no place', async () => {
+  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+  const rest = await hold(page, '**/prepare-visit-*.js');
+  await page.goto(shop.origin + product);
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+    const link = document.createElement('a');
+    link.href = '#crosssell';
+    document.body.append(link);
+    link.click();
+  });
+  const arrived = await topOf(page, '#crosssell');
+  expect(arrived).toBeLessThan(200);
+  rest.release();
+  await rest.asked;
+  await atRest(page);
+  expect(await topOf(page, '#crosssell')).toBe(arrived);
+});
+
 test('whoever leaves a page before it is at rest comes back to the same place', async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
   await hold(page, '**/prepare-visit-*.js');

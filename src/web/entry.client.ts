@@ -8,16 +8,19 @@ const mostMs = 500;
  * first would keep its largest picture from the screen.
  */
 async function start(): Promise<void> {
-  // Where one returns to, or was sent to, is where it will be once all of the page is laid out (styles/layout.css).
+  // Where one returns to, or is sent to, is where it will be once all of the page is laid out.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || visit?.type !== 'navigate') {
-    delete document.documentElement.dataset['served'];
-  }
+  if (location.hash || visit?.type !== 'navigate') layOut();
   // Nothing is painted in a tab nobody looks at.
   if (!document.hidden) await painted();
   const scripts = document.getElementById('scripts') as HTMLTemplateElement;
   document.head.append(scripts.content);
   await import(/* @vite-ignore */ scripts.dataset['first'] ?? '');
+}
+
+/** Lays out what is far below (styles/layout.css). */
+function layOut(): void {
+  delete document.documentElement.dataset['served'];
 }
 
 /** Resolves after the frame that shows the page's largest picture. */
@@ -52,6 +55,13 @@ async function answerPressed(): Promise<void> {
     button.click();
     await Promise.resolve();
   }
+}
+
+document.addEventListener('click', stay, true);
+
+/** Whoever presses a link to a place on the page goes where that will stay. */
+function stay({ target }: MouseEvent): void {
+  if ((target as Element).closest('a')?.hash) layOut();
 }
 
 void start();
