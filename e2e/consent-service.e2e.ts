@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
@@ -55,7 +56,7 @@ test('a cookie-consent script is loaded from a third-party service, and its answ
   expect(await page.getByTestId('consentBanner').count()).toBe(0);
   // Said again on the second page, it is no second answer.
   expect(recorded).toEqual([
-    { id: expect.stringMatching(/^[\da-f]{32}$/), version: 1, purposes: ['viewed'] },
+    { id: expect.stringMatching(/^[\da-f]{32}$/), version: consentVersion, purposes: ['viewed'] },
   ]);
 
   await visit(page, shop.origin, '/privacy/consent');

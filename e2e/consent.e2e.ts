@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
@@ -80,7 +81,11 @@ test('whoever has answered is not asked again, and the server has a record with 
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/');
   const no = await recorded(page, () => necessary(page).click());
-  expect(no).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), version: 1, purposes: [] });
+  expect(no).toEqual({
+    id: expect.stringMatching(/^[\da-f]{32}$/),
+    version: consentVersion,
+    purposes: [],
+  });
   await expect.poll(() => banner(page).count()).toBe(0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -10,7 +10,7 @@ export const consentPurposes = ['viewed', 'searches'] as const satisfies readonl
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Which wording visitors answer; raised with every change of its words or purposes. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 /** spec-gap: an answer holds for a year, then the question comes again. */
 export const consentMs = 365 * dayMs;
