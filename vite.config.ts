@@ -5,6 +5,8 @@ import { builtAssets } from './tools/bundle/built-assets.ts';
 import { chunks } from './tools/bundle/chunks.ts';
 
 const clientDir = 'build/client';
+/** Chunks that every page has before anything is fetched later (tools/bundle/chunks.ts). */
+const isThere = /\/(?:framework|hydrate-page|rolldown-runtime)-/;
 
 /** Three bundles of one build: what the browser loads, what renders pages, and the worker. */
 export default defineConfig(({ command }) => ({
@@ -22,9 +24,9 @@ export default defineConfig(({ command }) => ({
       // What every page's own code imports later comes while nobody waits: the names of all the files
       // that belong to it would weigh on each first visit (docs/decisions/0009-byte-budgets.md).
       resolveDependencies: (_file, dependencies, { hostId }) =>
-        hostId.includes('hydrate-page')
-          ? dependencies.filter((name) => name.endsWith('.css'))
-          : dependencies,
+        dependencies.filter((name) =>
+          hostId.includes('hydrate-page') ? name.endsWith('.css') : !isThere.test(name),
+        ),
     },
   },
   environments: {

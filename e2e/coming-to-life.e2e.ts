@@ -92,16 +92,19 @@ async function topOf(page: Page, selector: string): Promise<number> {
   });
 }
 
+/** How many workers are registered: the last that a page does to come to rest. */
+async function workersOf(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
 test('the worker, which fetches everything, waits until the page has what it needs', async () => {
   const { page } = await openPage(browser);
   const likely = await hold(page, '**/screen-files-*.js');
   await page.goto(shop.origin + product);
   await likely.asked;
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  expect(await workers()).toBe(0);
+  expect(await workersOf(page)).toBe(0);
   likely.release();
-  await expect.poll(workers, soon).toBe(1);
+  await expect.poll(() => workersOf(page), soon).toBe(1);
 });
 
 test('what is far below is laid out once the page is at rest, and nothing in sight moves', async () => {
@@ -147,23 +150,47 @@ test('whoever follows a link to a place on a page stands there, and stays there'
   expect(await topOf(page, '#crosssell')).toBe(arrived);
 });
 
-test('a press that leads to a place on the page stays there too, also where browsers keep no place', async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  const rest = await hold(page, '**/prepare-visit-*.js');
+test.each([
+  ['before scripts come', '**/hydrate-page-*.js'],
+  ['while it comes to rest', '**/prepare-visit-*.js'],
+])(
+  'a link to a place on the page leads to where it stays, also without scroll anchoring: pressed %s',
+  async (_, file) => {
+    const { page } = await openPage(browser, phone);
+    const later = await hold(page, file);
+    await page.goto(shop.origin + product);
+    await later.asked;
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      const link = document.createElement('a');
+      link.href = '#crosssell';
+      document.body.append(link);
+      link.click();
+    });
+    const arrived = await topOf(page, '#crosssell');
+    expect(arrived).toBeGreaterThan(0);
+    expect(arrived).toBeLessThan(200);
+    later.release();
+    await expect.poll(() => workersOf(page), soon).toBe(1);
+    expect(await topOf(page, '#crosssell')).toBe(arrived);
+  },
+);
+
+test('a link to a place on a page at rest leads there, and the page stays there', async () => {
+  const { page } = await openPage(browser, phone);
   await page.goto(shop.origin + product);
-  await page.evaluate(() => {
-    document.documentElement.style.overflowAnchor = 'none';
-    const link = document.createElement('a');
-    link.href = '#crosssell';
-    document.body.append(link);
-    link.click();
-  });
-  const arrived = await topOf(page, '#crosssell');
+  await expect.poll(() => workersOf(page), soon).toBe(1);
+  const moved = page.evaluate(
+    () => new Promise((settle) => addEventListener('hashchange', settle, { once: true })),
+  );
+  await page
+    .getByRole('link', { name: /anmeldelser/ })
+    .first()
+    .click();
+  await moved;
+  const arrived = await topOf(page, '#reviews');
+  expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThan(200);
-  rest.release();
-  await rest.asked;
-  await atRest(page);
-  expect(await topOf(page, '#crosssell')).toBe(arrived);
 });
 
 test('whoever leaves a page before it is at rest comes back to the same place', async () => {

@@ -135,6 +135,24 @@ test('an answer given without a network holds, and the server hears of it with t
   expect(await banner(page).count()).toBe(0);
 });
 
+test('at 390 px the first look at the front page has a button that can be pressed', async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  const first = page.getByRole('main').getByRole('link').filter({ visible: true }).first();
+  const { x, y, width, height } = (await first.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const isOnTop = await first.evaluate(
+    (link, [left, top]) => link.contains(document.elementFromPoint(left, top)),
+    [x + width / 2, y + height / 2] as const,
+  );
+  expect(isOnTop).toBe(true);
+});
+
 test('at 390 px the banner never covers the cart button, wherever the page is scrolled to', async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, shop.origin, mixer);

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 const visitors = 8;
 const mostVisitors = 64;
 /** Long enough for the pauses that come every few seconds to have their share. */
-const rateSeconds = 10;
+const rateSeconds = 20;
 
 /** Views of paths of a shop, eight visitors at a time over connections that stay open. */
 export async function viewAll(

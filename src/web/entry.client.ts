@@ -10,7 +10,7 @@ const mostMs = 500;
 async function start(): Promise<void> {
   // Where one returns to, or is sent to, is where it will be once all of the page is laid out.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || visit?.type !== 'navigate') layOut();
+  if (location.hash || visit?.type !== 'navigate') layOutAll();
   // Nothing is painted in a tab nobody looks at.
   if (!document.hidden) await painted();
   const scripts = document.getElementById('scripts') as HTMLTemplateElement;
@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   await import(/* @vite-ignore */ scripts.dataset['first'] ?? '');
 }
 
-/** Lays out what is far below (styles/layout.css). */
-function layOut(): void {
+/** Lays out what is far below too (styles/layout.css). */
+function layOutAll(): void {
   delete document.documentElement.dataset['served'];
 }
 
@@ -31,6 +31,13 @@ async function painted(): Promise<void> {
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await Promise.race([frame, late]);
 }
+
+/** Lays all of the page out before the browser goes to a place on it, so that the place does not move afterwards. */
+function arrive({ target }: MouseEvent): void {
+  if ((target as Element).closest?.('a')?.hash) layOutAll();
+}
+
+document.addEventListener('click', arrive, true);
 
 const pressed: HTMLElement[] = [];
 
@@ -55,13 +62,6 @@ async function answerPressed(): Promise<void> {
     button.click();
     await Promise.resolve();
   }
-}
-
-document.addEventListener('click', stay, true);
-
-/** Whoever presses a link to a place on the page goes where that will stay. */
-function stay({ target }: MouseEvent): void {
-  if ((target as Element).closest('a')?.hash) layOut();
 }
 
 void start();

@@ -17,9 +17,10 @@ test('the server record is shown by its reference: a yes, and the withdrawal abo
   await client().call(record, { body: { id, version: consentVersion, purposes: [] } });
   const { code, out } = await operate(shop.folder, ['consents', 'show', '--id', id]);
   expect(code).toBe(0);
+  const answer = (chosen: string) => `^01\\.03\\.2026 12:00 +no +${consentVersion} +${chosen}$`;
   expect(out.split('\n').slice(2, 4)).toEqual([
-    expect.stringMatching(/^01\.03\.2026 12:00 +no +1 +only what is necessary$/),
-    expect.stringMatching(/^01\.03\.2026 12:00 +no +1 +viewed$/),
+    expect.stringMatching(answer('only what is necessary')),
+    expect.stringMatching(answer('viewed')),
   ]);
 });
 
