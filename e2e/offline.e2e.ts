@@ -169,9 +169,26 @@ test('which products somebody looked at is told by no page, and kept by none aft
 test('The product is not available in Offline mode. Redirecting to Home. (spec §8)', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
+  await expect.poll(isKept, soon).toBe(true);
   await page.context().setOffline(true);
   await page.getByTestId('productLink').first().click();
   await page.getByTestId('notificationMessage').getByText('Du sendes til forsiden').waitFor();
   await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
+  await page.getByRole('heading', { level: 1, name: 'Et bad som varer' }).waitFor();
+  expect(await page.title()).not.toContain('galt');
+});
+
+test('a page that is not on the device, where no front page is kept either, comes by itself with the network', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
+  await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  const link = page.getByTestId('productLink').first();
+  const name = await link.innerText();
+  await link.click();
+  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+  await page.context().setOffline(false);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText(), soon).toBe(name);
 });

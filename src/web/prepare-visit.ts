@@ -19,6 +19,8 @@ export async function prepareVisit(
   // What can't be had now is asked for again by whoever needs it.
   await Promise.allSettled([
     ...parts.map((part) => part.prepare()),
+    // When it is needed there is no network to fetch it by.
+    import('#web/blocks/lead-home.ts'),
     ...likely.flatMap((name) => [screenLoad(`routes/${name}`), loadScreen(`routes/${name}`)]),
   ]);
   await layOut();

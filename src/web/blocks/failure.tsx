@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { useIsOnline, whenOnline } from '#web/offline/connectivity.ts';
+import { useRouteError } from 'react-router';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { failureMeta, failureStatus, type FailureStatus } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,16 +23,9 @@ export function Failure() {
 
 function Unavailable() {
   const { t, path } = useShop();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
-    if (pathname === '/') return whenOnline(() => location.reload());
-    void import('#web/state/notifications.ts').then(({ notify }) =>
-      notify('page.not_available_offline'),
-    );
-    void navigate('/', { replace: true });
-    return undefined;
-  }, [pathname, navigate]);
+    void import('./lead-home.ts').then(({ leadHome }) => leadHome(path('/')));
+  }, [path]);
   return (
     <div className={`container section stack ${styles.failure}`}>
       <h1>{t('shell.offlineTitle')}</h1>

@@ -5,6 +5,7 @@ import {
   dismiss,
   holdNotices,
   releaseNotices,
+  showLeftNotice,
   useNotices,
   type NoticeAction,
   type ShownNotice,
@@ -28,6 +29,8 @@ export function Notices() {
   const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
   const newest = notices.at(-1)?.id;
+
+  useEffect(showLeftNotice, []);
 
   // Above an open dialog, which lies over everything that was there before it.
   useEffect(() => {

@@ -35,10 +35,29 @@ interface NoticeOptions {
   readonly lifetimeMs?: number | undefined;
 }
 
+/** Where a page leaves what the next one says. */
+const nextKey = 'armatur-next-notice';
+
 export const noticeStore = createStore<readonly ShownNotice[]>(() => []);
 let expiry: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let lastId = 0;
+
+/** Shows a notice on the page that is loaded next, in this tab. */
+export function notifyNext(code: NoticeCode): void {
+  sessionStorage.setItem(nextKey, code);
+}
+
+/** Shows what the page before left to say. */
+export function showLeftNotice(): void {
+  try {
+    const code = sessionStorage.getItem(nextKey);
+    sessionStorage.removeItem(nextKey);
+    if (code !== null && code in errorTable) notify(code as ErrorCode);
+  } catch {
+    // A browser that lets pages store nothing holds nothing for them either.
+  }
+}
 
 /** Shows a notice; the same one again right after it is ignored (spec §4 Other). */
 export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
