@@ -153,6 +153,24 @@ test('at 390 px the first look at the front page has a button that can be presse
   expect(isOnTop).toBe(true);
 });
 
+test('nothing of the page lies over the banner on a wide screen', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
+  await banner(page).waitFor();
+  await page.evaluate(() => scrollTo(0, 600));
+  const covered = await banner(page).evaluate((element) =>
+    [...element.querySelectorAll('button')].flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      const points = [left + 2, (left + right) / 2, right - 2];
+      return points
+        .map((x) => document.elementFromPoint(x, middle))
+        .filter((found) => !button.contains(found));
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('at 390 px the banner never covers the cart button, wherever the page is scrolled to', async () => {
   const { page } = await openPage(browser, phone);
   await visit(page, shop.origin, mixer);

@@ -178,3 +178,14 @@ test.each([mixer, '/en/bathroom/mixers?price=1000-2500', '/cart'])(
     expect(cut).toEqual([]);
   },
 );
+
+test('a word wider than a phone widens no page', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${shop.origin}/search?q=${'rørleggerarbeid'.repeat(4)}`);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toContain('rørleggerarbeid');
+  const wider = await main
+    .locator('*')
+    .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth));
+  expect(wider).toEqual([]);
+});

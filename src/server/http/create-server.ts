@@ -55,7 +55,7 @@ export function createServer({ config, log, report, inFlight }: ServerOptions): 
     loggerInstance,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: originForm,
+    rewriteUrl: (request) => decodable(originForm(request)),
     trustProxy: false,
     bodyLimit,
     requestTimeout: slowestRequestMs,
@@ -105,6 +105,18 @@ function originForm({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const rest = url.replace(schemeAndHost, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** A path that can't be decoded, as one that reads the same: a page then says that it is not there. The API refuses it. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** JSON in UTF-8 and nothing else; an empty body is no body. */

@@ -196,6 +196,15 @@ test('a page that is not there is 404, one that moved is a redirect', async () =
   expect([old.statusCode, old.headers['location']]).toEqual([302, '/new']);
 });
 
+test.each(['/%ff', '/%', '/en/%E0%A4%A?q=%ff'])(
+  '%j, which nobody can decode, is a page',
+  async (url) => {
+    await open();
+    const answer = await page(url);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
+
 test.each([
   ['/p/SRV-600/servant', '/vare-14'],
   ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],

@@ -35,7 +35,7 @@ export function Component() {
             { label: category.name },
           ]}
         />
-        <h1 className={styles.title}>
+        <h1>
           {category.name} <ListTotal base={base} listing={listing} className={styles.count} />
         </h1>
         {category.description && (

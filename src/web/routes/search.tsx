@@ -25,7 +25,7 @@ export function Component() {
   return (
     <div className="container">
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <h1>
           {text ? t('listing.searchFor', { text }) : t('listing.searchEmpty')}{' '}
           {listing && <ListTotal base="/search" listing={listing} className={styles.count} />}
         </h1>
