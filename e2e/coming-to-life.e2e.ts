@@ -176,21 +176,26 @@ test.each([
   },
 );
 
-test('a link to a place on a page at rest leads there, and the page stays there', async () => {
+test('a link to a place on a page at rest leads there, as often as it is pressed', async () => {
   const { page } = await openPage(browser, phone);
   await page.goto(shop.origin + product);
   await expect.poll(() => workersOf(page), soon).toBe(1);
-  const moved = page.evaluate(
-    () => new Promise((settle) => addEventListener('hashchange', settle, { once: true })),
-  );
-  await page
-    .getByRole('link', { name: /anmeldelser/ })
-    .first()
-    .click();
-  await moved;
-  const arrived = await topOf(page, '#reviews');
-  expect(arrived).toBeGreaterThan(0);
-  expect(arrived).toBeLessThan(200);
+  const reviews = page.getByRole('link', { name: /anmeldelser/ }).first();
+  for (const from of [0, 300, 600]) {
+    await page.evaluate((to) => scrollTo(0, to), from);
+    const went = page.evaluate(
+      () => new Promise((settle) => addEventListener('popstate', settle, { once: true })),
+    );
+    await reviews.evaluate((link) => (link as HTMLElement).click());
+    await went;
+    // The router has its turn too.
+    await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
+    const top = await topOf(page, '#reviews');
+    expect(top, `from ${from}`).toBeGreaterThan(0);
+    expect(top, `from ${from}`).toBeLessThan(200);
+  }
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
 });
 
 test('whoever leaves a page before it is at rest comes back to the same place', async () => {

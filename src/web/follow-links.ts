@@ -6,6 +6,16 @@ import { isPlainClick } from '#web/ui/is-plain-click.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
+ * Gives a place on a page, to which the browser went by itself, a key of its own. The router has one for all such
+ * places of all pages, and would go to where the last of them was left. To be called before there is a router.
+ */
+export function keyPlaces(): void {
+  addEventListener('popstate', () => {
+    if (history.state === null) history.replaceState({ key: `${Date.now()}`, idx: null }, '');
+  });
+}
+
+/**
  * Lets plain links move within the shop: one listener instead of a component around every <a>,
  * which costs the server a third of a page's rendering.
  */

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageData } from './document.ts';
-import { followLinks } from './follow-links.ts';
+import { followLinks, keyPlaces } from './follow-links.ts';
 import * as defaultLayout from '#web/layouts/default.tsx';
 import * as failureLayout from '#web/layouts/failure.tsx';
 import * as shellLayout from '#web/layouts/shell.tsx';
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   followTabs('session', () => location.reload());
   // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
   await new Promise((resolve) => setTimeout(resolve));
+  keyPlaces();
   const routes = createRoutes();
   const router = createBrowserRouter(routes, {
     basename,

@@ -107,7 +107,7 @@ function originForm({ url = '/' }: IncomingMessage): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A path that can't be decoded, as one that reads the same: a page then says that it is not there. The API refuses it. */
+/** A path that can't be decoded, as one that reads the same and is not there; the API refuses it as it is. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/')) return url;

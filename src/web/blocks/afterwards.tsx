@@ -2,12 +2,14 @@ import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { followDisplay } from '#web/state/choose-display.ts';
+import { keyPlacesAnew } from '#web/state/key-places-anew.ts';
 import { Modals } from './modals.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
 
 followDisplay();
+keyPlacesAnew();
 
 /** What a page needs once it has come to life, and not to be seen: its code comes then. */
 export function Afterwards() {

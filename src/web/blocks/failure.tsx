@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
-import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useLocation, useRouteError } from 'react-router';
+import { useIsOnline, whenOnline } from '#web/offline/connectivity.ts';
 import { failureMeta, failureStatus, type FailureStatus } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +23,21 @@ export function Failure() {
 
 function Unavailable() {
   const { t, path } = useShop();
+  const { key } = useLocation();
   useEffect(() => {
-    void import('./lead-home.ts').then(({ leadHome }) => leadHome(path('/')));
-  }, [path]);
+    const stay = new AbortController();
+    const stop = whenOnline(() => location.reload());
+    import('./lead-home.ts')
+      .then(({ leadHome }) => leadHome(path('/'), stay.signal))
+      .then(
+        (isLeaving) => isLeaving && stop(),
+        () => undefined,
+      );
+    return () => {
+      stop();
+      stay.abort();
+    };
+  }, [key, path]);
   return (
     <div className={`container section stack ${styles.failure}`}>
       <h1>{t('shell.offlineTitle')}</h1>

@@ -1,18 +1,15 @@
-import { whenOnline } from '#web/offline/connectivity.ts';
 import { notifyNext } from '#web/state/notifications.ts';
 
 /**
- * Without a network, from a page that is not on the device to the front page as the worker keeps it, which says
- * why (spec §8). Where it is not kept yet the visitor stays, and the page comes with the network.
+ * Leads a visitor without a network from a page that is not on the device to the front page as the worker keeps
+ * it, which says why (spec §8). Tells whether it does: where no front page is kept they stay.
  */
-export async function leadHome(home: string): Promise<void> {
-  const { href } = location;
-  if (await caches.match(home, { ignoreVary: true })) {
-    notifyNext('page.not_available_offline');
-    location.replace(home);
-    return;
-  }
-  whenOnline(() => {
-    if (location.href === href) location.reload();
-  });
+export async function leadHome(home: string, stay: AbortSignal): Promise<boolean> {
+  // Only where the browser trusts the connection.
+  if (!('caches' in globalThis)) return false;
+  const kept = await caches.match(home, { cacheName: 'armatur-pages' });
+  if (!kept || stay.aborted || navigator.onLine) return false;
+  notifyNext('page.not_available_offline', home);
+  location.replace(home);
+  return true;
 }

@@ -39,8 +39,7 @@ export function Component() {
       <Suspense fallback={null}>{isAlive && <Afterwards />}</Suspense>
       {isMoving && <ProgressBar top label={shop.t('shell.loading')} />}
       <Outlet />
-      {/* The router gives one key to a page and to every place on it that a link led to. */}
-      <ScrollRestoration getKey={({ key, hash }) => key + hash} />
+      <ScrollRestoration />
     </>
   );
 }

@@ -37,25 +37,33 @@ interface NoticeOptions {
 
 /** Where a page leaves what the next one says. */
 const nextKey = 'armatur-next-notice';
+/** After which it is no news any more. */
+const nextMs = 60_000;
 
 export const noticeStore = createStore<readonly ShownNotice[]>(() => []);
 let expiry: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let lastId = 0;
 
-/** Shows a notice on the page that is loaded next, in this tab. */
-export function notifyNext(code: NoticeCode): void {
-  sessionStorage.setItem(nextKey, code);
+/** Shows a notice on the page at a path, which is loaded next in this tab. */
+export function notifyNext(code: ErrorCode, path: string): void {
+  try {
+    sessionStorage.setItem(nextKey, JSON.stringify([code, path, Date.now()]));
+  } catch {
+    // A browser that lets pages store nothing shows the page without it.
+  }
 }
 
-/** Shows what the page before left to say. */
+/** Shows what the page before left to say, if this is the page it meant. */
 export function showLeftNotice(): void {
   try {
-    const code = sessionStorage.getItem(nextKey);
+    const left = sessionStorage.getItem(nextKey);
     sessionStorage.removeItem(nextKey);
-    if (code !== null && code in errorTable) notify(code as ErrorCode);
+    // Written above, a moment ago.
+    const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
+    if (path === location.pathname && Date.now() - at < nextMs) notify(code);
   } catch {
-    // A browser that lets pages store nothing holds nothing for them either.
+    // It may hold nothing for them either.
   }
 }
 
