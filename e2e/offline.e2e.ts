@@ -192,3 +192,24 @@ test('a page that is not on the device, where no front page is kept either, come
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.innerText(), soon).toBe(name);
 });
+
+test('so does the next one that is not on the device, and none of them is called an error meanwhile', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
+  await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const seen = document.querySelector('h1')?.textContent ?? '';
+      sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''}|${seen}`);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.context().setOffline(true);
+  await page.getByTestId('productLink').first().click();
+  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+  await page.getByRole('link', { name: 'Armatur: Til forsiden' }).click();
+  await page.waitForURL(`${shop.origin}/`);
+  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Et bad som varer' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).not.toContain('galt');
+});

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
 import { useIsOnline, whenOnline } from '#web/offline/connectivity.ts';
 import { failureMeta, failureStatus, type FailureStatus } from '#web/page-meta.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -13,17 +13,19 @@ import styles from './failure.module.css';
 export function Failure() {
   const shop = useShop();
   const status = failureStatus(useRouteError());
-  const isOnline = useIsOnline();
+  const isOffline = !useIsOnline();
+  // Remembered: while the page is loaded again, with the network, it is no error yet.
+  const [isMissed, setMissed] = useState(isOffline);
+  if (isOffline && !isMissed) setMissed(true);
   const { title } = failureMeta(shop, status);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return status !== 404 && !isOnline ? <Unavailable /> : <FailureText status={status} />;
+  return status !== 404 && isMissed ? <Unavailable /> : <FailureText status={status} />;
 }
 
 function Unavailable() {
   const { t, path } = useShop();
-  const { key } = useLocation();
   useEffect(() => {
     const stay = new AbortController();
     const stop = whenOnline(() => location.reload());
@@ -37,7 +39,7 @@ function Unavailable() {
       stop();
       stay.abort();
     };
-  }, [key, path]);
+  }, [path]);
   return (
     <div className={`container section stack ${styles.failure}`}>
       <h1>{t('shell.offlineTitle')}</h1>
