@@ -14,6 +14,7 @@ export async function canonicalAddress(
   const [path = '/', search] = url.split('?');
   const inner = path.slice(prefix.length) || '/';
   const query = search === undefined || search === '' ? '' : `?${search}`;
+  if (path === `${prefix}/` && prefix !== '') return prefix + query;
   // Only plain addresses: `//host` and backslashes lead nowhere.
   if (!/^\/[^/\\]/.test(inner)) return undefined;
   if (inner.endsWith('/')) return `${prefix}${inner.replace(/\/+$/, '')}${query}`;

@@ -209,6 +209,8 @@ test.each([
   ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],
   ['/en/p/SRV-600/basin', '/en/vare-14'],
   ['/vare-14/', '/vare-14'],
+  ['/en/', '/en'],
+  ['/en/?page=2', '/en?page=2'],
 ])('%s leads to %s for good', async (from, to) => {
   await open();
   const answer = await page(from);
