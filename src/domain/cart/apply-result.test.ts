@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { applyResult, type SentStep } from './apply-result.ts';
 import { carryOutLocally, carryOutOnServer } from './carry-out-merge.ts';
@@ -56,6 +58,12 @@ describe('the answer to a quantity', () => {
       cart: cart({ items: [known], base: [server] }),
       notice: 'cart.quantity_updated',
     });
+  });
+
+  it('brings what one costs at that quantity, and what there is to remark (spec §5 tier prices)', () => {
+    const answer = { ...server, unit: priceFromNet(ore(2_240), vatRate(25)), problems: ['cart.only_available'] };
+    const { items } = applyResult(mine, step, { ok: true, server: answer }).cart;
+    expect(items).toEqual([{ ...known, unit: answer.unit, problems: answer.problems }]);
   });
 
   it('a failed server update restores the previous quantity (spec §4 Cart)', () => {

@@ -3,6 +3,7 @@ import type { CartItem, ClientCart } from './cart.ts';
 import type { MergeStep } from './merge.ts';
 import { isSameItem } from './same-item.ts';
 import { takeIds } from './take-ids.ts';
+import { takeTerms } from './take-terms.ts';
 
 /** A step that is sent to the server. */
 export type SentStep = Extract<
@@ -22,8 +23,8 @@ export interface AppliedResult {
 }
 
 /**
- * What an answer does to the browser's cart (spec §4 Cart, protocol 3.3.1): success brings the ids into line
- * and base; a refused change restores the quantity the server holds; a refused new line goes.
+ * What an answer does to the browser's cart (spec §4 Cart, protocol 3.3.1): success brings the ids and
+ * what one costs at that quantity into line and base; a refused change restores the quantity the server holds; a refused new line goes.
  */
 export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): AppliedResult {
   if (step.kind === 'delete-on-server') {
@@ -33,7 +34,7 @@ export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutco
   const { server } = outcome;
   if (!server) return { cart };
   const items = cart.items.map((item) =>
-    isSameItem(item, step.item) ? takeIds(item, server) : item,
+    isSameItem(item, step.item) ? takeTerms(takeIds(item, server), server) : item,
   );
   return {
     cart: { ...cart, items, base: [...without(cart.base, server), server] },

@@ -5,6 +5,7 @@ import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
 import { carryOutLocally } from '#domain/cart/carry-out-merge.ts';
 import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from '#domain/cart/merge.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
+import { takeTerms } from '#domain/cart/take-terms.ts';
 import type { Settings } from '#domain/settings.ts';
 import { cartStore } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
@@ -162,21 +163,10 @@ function holds(items: readonly CartItem[], sought: CartItem): boolean {
   return items.some((item) => isSameItem(item, sought));
 }
 
-/** Words, prices and remarks are the server's, in the language of this store view; quantities stay. */
+/** Each line as the server speaks of it, in the language of this store view. */
 function refresh(items: readonly CartItem[], server: readonly CartItem[]): readonly CartItem[] {
   return items.map((item) => {
     const twin = server.find((line) => isSameItem(line, item));
-    if (!twin) return item;
-    const { unit: _unit, vatRate: _rate, ...rest } = item;
-    return {
-      ...rest,
-      name: twin.name,
-      urlPath: twin.urlPath,
-      choices: twin.choices,
-      problems: twin.problems,
-      ...(twin.picture !== undefined && { picture: twin.picture }),
-      ...(twin.unit && { unit: twin.unit }),
-      ...(twin.vatRate !== undefined && { vatRate: twin.vatRate }),
-    };
+    return twin ? takeTerms(item, twin) : item;
   });
 }

@@ -1,0 +1,20 @@
+import type { CartItem } from './cart.ts';
+
+/**
+ * The client's line in the words and at the price the server has for it, with its remarks; the quantity stays
+ * the client's. What one costs depends on how many there are (spec §5 tier prices), and only the server knows.
+ */
+export function takeTerms(item: CartItem, server: CartItem): CartItem {
+  const { unit: _unit, vatRate: _rate, ...rest } = item;
+  const { name, urlPath, choices, problems, picture, unit, vatRate } = server;
+  return {
+    ...rest,
+    name,
+    urlPath,
+    choices,
+    problems,
+    ...(picture !== undefined && { picture }),
+    ...(unit && { unit }),
+    ...(vatRate !== undefined && { vatRate }),
+  };
+}
