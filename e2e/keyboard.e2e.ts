@@ -144,6 +144,58 @@ test('on a phone the menu closes when the focus goes past it, so that nothing un
   expectNoErrors();
 });
 
+test('on a phone whoever opens the menu stands on the way back out of it, step by step', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  await visit(page, shop.origin, '/');
+  const opener = page.getByRole('button', { name: 'Meny', exact: true }).first();
+  await choose(page, opener);
+  const close = page.getByRole('button', { name: 'Lukk menyen' });
+  await expect.poll(() => hasFocus(close), soon).toBe(true);
+  const below = page.getByRole('button', { name: 'Baderom: vis mer' });
+  await choose(page, below);
+  const back = page.locator('#menu [popover] button:visible', { hasText: 'Meny' });
+  await expect.poll(() => hasFocus(back), soon).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(below), soon).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(opener), soon).toBe(true);
+  expectNoErrors();
+});
+
+test('the focus stays where one works with a listing, and goes to the page that one opens', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  await visit(page, shop.origin, '/baderom/batterier?color=68');
+  const main = page.getByRole('main');
+  const sort = main.getByTestId('sortSelect');
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**sort=final_price');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**sort=final_price%3Adesc');
+  expect(await hasFocus(sort)).toBe(true);
+  await page.goBack();
+  await page.waitForURL('**sort=final_price');
+  await expect.poll(() => sort.inputValue(), soon).toBe('final_price');
+
+  await main.getByRole('button', { name: 'Vis som liste' }).focus();
+  await page.keyboard.press('Enter');
+  const grid = main.getByRole('button', { name: 'Vis som rutenett' });
+  await expect.poll(() => hasFocus(grid), soon).toBe(true);
+  await page.keyboard.press('Enter');
+
+  await main.getByTestId('activeFilter').focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => hasFocus(main.locator('form, div').locator('button, select')), soon)
+    .toBe(true);
+
+  await main.getByTestId('productLink').first().focus();
+  await page.keyboard.press('Enter');
+  await main.getByTestId('addToCart').waitFor();
+  await expect.poll(() => hasFocus(main), soon).toBe(true);
+  expectNoErrors();
+});
+
 test('the wishlist and the comparison are filled and emptied by keyboard alone', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, mixer);

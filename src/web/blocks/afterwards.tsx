@@ -2,7 +2,9 @@ import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { followDisplay } from '#web/state/choose-display.ts';
+import { keepFocus } from '#web/state/keep-focus.ts';
 import { keyPlacesAnew } from '#web/state/key-places-anew.ts';
+import { enterMenus } from './enter-menus.ts';
 import { Modals } from './modals.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -10,6 +12,8 @@ import { SearchOnFocus } from './search-on-focus.tsx';
 
 followDisplay();
 keyPlacesAnew();
+keepFocus();
+enterMenus();
 
 /** What a page needs once it has come to life, and not to be seen: its code comes then. */
 export function Afterwards() {
