@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
-import { signIn, soon, visit } from './shopper.ts';
+import { mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
 let shop: RunningShop;
@@ -291,4 +291,18 @@ test('a panel whose code does not come says so with Try again and Close, and the
   isAway = false;
   await form.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
+});
+
+test('the number of a variant finds that one: in the panel, on the page, and chosen where they lead', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/search?q=brv-odde-sb-so');
+  const found = page.getByRole('main').getByTestId('productLink');
+  await expect.poll(() => found.first().getAttribute('href'), soon).toContain('=BRV-ODDE-SB-SO');
+  await field(page).click();
+  await field(page).fill('BRV-ODDE-SB-SO');
+  const hit = page.getByRole('option', { name: /BRV-ODDE-SB-SO/ });
+  await hit.click();
+  await page.waitForURL(`**${mixer}?childSku=BRV-ODDE-SB-SO`);
+  await page.getByRole('main').getByText('BRV-ODDE-SB-SO').first().waitFor();
+  expectNoErrors();
 });

@@ -11,6 +11,8 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
+  /** Of the variant that the tile is about, where that was searched for. */
+  readonly variantSku?: string;
   readonly name: string;
   readonly link: string;
   readonly picture?: Pick<Picture, 'path' | 'tones'>;

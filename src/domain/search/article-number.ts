@@ -8,6 +8,9 @@ export function articleNumber(text: string): string {
   return foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Attributes that hold the numbers people type in whole, beside the sku. */
+export const numberAttributes = ['ean', 'nobb', 'nrf'] as const;
+
 /** Digits enough to be a number of their own, hardly shared by two articles: `12345` of `BRV-12345`. */
 const ownNumber = /^\d{4,}$/;
 

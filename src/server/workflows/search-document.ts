@@ -7,6 +7,7 @@ import type { VatRule } from '#domain/money/vat-rule.ts';
 import { groupsAlike } from '#domain/pricing/groups-alike.ts';
 import type { Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
+import { numberAttributes } from '#domain/search/article-number.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -76,8 +77,6 @@ const optionLabels = memoize((attributes: readonly Attribute[]): DocumentSource[
   );
 });
 
-/** Numbers people type in whole. */
-const codeAttributes = ['ean', 'nobb', 'nrf'] as const;
 /** Longer values are texts to read, not values to filter by. */
 const longestKeyword = 100;
 
@@ -109,7 +108,7 @@ export function searchDocument(product: Product, source: DocumentSource): Search
 }
 
 function codesOf({ sku, attributes }: Article, isChild: boolean): string[] {
-  const numbers = codeAttributes.flatMap((code) => valuesOf(attributes[code]));
+  const numbers = numberAttributes.flatMap((code) => valuesOf(attributes[code]));
   return isChild ? [sku, ...numbers] : numbers;
 }
 
@@ -126,7 +125,7 @@ function keywordsOf(articles: readonly Article[]): Record<string, readonly strin
   const values = new Map<string, Set<string>>();
   for (const { attributes } of articles) {
     for (const [code, value] of Object.entries(attributes)) {
-      if (codeAttributes.some((each) => each === code)) continue;
+      if (numberAttributes.some((each) => each === code)) continue;
       const known = values.get(code) ?? new Set();
       for (const each of valuesOf(value)) if (each.length <= longestKeyword) known.add(each);
       if (known.size > 0) values.set(code, known);

@@ -1,3 +1,4 @@
+import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { seller } from '#domain/settings.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
@@ -21,6 +22,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
   const t = useSearchTexts();
   const { path } = useShop();
   const { text, products, total, categories, suggestion } = answer;
+  const tiles = products.map((product) => toNamedTile(product, text));
   return (
     <>
       <div className={styles.aside}>
@@ -42,26 +44,26 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
           </SearchGroup>
         )}
       </div>
-      {products.length > 0 && (
+      {tiles.length > 0 && (
         <SearchGroup title={t('search.products')}>
           <div role="presentation" className={styles.hits}>
-            {products.map(({ sku, name, urlPath, pictures, offer }) => (
-              <SearchOption key={sku} href={path(`/${urlPath}`)}>
+            {tiles.map(({ sku, variantSku, name, link, picture, offer }) => (
+              <SearchOption key={sku} href={path(link)}>
                 <ProductPicture
-                  picture={pictures[0]}
+                  picture={picture}
                   alt=""
                   size="standard"
                   className={styles.picture}
                 />
                 <div className={styles.hit}>
                   <p>{name}</p>
-                  <p className={styles.sku}>{sku}</p>
+                  <p className={styles.sku}>{variantSku ?? sku}</p>
                   <PriceTag offer={offer} testId="searchHitPrice" />
                 </div>
               </SearchOption>
             ))}
           </div>
-          {total > products.length && (
+          {total > tiles.length && (
             <SearchOption href={path(searchAddress(text))}>
               {t('search.showAll', { count: total })}
               <Icon name="arrow-right" size="s" />

@@ -22,7 +22,7 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
   return (
     <>
       <TradeLine
-        article={product}
+        article={{ ...product, sku: product.variantSku ?? product.sku }}
         name={name}
         picture={<ProductPicture picture={picture} alt="" size="standard" />}
         title={

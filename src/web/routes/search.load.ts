@@ -1,3 +1,4 @@
+import { toNamedTile } from '#domain/listing/named-tile.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
 import { toListingData, type ListingData } from '#web/blocks/listing-data.ts';
@@ -29,14 +30,18 @@ export const load: Load<SearchData> = async (api, args) => {
   // Which short words may be searched for, such as "wc", the server knows (decisions, Engines).
   if (text.length < minimumLetters && listing.total === 0) return { text };
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
-  if (!hasNone && suggestion === undefined) return { text, listing: toListingData(listing) };
+  const found = {
+    ...toListingData(listing),
+    tiles: listing.products.map((product) => toNamedTile(product, text)),
+  };
+  if (!hasNone && suggestion === undefined) return { text, listing: found };
 
   const t = await loadNoHitsTexts(args.shop.storeView.language);
   const searched = { text, ...(suggestion !== undefined && { suggestion }) };
   if (hasNone) return { text, noHits: await noHitsHtml(api, args.shop, t, searched) };
   return {
     text,
-    listing: toListingData(listing),
+    listing: found,
     ...(suggestion !== undefined && { spelling: spellingHtml(args.shop, t, suggestion) }),
   };
 };

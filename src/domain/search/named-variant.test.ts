@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aVariant } from '#testing/a-product.ts';
+import { namedVariant } from './named-variant.ts';
+
+const offer = { kind: 'on-request' } as const;
+const variants = [
+  { ...aVariant({ sku: 'SRV-600-H', attributes: { nrf: '4220504' } }), offer },
+  {
+    ...aVariant({ sku: 'SRV-600-S', attributes: { nrf: '4220557', ean: ['2870429141923'] } }),
+    offer,
+  },
+];
+
+test.each([
+  ['SRV-600-S', 'SRV-600-S'],
+  ['srv 600 h', 'SRV-600-H'],
+  ['NRF 4220557', 'SRV-600-S'],
+  ['2870429141923', 'SRV-600-S'],
+  ['SRV-600', undefined],
+  ['servant', undefined],
+  ['', undefined],
+])('%j means %s', (text, sku) => {
+  expect(namedVariant({ variants }, text)?.sku).toBe(sku);
+});
