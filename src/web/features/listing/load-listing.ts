@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Client } from '#contract/http/client.ts';
 import { searchAttributes, searchProducts } from '#contract/catalog.ts';
 import type { ListingPlace } from '#domain/catalog/visibility.ts';
@@ -10,10 +11,11 @@ import {
   sortFields,
 } from '#domain/listing/listing-filters.ts';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
-import { startOf } from '#domain/listing/paging.ts';
+import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { LoadArgs } from '#web/load.ts';
+import { listingAddress } from './listing-address.ts';
 import { facetsOf, readListing } from './listing-words.ts';
 
 /** One page of a listing with everything around it. */
@@ -39,7 +41,10 @@ interface Place {
   readonly filters?: readonly SearchFilter[];
 }
 
-/** Asks for what an address chose, within a category or the whole catalogue. */
+/**
+ * Asks for what an address chose, within a category or the whole catalogue. A page beyond the end leads to the
+ * last one.
+ */
 export async function loadListing(
   api: Client,
   within: Place,
@@ -62,6 +67,10 @@ export async function loadListing(
     detail: 'tile',
     size: query.size,
   });
+  if (products.length === 0 && total > 0) {
+    const { pageCount: page } = pagingOf(query, total);
+    throw redirect(listingAddress(path, { ...query, page }, catalog));
+  }
   const known = facetsOfAnswer(counts);
   const chosen = JSON.stringify([path, query]);
   const facets = known.get(chosen) ?? facetsOf(counts, query, attributes, shop);
