@@ -50,7 +50,7 @@ describe('stock status when adding is ok, volatile or out_of_stock (spec §4 Car
 
   it('what is there counts together with what comes (protocol 3.4: existing + added)', () => {
     expect(add([one('A', aStockItem({ quantity: 11 }))]).addedCount).toBe(1);
-    expect(add([one('A', aStockItem({ quantity: 10 }))]).codes).toEqual(['cart.out_of_stock']);
+    expect(add([one('A', aStockItem({ quantity: 10 }))]).codes).toEqual(['cart.only_available']);
     expect(add([one('A', aStockItem({ maximumSale: 10 }))]).codes).toEqual([
       'cart.quantity_above_maximum',
     ]);

@@ -1,7 +1,8 @@
 import type { ErrorCode, Refusal } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
-import { availability } from '#domain/stock/availability.ts';
+import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { addItem, type AddRules } from './add-item.ts';
 import type { CartItem } from './cart.ts';
@@ -47,7 +48,7 @@ export function addProducts(
     const allowed = stock ? checkQuantity(wanted, stock, rules.maximumQuantity) : undefined;
     const added = addItem(held, item, rules);
     if (allowed?.ok === false) notices.push(allowed.refusal);
-    else if (stockNotice === 'cart.out_of_stock') notices.push({ code: stockNotice });
+    else if (stockNotice === 'cart.out_of_stock') notices.push(shortage(stock, wanted, rules));
     else if (!added.ok) notices.push(added.refusal);
     else {
       [held, addedCount] = [added.value, addedCount + 1];
@@ -57,6 +58,13 @@ export function addProducts(
   const isQuiet = rules.isSynchronised && rules.isSilent === true;
   if (addedCount > 0 && !isQuiet) notices.push({ code: 'cart.product_added' });
   return { items: held, addedCount, notices };
+}
+
+/** Of what there is too little of, how many there are; of what there is none of, that. */
+function shortage(stock: StockItem | undefined, wanted: number, rules: AddProductsRules): Refusal {
+  const short =
+    stock && !isSoldOut(stock) ? refusedQuantity(wanted, stock, rules.maximumQuantity) : undefined;
+  return short ?? { code: 'cart.out_of_stock' };
 }
 
 function noticeOf(

@@ -61,7 +61,11 @@ describe('the answer to a quantity', () => {
   });
 
   it('brings what one costs at that quantity, and what there is to remark (spec §5 tier prices)', () => {
-    const answer = { ...server, unit: priceFromNet(ore(2_240), vatRate(25)), problems: ['cart.only_available'] };
+    const answer = {
+      ...server,
+      unit: priceFromNet(ore(2_240), vatRate(25)),
+      problems: ['cart.only_available'],
+    };
     const { items } = applyResult(mine, step, { ok: true, server: answer }).cart;
     expect(items).toEqual([{ ...known, unit: answer.unit, problems: answer.problems }]);
   });

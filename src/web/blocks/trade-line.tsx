@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
-import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { LinePurchase } from '#web/features/cart/line-purchase.tsx';
@@ -70,7 +69,7 @@ export function TradeLine(props: TradeLineProps) {
             bounds={bounds}
             quantity={quantity}
             onQuantity={setQuantity}
-            isMissing={isSoldOut(stock)}
+            stock={stock}
             find={find}
           />
         )}

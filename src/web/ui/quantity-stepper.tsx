@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styles from './quantity-stepper.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { allowedQuantity, wholeSteps, type QuantityBounds } from './quantity.ts';
+import { allowedQuantity, wholeSteps, writtenQuantity, type QuantityBounds } from './quantity.ts';
 import { useField } from './use-field.ts';
 
 export interface QuantityStepperProps extends QuantityBounds {
@@ -11,7 +11,7 @@ export interface QuantityStepperProps extends QuantityBounds {
   defaultValue?: number;
   /** Each press, and each number written when Enter is pressed or the box is left. */
   onChange?: (quantity: number) => void;
-  /** Somebody wrote a quantity that is not allowed and got the nearest that is. */
+  /** Somebody wrote a quantity that is not allowed and got the nearest that is; NaN: no quantity, and nothing changed. */
   onRefused?: (wished: number) => void;
   name?: string;
   /** The words for the box and its two buttons. */
@@ -43,8 +43,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   function finish() {
     if (draft === null) return;
-    const wished = draft.trim() === '' ? value : Number(draft.replace(',', '.'));
-    change(wished);
+    const wished = writtenQuantity(draft, props);
+    // What is no quantity leaves it as it was.
+    change(Number.isNaN(wished) ? value : wished);
     if (allowedQuantity(wished, props) !== wished) props.onRefused?.(wished);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -20,6 +20,12 @@ export function allowedQuantity(wished: number, bounds: QuantityBounds): number 
   return Math.min(max, Math.max(min, stepped));
 }
 
+/** The quantity that was written, nothing written being none; NaN for what is no quantity at all. */
+export function writtenQuantity(written: string, bounds: QuantityBounds): number {
+  const wished = written.trim() === '' ? 0 : Number(written.replace(',', '.'));
+  return wished > 0 || allowedQuantity(wished, bounds) === wished ? wished : Number.NaN;
+}
+
 /** Takes away the dust of binary fractions. */
 function tidy(value: number): number {
   return Number(value.toFixed(6));

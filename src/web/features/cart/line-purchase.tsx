@@ -1,6 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type SubmitEvent } from 'react';
+import type { Refusal } from '#domain/errors.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useCart } from '#web/state/cart.ts';
+import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -15,8 +20,7 @@ interface LinePurchaseProps {
   readonly bounds: QuantityBounds;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  /** It can't be had now. */
-  readonly isMissing: boolean;
+  readonly stock: StockItem;
   /** Fetches what is to be bought; asked when somebody comes to the line. Undefined when it is gone. */
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
@@ -26,10 +30,17 @@ interface LinePurchaseProps {
  * so that a list is worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
-  const { sku, name, bounds, quantity, onQuantity, isMissing, find } = props;
-  const { t } = useShop();
+  const { sku, name, bounds, quantity, onQuantity, stock, find } = props;
+  const { t, storeView } = useShop();
   const r = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
+  const [refusal, setRefusal] = useState<Refusal>();
+  // What is set right while it is sent off is looked at before it is bought.
+  const isSetRight = useRef(false);
+  const isMissing = isSoldOut(stock);
+  const inCart = useInCart(sku);
+  const refusedFor = (wished: number) =>
+    refusedQuantity(wished, stock, storeView.settings.cart.maximumQuantity);
 
   const add = async () => {
     setState('busy');
@@ -39,15 +50,35 @@ export function LinePurchase(props: LinePurchaseProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSetRight.current) {
+      isSetRight.current = false;
+      return;
+    }
+    const refused = refusedFor(inCart + quantity);
+    setRefusal(refused);
+    if (refused) return;
     goToNextLine(event.currentTarget);
     void add();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDownCapture={() => {
+        isSetRight.current = false;
+      }}
+    >
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={onQuantity}
+        onChange={(next) => {
+          setRefusal(undefined);
+          onQuantity(next);
+        }}
+        onRefused={(wished) => {
+          isSetRight.current = true;
+          setRefusal(refusedFor(wished));
+        }}
         disabled={isMissing}
         size="s"
         areButtonsSkipped
@@ -68,21 +99,35 @@ export function LinePurchase(props: LinePurchaseProps) {
       >
         {r('trade.add')}
       </Button>
-      <p role="status" className={styles.state} data-refused={state === 'refused' || undefined}>
-        {state === 'refused' ? r('trade.notAdded') : <InCart sku={sku} />}
+      <p
+        role="status"
+        className={styles.state}
+        data-refused={refusal || state === 'refused' ? '' : undefined}
+      >
+        {refusal ? (
+          <Suspense fallback={null}>
+            <Reason {...refusal} />
+          </Suspense>
+        ) : (
+          (state === 'refused' && r('trade.notAdded')) ||
+          (inCart > 0 && r('trade.inCart', { quantity: inCart }))
+        )}
       </p>
     </form>
   );
 }
 
+function Reason({ code, details }: Refusal) {
+  const errorText = useErrorText();
+  return errorText(code, details);
+}
+
 /** How many of it lie in the cart already. */
-function InCart({ sku }: { sku: string }) {
-  const r = useTradeTexts();
+function useInCart(sku: string): number {
   const { cart } = useCart();
-  const quantity = cart.items
+  return cart.items
     .filter((item) => item.sku === sku)
     .reduce((sum, item) => sum + item.quantity, 0);
-  return quantity > 0 && r('trade.inCart', { quantity });
 }
 
 /** From the quantity of one line to that of the next; whoever presses the button stays on it. */
