@@ -211,3 +211,31 @@ test('whoever leaves a page before it is at rest comes back to the same place', 
   await page.goBack();
   await expect.poll(() => topOf(page, 'footer'), soon).toBe(before);
 });
+
+test('what is written and chosen before scripts come stands, and is what is bought', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const life = await hold(page, '**/hydrate-page-*.js');
+  await page.goto(`${shop.origin}/badtegning-i-plan-og-vegg`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const fields = main.locator('input[type=text], textarea, select, input[type=number]');
+  await main.getByTestId('addToCart').waitFor();
+  for (const field of await fields.all()) {
+    const isList = await field.evaluate(({ tagName }) => tagName === 'SELECT');
+    if (isList) await field.selectOption({ index: 1 });
+    else await field.fill('3');
+  }
+  const choices = main.getByRole('radio');
+  if ((await choices.count()) > 0) await choices.last().check();
+  const written = () =>
+    fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const before = await written();
+  life.release();
+  await atRest(page);
+  await expect.poll(() => page.locator('[data-early]').count(), soon).toBe(0);
+  // Whatever is done next draws all of them anew.
+  await main.getByRole('button', { name: 'Flere' }).click();
+  expect(await written()).toEqual(before.with(-1, '4'));
+  await main.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('4');
+  expectNoErrors();
+});

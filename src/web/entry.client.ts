@@ -50,9 +50,17 @@ function remember({ target }: MouseEvent): void {
 document.addEventListener('click', remember, true);
 // From here on React answers what is pressed, and hydrates for it.
 document.addEventListener('hydrating', () => document.removeEventListener('click', remember, true));
+
+/** Marks a field that somebody answers before the page could hear of it (state/hear-early-answers.ts). */
+function mark({ target }: Event): void {
+  (target as HTMLElement).dataset['early'] = '';
+}
+
+document.addEventListener('input', mark, true);
 new PerformanceObserver((marks, observer) => {
   if (marks.getEntriesByName('alive').length === 0) return;
   observer.disconnect();
+  document.removeEventListener('input', mark, true);
   void answerPressed();
 }).observe({ type: 'mark' });
 

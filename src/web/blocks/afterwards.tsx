@@ -2,6 +2,7 @@ import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { followDisplay } from '#web/state/choose-display.ts';
+import { hearEarlyAnswers } from '#web/state/hear-early-answers.ts';
 import { keepFocus } from '#web/state/keep-focus.ts';
 import { keyPlacesAnew } from '#web/state/key-places-anew.ts';
 import { enterMenus } from './enter-menus.ts';
@@ -11,6 +12,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
 
 followDisplay();
+void hearEarlyAnswers();
 keyPlacesAnew();
 keepFocus();
 enterMenus();
