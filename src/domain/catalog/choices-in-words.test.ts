@@ -32,6 +32,7 @@ test('variant, answered options and the parts of a bundle are told in words', ()
         values: values('Kran', 'Såpe'),
       },
       { id: '4', label: 'Gravering', kind: 'field' as const, isRequired: false, values: [] },
+      { id: '6', label: 'Dag', kind: 'date_time' as const, isRequired: false, values: [] },
     ],
     bundle: {
       priceKind: 'dynamic' as const,
@@ -58,12 +59,14 @@ test('variant, answered options and the parts of a bundle are told in words', ()
   const custom = [
     { optionId: '3', optionValue: '1,2' },
     { optionId: '4', optionValue: 'Ola' },
+    { optionId: '6', optionValue: '2026-12-09T10:30' },
   ];
   expect(choicesInWords(product, variant, { custom })).toEqual([
     { label: 'Farge', value: 'Sort' },
     { label: 'Bredde', value: '600 mm' },
     { label: 'Hull', value: 'Kran, Såpe' },
     { label: 'Gravering', value: 'Ola' },
+    { label: 'Dag', value: '09.12.2026 10:30' },
     { label: 'Vannlås', value: '2 × Flaskevannlås' },
   ]);
 });

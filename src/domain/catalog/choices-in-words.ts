@@ -5,6 +5,7 @@ import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Article, ConfigurableOption } from './product.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import { configuration } from './configuration.ts';
 
@@ -32,7 +33,9 @@ export function choicesInWords(
     })),
     ...(answered.ok ? answered.value : []).map(({ option, values, text }) => ({
       label: option.label,
-      value: [...values.map(({ label }) => label), text].filter((word) => word !== '').join(', '),
+      value: [...values.map(({ label }) => label), inWords(option, text)]
+        .filter((word) => word !== '')
+        .join(', '),
     })),
     ...(parts?.ok ? parts.value : []).map(({ option, selection, quantity }) => ({
       label: option.label,
@@ -40,4 +43,9 @@ export function choicesInWords(
     })),
     ...(chosen.rental ? [{ label: '', value: periodText(chosen.rental) }] : []),
   ];
+}
+
+/** A day as it is read; other texts as they were written. */
+function inWords({ kind }: CustomOption, text: string): string {
+  return kind === 'date' || kind === 'date_time' ? dayText(text) : text;
 }

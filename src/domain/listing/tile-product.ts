@@ -3,6 +3,7 @@ import type { Picture } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
 import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -20,6 +21,8 @@ export interface TileProduct {
   readonly stock: StockItem;
   /** A service or a file, of which no stock is told. */
   readonly isIntangible?: true;
+  /** What it costs is for a day. */
+  readonly isRental?: true;
   readonly variantCount: number;
   /** Where it is put into the cart from a list. */
   readonly purchase: PurchaseWay;
@@ -39,6 +42,7 @@ export const toTile = memoize((product: OfferedProduct): TileProduct => {
     offer: product.offer,
     stock: product.stock,
     ...(isIntangible(product) && { isIntangible: true }),
+    ...(isRentable(product) && { isRental: true }),
     variantCount: product.variants.length,
     purchase: purchaseWay(product),
     ...(nrf !== undefined && { nrf }),

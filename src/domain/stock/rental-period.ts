@@ -5,6 +5,7 @@ import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
+import { dayText } from '#domain/time/day-text.ts';
 
 /**
  * Whether a rental may start or end on a day `yyyy-mm-dd`: a working day, tomorrow at the earliest
@@ -40,10 +41,6 @@ export function rentalDays({ from, to }: RentalPeriod): number {
 /** A period as it stands on a line of a cart or an order, the same in every language of the shop. */
 export function periodText({ from, to }: RentalPeriod): string {
   return `${dayText(from)}–${dayText(to)}`;
-}
-
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
 }
 
 /** Whether two periods share a day; the last day still belongs to the one who rents (reliability D-26). */

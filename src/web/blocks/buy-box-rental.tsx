@@ -25,7 +25,7 @@ export interface RentalPurchaseProps {
 
 /** What is let for a period: its days make the price (spec §1 product rental with a period). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
-  const { storeView } = useShop();
+  const { t, storeView } = useShop();
   const b = useBuyingTexts();
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
@@ -49,7 +49,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
     <>
       <div className="stack gap-1">
         <PriceTag offer={offer} isLarge />
-        {offer.kind === 'priced' && <p className="soft small">{b('buying.perDay')}</p>}
+        {offer.kind === 'priced' && <p className="soft small">{t('product.perDay')}</p>}
       </div>
       <StockLine stock={stock} />
       {isSold && (

@@ -12,10 +12,12 @@ interface BuySeveralProps {
   readonly wishes: readonly Wish[];
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
+  /** All of it lies in the cart. */
+  readonly onAdded?: (() => void) | undefined;
 }
 
 /** What several articles cost together, and one button for all of them. */
-export function BuySeveral({ wishes, isMain = true }: BuySeveralProps) {
+export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) {
   const b = useBuyingTexts();
   const amount = useAmount();
   const sum = sumOf(wishes);
@@ -25,7 +27,13 @@ export function BuySeveral({ wishes, isMain = true }: BuySeveralProps) {
         <span className="soft">{b('buying.sumChosen')}</span>
         <strong className="figures">{amount(sum)}</strong>
       </p>
-      <AddButton wishes={() => wishes} disabled={wishes.length === 0} price={sum} isMain={isMain}>
+      <AddButton
+        wishes={() => wishes}
+        disabled={wishes.length === 0}
+        price={sum}
+        isMain={isMain}
+        onAdded={onAdded}
+      >
         {wishes.length === 0
           ? b('buying.addNone')
           : b('buying.addChosen', { count: wishes.length })}

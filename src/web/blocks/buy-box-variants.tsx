@@ -38,7 +38,8 @@ export function AllVariants({ product }: AllVariantsProps) {
         onQuantity={(sku, quantity) => setWanted({ ...wanted, [sku]: quantity })}
       />
       <div className={styles.end}>
-        <BuySeveral wishes={wishes} isMain={false} />
+        {/* The next order begins anew: a second press would buy all of it twice. */}
+        <BuySeveral wishes={wishes} isMain={false} onAdded={() => setWanted({})} />
       </div>
     </section>
   );

@@ -47,7 +47,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
       {tiles.length > 0 && (
         <SearchGroup title={t('search.products')}>
           <div role="presentation" className={styles.hits}>
-            {tiles.map(({ sku, variantSku, name, link, picture, offer }) => (
+            {tiles.map(({ sku, variantSku, name, link, picture, offer, isRental }) => (
               <SearchOption key={sku} href={path(link)}>
                 <ProductPicture
                   picture={picture}
@@ -58,7 +58,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
                 <div className={styles.hit}>
                   <p>{name}</p>
                   <p className={styles.sku}>{variantSku ?? sku}</p>
-                  <PriceTag offer={offer} testId="searchHitPrice" />
+                  <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
                 </div>
               </SearchOption>
             ))}

@@ -39,7 +39,7 @@ export const ProductTile = memo(function ProductTile({
           {product.name}
         </a>
       </Heading>
-      <PriceTag offer={product.offer} />
+      <PriceTag offer={product.offer} isRental={product.isRental} />
       <div className={styles.foot}>
         <StockLine stock={product.stock} isIntangible={product.isIntangible} />
         {product.variantCount > 1 && (

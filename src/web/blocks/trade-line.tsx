@@ -18,6 +18,7 @@ interface TradeLineProps {
     readonly offer: Offer;
     readonly stock: StockItem;
     readonly isIntangible?: boolean;
+    readonly isRental?: boolean;
     readonly nrf?: string | undefined;
   };
   /** What it is called where only words will do. */
@@ -59,7 +60,7 @@ export function TradeLine(props: TradeLineProps) {
         <StockLine stock={stock} isIntangible={isIntangible} />
       </div>
       <div className={styles.price}>
-        <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} />
+        <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} isRental={article.isRental} />
       </div>
       <div className={styles.purchase}>
         {instead ?? (

@@ -16,7 +16,7 @@ test('what must be answered has no mark, and is said to screen readers', () => {
 
 test('what may be left empty says so in words', () => {
   const optional = markup({ mark: 'valgfritt' });
-  expect(optional).toMatch(/>Telefon<span[^>]*>valgfritt<\/span><\/label>/);
+  expect(optional).toMatch(/>Telefon <span[^>]*>valgfritt<\/span><\/label>/);
   expect(optional).not.toContain('aria-required');
 });
 

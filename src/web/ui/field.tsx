@@ -52,7 +52,12 @@ export function FieldName({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   return (
     <>
       {label}
-      {mark && <span className={styles.mark}>{mark}</span>}
+      {mark && (
+        <>
+          {' '}
+          <span className={styles.mark}>{mark}</span>
+        </>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ interface AddButtonProps {
   readonly price: Price | undefined;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
+  /** All of it lies in the cart. */
+  readonly onAdded?: (() => void) | undefined;
   readonly children: string;
 }
 
@@ -24,7 +26,8 @@ interface AddButtonProps {
  * Puts what is wished for into the cart; the code for that comes with the first press. On a phone a bar with
  * price and button stands within reach of a thumb while the button itself is not on the screen.
  */
-export function AddButton({ wishes, disabled, price, isMain = true, children }: AddButtonProps) {
+export function AddButton(props: AddButtonProps) {
+  const { wishes, disabled, price, isMain = true, onAdded, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isInView = useIsInView(button);
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +36,7 @@ export function AddButton({ wishes, disabled, price, isMain = true, children }: 
     const wanted = wishes();
     if (wanted.length === 0) return;
     setIsBusy(true);
-    await addWishes(wanted);
+    if (await addWishes(wanted)) onAdded?.();
     setIsBusy(false);
   };
   return (

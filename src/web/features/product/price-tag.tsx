@@ -9,6 +9,8 @@ interface PriceTagProps {
   readonly offer: Offer;
   /** Large on the product page, where the other amount stands below. */
   readonly isLarge?: boolean;
+  /** It is asked for each day. */
+  readonly isRental?: boolean | undefined;
   /** Of a price beside the page's own. */
   readonly testId?: string;
 }
@@ -16,7 +18,8 @@ interface PriceTagProps {
 const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
 /** What a viewer is asked for one: an amount, or the words that stand in for it (spec §6). */
-export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: PriceTagProps) {
+export function PriceTag(props: PriceTagProps) {
+  const { offer, isLarge = false, isRental, testId = 'productPrice' } = props;
   const { t, format } = useShop();
   const side = useLargeAmount();
   const large = classNames(styles.price, isLarge && styles.large);
@@ -36,6 +39,7 @@ export function PriceTag({ offer, isLarge = false, testId = 'productPrice' }: Pr
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
         <span data-testid={testId}>{isFree ? t('product.free') : format.money(unit[side])}</span>
         {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
+        {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>
       {previous !== undefined && (
         <p className={styles.previous}>
