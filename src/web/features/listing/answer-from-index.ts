@@ -31,5 +31,7 @@ export function answerFromIndex(
   if (!pairs.every(isKnown) || pairs.length > catalog.maximumFilters) return undefined;
   const query = readListing(pairs, known, shop);
   const { ids, total, counts } = answerColumns(columns, query, catalog);
+  // A page beyond the end leads to another (load-listing.ts).
+  if (ids.length === 0 && total > 0) return undefined;
   return { query, ids, total, facets: facetsOf(counts, query, known, shop) };
 }
