@@ -8,10 +8,10 @@ import { SortSelect } from '#web/features/listing/sort-select.tsx';
 import { ViewSwitch } from '#web/features/listing/view-switch.tsx';
 import { useListingView } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { KeptItems } from '#web/state/kept.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles, type ListingData } from './listing-data.ts';
 import { TradeList } from './listing-parts.ts';
@@ -39,6 +39,8 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
   const placed = placedTiles(data);
   const links = useListingLinks(base, query);
   const pageCount = Math.ceil(total / query.size);
+  // Else it is the filters that leave nothing: a text that finds nothing has a page of its own.
+  const isUnknown = data.isLimited && query.text;
   return (
     <div className={`with-aside ${styles.page}`}>
       <FilterPanel facets={facets} query={query} base={base} total={total} />
@@ -49,18 +51,18 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
           <ViewSwitch prepareList={TradeList.prepare} />
         </div>
         {data.isLimited && (
-          <Notice tone="warn">{t(query.text ? 'listing.limitedText' : 'listing.limited')}</Notice>
+          <Badge dot tone="warn">
+            {t(query.text ? 'listing.limitedText' : 'listing.limited')}
+          </Badge>
         )}
         {placed.length > 0 ? (
           <Products placed={placed} />
         ) : (
           <div className={`stack gap-3 ${styles.none}`} data-testid="noProductsInfo">
             <p className="lead">
-              {query.text
-                ? t(data.isLimited ? 'listing.noNames' : 'listing.noHits', { text: query.text })
-                : t('listing.none')}
+              {isUnknown ? t('listing.noNames', { text: query.text }) : t('listing.none')}
             </p>
-            <p className="soft">{t(query.text ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
+            <p className="soft">{t(isUnknown ? 'listing.noHitsHelp' : 'listing.noneHelp')}</p>
             <p>
               <Button href={links.clear()}>{t('listing.clearAll')}</Button>
             </p>
