@@ -164,7 +164,7 @@ test('on a phone whoever opens the menu stands on the way back out of it, step b
 
 test('the focus stays where one works with a listing, and goes to the page that one opens', async () => {
   const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
-  await visit(page, shop.origin, '/baderom/batterier?color=68');
+  await visit(page, shop.origin, '/baderom/batterier?color=68&price=1000-2500');
   const main = page.getByRole('main');
   const sort = main.getByTestId('sortSelect');
   await sort.focus();
@@ -183,16 +183,37 @@ test('the focus stays where one works with a listing, and goes to the page that 
   await expect.poll(() => hasFocus(grid), soon).toBe(true);
   await page.keyboard.press('Enter');
 
-  await main.getByTestId('activeFilter').focus();
+  // The next filter stands where the one was that is taken away.
+  const chips = main.getByTestId('activeFilter');
+  const kept = await chips.nth(1).textContent();
+  await chips.first().focus();
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => hasFocus(main.locator('form, div').locator('button, select')), soon)
-    .toBe(true);
+  await expect.poll(() => chips.count(), soon).toBe(1);
+  await expect.poll(() => hasFocus(chips.filter({ hasText: kept ?? '' })), soon).toBe(true);
 
   await main.getByTestId('productLink').first().focus();
   await page.keyboard.press('Enter');
   await main.getByTestId('addToCart').waitFor();
   await expect.poll(() => hasFocus(main), soon).toBe(true);
+
+  // A page made of the same pieces is another page too.
+  await visit(page, shop.origin, '/baderom');
+  await main.getByRole('link', { name: /^Batterier/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Batterier' }).waitFor();
+  await expect.poll(() => hasFocus(main), soon).toBe(true);
+  expectNoErrors();
+});
+
+test('a mouse that passes over the menu leaves the focus alone', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/');
+  const panel = page.locator('#menu [popover]').first();
+  await page.getByRole('banner').getByRole('link', { name: 'Baderom', exact: true }).hover();
+  await panel.waitFor();
+  await page.mouse.move(4, 640);
+  await panel.waitFor({ state: 'hidden' });
+  expect(await hasFocus(page.locator('body'))).toBe(true);
   expectNoErrors();
 });
 

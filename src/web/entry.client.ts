@@ -57,15 +57,11 @@ function mark({ target }: Event): void {
 }
 
 document.addEventListener('input', mark, true);
-new PerformanceObserver((marks, observer) => {
-  if (marks.getEntriesByName('alive').length === 0) return;
-  observer.disconnect();
-  document.removeEventListener('input', mark, true);
-  void answerPressed();
-}).observe({ type: 'mark' });
+document.addEventListener('heard', () => void answerPressed(), { once: true });
 
 /** What was pressed before the page could answer is answered now, each as if the one before was seen. */
 async function answerPressed(): Promise<void> {
+  document.removeEventListener('input', mark, true);
   for (const button of pressed) {
     button.click();
     await Promise.resolve();

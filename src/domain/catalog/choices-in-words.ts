@@ -5,8 +5,8 @@ import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Article, ConfigurableOption } from './product.ts';
-import { dayText } from '#domain/time/day-text.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { configuration } from './configuration.ts';
 
 interface Choosable {

@@ -15,7 +15,7 @@ export function toNamedTile(product: OfferedProduct, text: string): TileProduct 
   return {
     ...rest,
     variantSku: sku,
-    name,
+    variantName: name,
     link: `${tile.link}?childSku=${encodeURIComponent(sku)}`,
     ...(picture && { picture }),
     offer,

@@ -15,7 +15,7 @@ export function startOf({ page, size }: Pick<ListingQuery, 'page' | 'size'>): nu
   return (page - 1) * size;
 }
 
-/** Where the query's page lies among `total` products; a page beyond the end is empty, not an error. */
+/** Where the query's page lies among `total` products; it may lie beyond the last. */
 export function pagingOf(query: Pick<ListingQuery, 'page' | 'size'>, total: number): Paging {
   return {
     start: startOf(query),

@@ -12,8 +12,9 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
-  /** Of the variant that the tile is about, where that was searched for. */
+  /** Of the variant that the tile is about, where that was searched for; so are price and stock. */
   readonly variantSku?: string;
+  readonly variantName?: string;
   readonly name: string;
   readonly link: string;
   readonly picture?: Pick<Picture, 'path' | 'tones'>;

@@ -38,8 +38,12 @@ export function AllVariants({ product }: AllVariantsProps) {
         onQuantity={(sku, quantity) => setWanted({ ...wanted, [sku]: quantity })}
       />
       <div className={styles.end}>
-        {/* The next order begins anew: a second press would buy all of it twice. */}
-        <BuySeveral wishes={wishes} isMain={false} onAdded={() => setWanted({})} />
+        <BuySeveral
+          wishes={wishes}
+          isMain={false}
+          // The next order begins anew, unless it has begun: a second press would buy all of it twice.
+          onAdded={() => setWanted((now) => (now === wanted ? {} : now))}
+        />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import { compareProducts, type ComparedRow } from '#domain/catalog/compare.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
@@ -45,9 +46,9 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
           <tbody>
             <tr>
               <th scope="row">{c('compare.price')}</th>
-              {products.map(({ sku, offer }) => (
-                <td key={sku}>
-                  <PriceTag offer={offer} />
+              {products.map((product) => (
+                <td key={product.sku}>
+                  <PriceTag offer={product.offer} isRental={isRentable(product)} />
                 </td>
               ))}
             </tr>

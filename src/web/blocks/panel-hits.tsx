@@ -47,7 +47,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
       {tiles.length > 0 && (
         <SearchGroup title={t('search.products')}>
           <div role="presentation" className={styles.hits}>
-            {tiles.map(({ sku, variantSku, name, link, picture, offer, isRental }) => (
+            {tiles.map(({ sku, variantSku, variantName, name, link, picture, offer, isRental }) => (
               <SearchOption key={sku} href={path(link)}>
                 <ProductPicture
                   picture={picture}
@@ -56,7 +56,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
                   className={styles.picture}
                 />
                 <div className={styles.hit}>
-                  <p>{name}</p>
+                  <p>{variantName ?? name}</p>
                   <p className={styles.sku}>{variantSku ?? sku}</p>
                   <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
                 </div>

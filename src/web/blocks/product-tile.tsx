@@ -36,7 +36,7 @@ export const ProductTile = memo(function ProductTile({
       <ProductMarks sku={product.sku} name={product.name} look="tile" />
       <Heading className={styles.name}>
         <a href={path(product.link)} className={styles.link} data-testid="productLink">
-          {product.name}
+          {product.variantName ?? product.name}
         </a>
       </Heading>
       <PriceTag offer={product.offer} isRental={product.isRental} />

@@ -28,7 +28,7 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
         title={
           <h2 className={styles.title}>
             <a href={address} data-testid="productLink">
-              {name}
+              {product.variantName ?? name}
             </a>
           </h2>
         }

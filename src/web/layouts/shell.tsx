@@ -27,7 +27,7 @@ export function Component() {
 
   useEffect(() => {
     setIsAlive(true);
-    // Heard by the way in (entry.client.ts), and by whoever measures.
+    // For whoever measures.
     performance.mark('alive');
   }, []);
 

@@ -1,6 +1,6 @@
 /**
  * Lets React hear of what somebody answered before the page could: the way in has marked those fields
- * (entry.client.ts). Each is heard as if the one before was seen.
+ * (entry.client.ts), and waits with what was pressed. Each is heard as if the one before was seen.
  */
 export async function hearEarlyAnswers(): Promise<void> {
   const fields = document.querySelectorAll<HTMLInputElement>('[data-early]');
@@ -11,21 +11,32 @@ export async function hearEarlyAnswers(): Promise<void> {
     return { field, value: field.value, isChecked: field.checked };
   });
   for (const { field, value, isChecked } of answers) {
-    // React hears only of what is not as it found it.
-    if (['checkbox', 'radio'].includes(field.type)) {
-      field.checked = !isChecked;
-      field.click();
-      await Promise.resolve();
-    } else {
-      field.value = '';
-      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-      // The last is how a box hears that one has gone on.
-      const isLeft = field !== document.activeElement;
-      for (const name of ['input', 'change', ...(isLeft ? ['focusout'] : [])]) {
-        tell(field, name);
-        await Promise.resolve();
-      }
-    }
+    if (field.type === 'checkbox') await tick(field, isChecked);
+    else if (field.type !== 'radio') await write(field, value);
+    // Of several that were chosen one after the other only the last is meant.
+    else if (isChecked) await tick(field, isChecked);
+  }
+  document.dispatchEvent(new Event('heard'));
+}
+
+/** React hears only of what is not as it found it. */
+async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> {
+  field.checked = !isChecked;
+  field.click();
+  await Promise.resolve();
+}
+
+/** Likewise; whoever writes in it still goes on where they are. */
+async function write(field: HTMLInputElement, value: string): Promise<void> {
+  const { selectionStart, selectionEnd } = field;
+  const isLeft = field !== document.activeElement;
+  field.value = value === '' ? '0' : '';
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
+  // The last is how a box hears that one has gone on.
+  for (const name of ['input', 'change', ...(isLeft ? ['focusout'] : [])]) {
+    tell(field, name);
+    await Promise.resolve();
   }
 }
 

@@ -1,14 +1,22 @@
 /** What may get the focus unasked; a text box would bring a phone's keyboard with it, and whatever it opens. */
 const focusable =
-  'a[href], button:enabled, select:enabled, :is([type=checkbox], [type=radio]):enabled';
+  ':is(a[href], button:enabled, select:enabled, :is([type=checkbox], [type=radio]):enabled)' +
+  ':not([tabindex="-1"], [aria-hidden=true] *)';
+
+/** An element as it stood when something in it got the focus. */
+interface Place {
+  readonly element: Element;
+  readonly neighbours: readonly (Element | null)[];
+}
 
 /** What has the focus, and what it stands in, from the inside out. */
-let held: readonly Element[] = [];
+let held: readonly Place[] = [];
+let path = '';
 let isDue = false;
 
 /**
- * Whoever's focus goes away with what it was on is put on the next thing in the same place: a removed filter's
- * neighbour, the other of two buttons. Where the whole page has gone, on the new one.
+ * Whoever's focus goes away with what it was on is put on what stood beside it: the next filter, the other of
+ * two buttons. Where the whole page has gone, on the new one.
  */
 export function keepFocus(): void {
   hold(document.activeElement);
@@ -18,10 +26,13 @@ export function keepFocus(): void {
   new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
 }
 
-function hold(element: Element | null): void {
+function hold(focused: Element | null): void {
   held = [];
-  for (let each = element; each && each !== document.body; each = each.parentElement) {
-    held = [...held, each];
+  path = location.pathname;
+  for (let element = focused; element && element !== document.body;) {
+    const neighbours = [element.nextElementSibling, element.previousElementSibling];
+    held = [...held, { element, neighbours }];
+    element = element.parentElement;
   }
 }
 
@@ -35,16 +46,39 @@ function lookSoon(): void {
 }
 
 function putBack(): void {
-  const [lost, ...places] = held;
+  const places = held;
   held = [];
-  if (!lost || isThere(lost)) return;
+  const first = places.findIndex(({ element }) => isThere(element));
+  // Left on purpose.
+  if (first === 0) return;
   const main = document.getElementById('main');
-  for (const place of places.filter(isThere)) {
-    if (place.contains(main)) break;
-    const next = [...place.querySelectorAll<HTMLElement>(focusable)].find(isThere);
-    if (next) return next.focus({ preventScroll: true });
+  const next = path === location.pathname && first > 0 ? beside(places, first, main) : undefined;
+  if (next) next.focus();
+  else main?.focus({ preventScroll: true });
+}
+
+/** The next thing beside what is gone, else in the nearest of the places around it, short of the whole page. */
+function beside(
+  places: readonly Place[],
+  first: number,
+  main: HTMLElement | null,
+): HTMLElement | undefined {
+  const around = [
+    ...(places[first - 1]?.neighbours ?? []),
+    ...places.slice(first).map(({ element }) => element),
+  ];
+  for (const place of around) {
+    if (place?.contains(main)) return undefined;
+    const next = place && isThere(place) && firstIn(place);
+    if (next) return next;
   }
-  main?.focus({ preventScroll: true });
+  return undefined;
+}
+
+function firstIn(place: Element): HTMLElement | undefined {
+  const all = [...place.querySelectorAll<HTMLElement>(focusable)];
+  if (place instanceof HTMLElement && place.matches(focusable)) all.unshift(place);
+  return all.find(isThere);
 }
 
 function isThere(element: Element): boolean {

@@ -11,8 +11,11 @@ export interface QuantityStepperProps extends QuantityBounds {
   defaultValue?: number;
   /** Each press, and each number written when Enter is pressed or the box is left. */
   onChange?: (quantity: number) => void;
-  /** Somebody wrote a quantity that is not allowed and got the nearest that is; NaN: no quantity, and nothing changed. */
-  onRefused?: (wished: number) => void;
+  /**
+   * Somebody wrote a number: one that is not allowed, and got the nearest that is; NaN, no quantity at all, and
+   * nothing changed; undefined, one that is fine.
+   */
+  onWritten?: (refused: number | undefined) => void;
   name?: string;
   /** The words for the box and its two buttons. */
   labels: { quantity: string; decrease: string; increase: string };
@@ -41,12 +44,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setHeld(next);
     if (next !== value) onChange?.(next);
   }
-  function finish() {
+  function finish(isLeft = false) {
     if (draft === null) return;
+    // Whoever empties the box and goes on has changed nothing.
+    if (isLeft && draft === '' && min > 0) return setDraft(null);
     const wished = writtenQuantity(draft, props);
     // What is no quantity leaves it as it was.
     change(Number.isNaN(wished) ? value : wished);
-    if (allowedQuantity(wished, props) !== wished) props.onRefused?.(wished);
+    props.onWritten?.(allowedQuantity(wished, props) === wished ? undefined : wished);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') finish();
@@ -88,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           target.select();
           props.onFocus?.();
         }}
-        onBlur={finish}
+        onBlur={() => finish(true)}
         onKeyDown={onKeyDown}
       />
       <button

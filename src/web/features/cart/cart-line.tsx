@@ -76,8 +76,13 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           {...bounds}
           value={item.quantity}
           onChange={setQuantity}
-          onRefused={(wished) =>
-            noteLine(item, stock && refusedQuantity(wished, stock, maximumQuantity))
+          onWritten={(refused) =>
+            noteLine(
+              item,
+              stock && refused !== undefined
+                ? refusedQuantity(refused, stock, maximumQuantity)
+                : undefined,
+            )
           }
           labels={{
             quantity: words('cart.quantityOf', { name: item.name }),

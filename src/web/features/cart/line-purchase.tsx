@@ -35,7 +35,7 @@ export function LinePurchase(props: LinePurchaseProps) {
   const r = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
-  // What is set right while it is sent off is looked at before it is bought.
+  // What the press that sends it off has set right is looked at before it is bought.
   const isSetRight = useRef(false);
   const isMissing = isSoldOut(stock);
   const inCart = useInCart(sku);
@@ -47,6 +47,9 @@ export function LinePurchase(props: LinePurchaseProps) {
     const found = await find().catch(() => undefined);
     const isAdded = found !== undefined && (await addWishes([{ ...found, quantity }]));
     setState(isAdded ? 'ready' : 'refused');
+  };
+  const begin = () => {
+    isSetRight.current = false;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,20 +67,16 @@ export function LinePurchase(props: LinePurchaseProps) {
     <form
       className={styles.form}
       onSubmit={submit}
-      onKeyDownCapture={() => {
-        isSetRight.current = false;
-      }}
+      onKeyDownCapture={begin}
+      onPointerDownCapture={begin}
     >
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={(next) => {
-          setRefusal(undefined);
-          onQuantity(next);
-        }}
-        onRefused={(wished) => {
-          isSetRight.current = true;
-          setRefusal(refusedFor(wished));
+        onChange={onQuantity}
+        onWritten={(refused) => {
+          isSetRight.current = refused !== undefined;
+          setRefusal(refused === undefined ? undefined : refusedFor(refused));
         }}
         disabled={isMissing}
         size="s"

@@ -1,6 +1,7 @@
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import { answerColumns } from '#domain/columns/answer-columns.ts';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
+import { pagingOf } from '#domain/listing/paging.ts';
 import { reservedParameters } from '#domain/listing/listing-rules.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import type { Shop } from '#web/state/shop.tsx';
@@ -32,6 +33,7 @@ export function answerFromIndex(
   const query = readListing(pairs, known, shop);
   const { ids, total, counts } = answerColumns(columns, query, catalog);
   // A page beyond the end leads to another (load-listing.ts).
-  if (ids.length === 0 && total > 0) return undefined;
+  const { page, pageCount } = pagingOf(query, total);
+  if (page > pageCount) return undefined;
   return { query, ids, total, facets: facetsOf(counts, query, known, shop) };
 }

@@ -67,9 +67,9 @@ export async function loadListing(
     detail: 'tile',
     size: query.size,
   });
-  if (products.length === 0 && total > 0) {
-    const { pageCount: page } = pagingOf(query, total);
-    throw redirect(listingAddress(path, { ...query, page }, catalog));
+  const { page, pageCount } = pagingOf(query, total);
+  if (page > pageCount) {
+    throw redirect(listingAddress(path, { ...query, page: pageCount }, catalog));
   }
   const known = facetsOfAnswer(counts);
   const chosen = JSON.stringify([path, query]);
