@@ -212,6 +212,16 @@ test('whoever leaves a page before it is at rest comes back to the same place', 
   await expect.poll(() => topOf(page, 'footer'), soon).toBe(before);
 });
 
+test('what was pressed is answered also where the code that follows never comes', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  await page.route('**/assets/afterwards-*.js', (route) => route.abort());
+  const life = await hold(page, '**/hydrate-page-*.js');
+  await page.goto(shop.origin + product, { waitUntil: 'commit' });
+  await page.getByTestId('addToCart').click();
+  life.release();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+});
+
 test('what is written and chosen before scripts come stands, and is what is bought', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const life = await hold(page, '**/hydrate-page-*.js');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
+import { expectSeen, tabTo } from './keyboard.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { mixer, soon, visit } from './shopper.ts';
@@ -213,6 +214,32 @@ test('the banner comes first for the keyboard, takes no focus, and gives it back
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
+
+test.each([phone.viewport, { width: 1440, height: 900 }])(
+  'its choices go out of the way of whoever goes on with the page, and stand: $width px',
+  async (viewport) => {
+    const { page } = await openPage(browser, { viewport });
+    await visit(page, shop.origin, '/baderom/batterier');
+    const choices = banner(page).getByRole('checkbox', { disabled: false });
+    const open = banner(page).getByRole('button', { name: 'Velg selv' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('main').getByRole('link').first());
+    await expect.poll(() => choices.count(), soon).toBe(0);
+    await page.keyboard.press('Tab');
+    await expectSeen(page);
+
+    await open.focus();
+    await page.keyboard.press('Enter');
+    expect(await choices.first().isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => choices.count(), soon).toBe(0);
+    const isInside = () =>
+      banner(page).evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside, soon).toBe(true);
+  },
+);
 
 test('the banner moves nothing on the page', async () => {
   const { page } = await openPage(browser, phone);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { expectSeen, hasFocus, tabTo } from './keyboard.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, mixer, soon, untilStep, visit } from './shopper.ts';
 
@@ -204,6 +204,32 @@ test('the focus stays where one works with a listing, and goes to the page that 
   await expect.poll(() => hasFocus(main), soon).toBe(true);
   expectNoErrors();
 });
+
+test.each([phone, { width: 1440, height: 900 }])(
+  'what the shop has to say lies over nothing that has the focus: $width px',
+  async (viewport) => {
+    const { page, expectNoErrors } = await openPage(browser, { viewport });
+    const main = page.getByRole('main');
+    const said = page.getByTestId('notificationMessage');
+    const chooseAndGoOn = async (name: string | RegExp) => {
+      await choose(page, main.getByRole('button', { name }));
+      await said.last().waitFor();
+      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array.from({ length: 8 }, () => 'Tab')]) {
+        await expectSeen(page);
+        await page.keyboard.press(key);
+      }
+    };
+    await visit(page, shop.origin, '/baderom/batterier');
+    await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
+    await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
+    await main.getByRole('button', { name: /^Vis \d varianter/ }).first().waitFor();
+    await chooseAndGoOn(/^Sammenlign/);
+    await chooseAndGoOn('Legg til');
+    await visit(page, shop.origin, mixer);
+    await chooseAndGoOn('Legg i handlekurv');
+    expectNoErrors();
+  },
+);
 
 test('a mouse that passes over the menu leaves the focus alone', async () => {
   const { page, expectNoErrors } = await openPage(browser);

@@ -30,11 +30,16 @@ async function faultOfFocus(page: Page): Promise<string | undefined> {
   });
 }
 
+/** The element that has the focus shows that, soon, and nothing lies over it. */
+export async function expectSeen(page: Page): Promise<void> {
+  await expect.poll(() => faultOfFocus(page), { timeout: 3_000 }).toBeUndefined();
+}
+
 /** Presses a key until an element has the focus; at every stop the focus is seen (WCAG 2.4.7, 2.4.11). */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 150; stop += 1) {
     await page.keyboard.press(key);
-    await expect.poll(() => faultOfFocus(page), { timeout: 3_000 }).toBeUndefined();
+    await expectSeen(page);
     if (await hasFocus(target)) return;
   }
   throw new Error(`The focus did not reach ${String(target)}`);

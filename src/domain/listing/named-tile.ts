@@ -1,4 +1,5 @@
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { namedVariant } from '#domain/search/named-variant.ts';
 import { toTile, type TileProduct } from './tile-product.ts';
@@ -16,7 +17,7 @@ export function toNamedTile(product: OfferedProduct, text: string): TileProduct 
     ...rest,
     variantSku: sku,
     variantName: name,
-    link: `${tile.link}?childSku=${encodeURIComponent(sku)}`,
+    link: `/${variantPath(product, variant)}`,
     ...(picture && { picture }),
     offer,
     stock,

@@ -14,6 +14,7 @@ import { useErrorText } from '#web/state/error-text.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { keepClearOfFocus } from './clear-of-focus.ts';
 import styles from './notices.module.css';
 
 const tones = {
@@ -37,7 +38,9 @@ export function Notices() {
     const element = place.current;
     if (!element?.showPopover || newest === undefined) return undefined;
     element.showPopover();
+    const stop = keepClearOfFocus(element);
     return () => {
+      stop();
       if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [newest]);

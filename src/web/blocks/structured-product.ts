@@ -1,5 +1,6 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, AttributeValues } from '#domain/catalog/product.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { currency } from '#domain/constants.ts';
 import type { Price } from '#domain/money/price.ts';
@@ -83,7 +84,7 @@ function variantOf(
   variant: OfferedVariant,
   valueOf: ValueOf,
 ): Thing {
-  const path = `/${product.urlPath}?childSku=${encodeURIComponent(variant.sku)}`;
+  const path = `/${variantPath(product, variant)}`;
   const chosen = product.options.flatMap(({ attributeCode, label }) => {
     const value = valueOf(variant.attributes, attributeCode);
     return value === undefined ? [] : [{ code: attributeCode, label, value }];

@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 /** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
 const Afterwards = lazy(async () => {
   // A page without notices is better than no page, should their code not come.
-  const loaded = await import('#web/blocks/afterwards.tsx').catch(() => undefined);
+  const loaded = await import('#web/blocks/afterwards.tsx').catch(answerAnyhow);
   return { default: loaded?.Afterwards ?? Nothing };
 });
 
@@ -42,6 +42,11 @@ export function Component() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** What was pressed before is answered all the same (entry.client.ts). */
+function answerAnyhow(): undefined {
+  document.dispatchEvent(new Event('heard'));
 }
 
 function Nothing() {

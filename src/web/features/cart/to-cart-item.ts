@@ -1,6 +1,7 @@
 import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import { configurableChoices, configuration } from '#domain/catalog/configuration.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
@@ -30,9 +31,7 @@ export function toCartItem({ product, variant, quantity, options: chosen }: Wish
     quantity,
     options,
     name: product.name,
-    urlPath: variant
-      ? `${product.urlPath}?childSku=${encodeURIComponent(variant.sku)}`
-      : product.urlPath,
+    urlPath: variant ? variantPath(product, variant) : product.urlPath,
     ...(picture !== undefined && { picture }),
     choices: choicesInWords(product, article, options),
     ...(line.ok && line.value),

@@ -19,7 +19,14 @@ export function ConsentBanner() {
 
   // The press that showed the choices took its own button away.
   useEffect(() => {
-    if (isChoosing) place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    if (!isChoosing) return undefined;
+    place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    // Whoever goes on with the page sees it again; what they chose stands.
+    const fold = ({ target }: FocusEvent) => {
+      if (!place.current?.contains(target as Node)) setIsChoosing(false);
+    };
+    document.addEventListener('focusin', fold);
+    return () => document.removeEventListener('focusin', fold);
   }, [isChoosing]);
 
   const save = () => {
@@ -31,6 +38,7 @@ export function ConsentBanner() {
       ref={place}
       className={styles.banner}
       data-floating
+      onKeyDown={({ key }) => key === 'Escape' && setIsChoosing(false)}
       aria-labelledby="consent-title"
       data-testid="consentBanner"
     >

@@ -1,5 +1,6 @@
 import { matchVariant } from '#domain/catalog/choose-variant.ts';
 import { optionControl } from '#domain/catalog/option-control.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/shop.tsx';
 import type { LinkedValue } from './linked-value.ts';
@@ -27,7 +28,7 @@ export function VariantPicker({ product, variant }: VariantPickerProps) {
       listsOutOfStock,
     });
     if (!match.ok) return {};
-    return { href: path(`/${product.urlPath}?childSku=${encodeURIComponent(match.value.sku)}`) };
+    return { href: path(`/${variantPath(product, match.value)}`) };
   };
   return (
     <div className="stack gap-5" data-testid="variantsLabel">
