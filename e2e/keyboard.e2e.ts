@@ -222,7 +222,10 @@ test.each([phone, { width: 1440, height: 900 }])(
     await visit(page, shop.origin, '/baderom/batterier');
     await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
     await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
-    await main.getByRole('button', { name: /^Vis \d varianter/ }).first().waitFor();
+    await main
+      .getByRole('button', { name: /^Vis \d varianter/ })
+      .first()
+      .waitFor();
     await chooseAndGoOn(/^Sammenlign/);
     await chooseAndGoOn('Legg til');
     await visit(page, shop.origin, mixer);

@@ -21,12 +21,17 @@ export function ConsentBanner() {
   useEffect(() => {
     if (!isChoosing) return undefined;
     place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-    // Whoever goes on with the page sees it again; what they chose stands.
-    const fold = ({ target }: FocusEvent) => {
+    // Whoever goes on with the page, or away with Escape, sees it again; what they chose stands.
+    const leaving = new AbortController();
+    const fold = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setIsChoosing(false);
     };
-    document.addEventListener('focusin', fold);
-    return () => document.removeEventListener('focusin', fold);
+    const foldOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsChoosing(false);
+    };
+    document.addEventListener('focusin', fold, leaving);
+    document.addEventListener('keydown', foldOnEscape, leaving);
+    return () => leaving.abort();
   }, [isChoosing]);
 
   const save = () => {
@@ -38,7 +43,6 @@ export function ConsentBanner() {
       ref={place}
       className={styles.banner}
       data-floating
-      onKeyDown={({ key }) => key === 'Escape' && setIsChoosing(false)}
       aria-labelledby="consent-title"
       data-testid="consentBanner"
     >
