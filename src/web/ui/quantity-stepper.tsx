@@ -11,6 +11,8 @@ export interface QuantityStepperProps extends QuantityBounds {
   defaultValue?: number;
   /** Each press, and each number written when Enter is pressed or the box is left. */
   onChange?: (quantity: number) => void;
+  /** Each number that is allowed, already while it is written. */
+  onWriting?: (quantity: number) => void;
   /**
    * Somebody wrote a number: one that is not allowed, and got the nearest that is; NaN, no quantity at all, and
    * nothing changed; undefined, one that is fine.
@@ -43,6 +45,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setDraft(null);
     setHeld(next);
     if (next !== value) onChange?.(next);
+  }
+  function write(text: string) {
+    setDraft(text);
+    const wished = writtenQuantity(text, props);
+    if (allowedQuantity(wished, props) === wished) props.onWriting?.(wished);
   }
   function finish(isLeft = false) {
     if (draft === null) return;
@@ -88,7 +95,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         max={max === Infinity ? undefined : max}
         step={step}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onFocus={({ target }) => {
           target.select();
           props.onFocus?.();

@@ -28,6 +28,7 @@ export function AddToCart(props: AddToCartProps) {
         {...bounds}
         value={quantity}
         onChange={onQuantity}
+        onWriting={onQuantity}
         disabled={isMissing}
         labels={{
           quantity: t('product.quantity'),

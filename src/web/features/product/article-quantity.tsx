@@ -26,6 +26,10 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
       step={step}
       value={quantity}
       onChange={(next) => onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next)}
+      // Too few may become enough with the next figure.
+      onWriting={(next) => {
+        if (next === 0 || next >= min) onQuantity(next);
+      }}
       disabled={isSoldOut(stock) || offer.kind !== 'priced'}
       size="s"
       labels={{
