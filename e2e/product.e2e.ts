@@ -249,6 +249,18 @@ test('in the trade shop all variants stand in a table and are bought with one pr
   expectNoErrors();
 });
 
+test('whoever writes no quantity at all buys one, not as many as stood there', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, mixer);
+  const box = page.getByRole('main').getByRole('spinbutton').first();
+  await box.fill('7');
+  await box.press('Tab');
+  await box.fill('0');
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => inMinicart(page), soon).toBe('1');
+  expectNoErrors();
+});
+
 test('goods sold by area say what a square metre costs, on their page and in lists; what costs nothing is free', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   const prices = async (address: string) => {

@@ -86,7 +86,8 @@ function Promises({
       </ul>
     );
   }
-  const delivery = deliveries[stockText(stock)];
+  // What is let is fetched in the shop.
+  const delivery = isRented(product) ? undefined : deliveries[stockText(stock)];
   return (
     <ul role="list" className={styles.promises}>
       {delivery && (

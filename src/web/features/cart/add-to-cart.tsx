@@ -29,6 +29,10 @@ export function AddToCart(props: AddToCartProps) {
         value={quantity}
         onChange={onQuantity}
         onWriting={onQuantity}
+        onWritten={(refused) => {
+          // Not as many as stood there before.
+          if (Number.isNaN(refused)) onQuantity(bounds.min);
+        }}
         disabled={isMissing}
         labels={{
           quantity: t('product.quantity'),
