@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
@@ -212,15 +212,37 @@ test('whoever leaves a page before it is at rest comes back to the same place', 
   await expect.poll(() => topOf(page, 'footer'), soon).toBe(before);
 });
 
-test('what was pressed is answered also where the code that follows never comes', async () => {
+test('where the code that follows never comes, what was pressed is answered', async () => {
+  const page = await pressedEarly(async () => undefined);
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+});
+
+test('where it never comes, nothing is bought in another number than was written', async () => {
+  const page = await pressedEarly((main) => main.getByRole('spinbutton').first().fill('3'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Flere' }).first().click();
+  expect(await main.getByRole('spinbutton').first().inputValue()).toBe('2');
+  await page.getByTestId('addToCart').click();
+  // And not what the first press would have brought too.
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
+});
+
+/** A product's page whose cart button was pressed before scripts came, and where nothing else follows them. */
+async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Page> {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const lost = page.waitForEvent('requestfailed', {
+    predicate: (request) => /afterwards-.*\.js$/.test(request.url()),
+  });
   await page.route('**/assets/afterwards-*.js', (route) => route.abort());
   const life = await hold(page, '**/hydrate-page-*.js');
   await page.goto(shop.origin + product, { waitUntil: 'commit' });
+  await life.asked;
+  await write(page.getByRole('main'));
   await page.getByTestId('addToCart').click();
   life.release();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-});
+  await lost;
+  return page;
+}
 
 test('what is written and chosen before scripts come stands, and is what is bought', async () => {
   const { page, expectNoErrors } = await openPage(browser);

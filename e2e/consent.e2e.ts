@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
-import { expectSeen, tabTo } from './keyboard.ts';
+import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { mixer, soon, visit } from './shopper.ts';
@@ -62,6 +62,18 @@ test('what the shop has to say does not cover the question', async () => {
     await necessary(page).click({ timeout: 1000 });
     await page.context().close();
   }
+});
+
+test.each([
+  { viewport: phone.viewport, top: 160 },
+  { viewport: { width: 1440, height: 900 }, top: 140 },
+])('nor when it gives way to what was pressed: $viewport.width px', async ({ viewport, top }) => {
+  const { page } = await openPage(browser, { viewport });
+  await visit(page, shop.origin, '/baderom/batterier');
+  await banner(page).waitFor();
+  const pressed = await pressAt(page, 'Sammenlign', top);
+  await expectBeside(noticesOf(page), pressed);
+  await expectBeside(noticesOf(page), banner(page));
 });
 
 test('saying no is as easy as saying yes: equal buttons, one press each', async () => {
@@ -235,9 +247,7 @@ test.each([phone.viewport, { width: 1440, height: 900 }])(
     expect(await choices.first().isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => choices.count(), soon).toBe(0);
-    const isInside = () =>
-      banner(page).evaluate((element) => element.contains(document.activeElement));
-    await expect.poll(isInside, soon).toBe(true);
+    expect(await hasFocus(open)).toBe(true);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openBrowser } from './chromium.ts';
-import { expectSeen, hasFocus, tabTo } from './keyboard.ts';
+import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
 import { startShop, type RunningShop } from './shop.ts';
 import { addOne, mixer, soon, untilStep, visit } from './shopper.ts';
 
@@ -205,31 +205,60 @@ test('the focus stays where one works with a listing, and goes to the page that 
   expectNoErrors();
 });
 
-test.each([phone, { width: 1440, height: 900 }])(
-  'what the shop has to say lies over nothing that has the focus: $width px',
-  async (viewport) => {
-    const { page, expectNoErrors } = await openPage(browser, { viewport });
-    const main = page.getByRole('main');
-    const said = page.getByTestId('notificationMessage');
-    const chooseAndGoOn = async (name: string | RegExp) => {
-      await choose(page, main.getByRole('button', { name }));
-      await said.last().waitFor();
-      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array.from({ length: 8 }, () => 'Tab')]) {
-        await expectSeen(page);
-        await page.keyboard.press(key);
-      }
-    };
+test.each([
+  { viewport: phone, top: 760 },
+  { viewport: { width: 1440, height: 900 }, top: 140 },
+])(
+  'what the shop has to say goes to the other end of the window: $viewport.width px',
+  async (at) => {
+    const { page, expectNoErrors } = await openPage(browser, { viewport: at.viewport });
     await visit(page, shop.origin, '/baderom/batterier');
     await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
-    await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
-    await main
-      .getByRole('button', { name: /^Vis \d varianter/ })
-      .first()
-      .waitFor();
-    await chooseAndGoOn(/^Sammenlign/);
-    await chooseAndGoOn('Legg til');
-    await visit(page, shop.origin, mixer);
-    await chooseAndGoOn('Legg i handlekurv');
+    const pressed = await pressAt(page, 'Sammenlign', at.top);
+    await expectBeside(noticesOf(page), pressed);
+    expectNoErrors();
+  },
+);
+
+test('on a phone what the shop has to say hides nothing that gets the focus', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  const main = page.getByRole('main');
+  const chooseAndGoOn = async (name: string | RegExp, words: RegExp) => {
+    await choose(page, main.getByRole('button', { name }));
+    await page.getByTestId('notificationMessage').filter({ hasText: words }).waitFor();
+    await expectSeen(page);
+    for (const key of ['Shift+Tab', 'Shift+Tab', ...Array.from({ length: 8 }, () => 'Tab')]) {
+      await page.keyboard.press(key);
+      await expectSeen(page);
+    }
+  };
+  await visit(page, shop.origin, '/baderom/batterier');
+  await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
+  await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
+  await main
+    .getByRole('button', { name: /^Vis \d varianter/ })
+    .first()
+    .waitFor();
+  await chooseAndGoOn(/^Sammenlign/, /sammenligningen/);
+  await chooseAndGoOn('Legg til', /handlekurven/);
+  await visit(page, shop.origin, mixer);
+  await chooseAndGoOn('Legg i handlekurv', /handlekurven/);
+  expectNoErrors();
+});
+
+test.each([phone, { width: 1440, height: 900 }])(
+  'whoever goes through the header stays where the page is scrolled to: $width px',
+  async (viewport) => {
+    const { page, expectNoErrors } = await openPage(browser, { viewport });
+    await visit(page, shop.origin, '/baderom');
+    await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.getByRole('banner').getByRole('link').first().focus();
+    for (let stop = 0; stop < 3; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expectSeen(page);
+      expect(await page.evaluate(() => scrollY)).toBe(1000);
+    }
     expectNoErrors();
   },
 );

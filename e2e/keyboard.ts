@@ -30,7 +30,7 @@ async function faultOfFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The element that has the focus shows that, soon, and nothing lies over it. */
+/** The element that has the focus shows that, soon, and is not wholly under something. */
 export async function expectSeen(page: Page): Promise<void> {
   await expect.poll(() => faultOfFocus(page), { timeout: 3_000 }).toBeUndefined();
 }
@@ -43,6 +43,34 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
     if (await hasFocus(target)) return;
   }
   throw new Error(`The focus did not reach ${String(target)}`);
+}
+
+/** Presses the fourth button of a name on the page by keyboard, once it stands so far down in the window. */
+export async function pressAt(page: Page, name: string, top: number): Promise<Locator> {
+  const button = page.getByRole('main').getByRole('button', { name }).nth(3);
+  await button.evaluate((element, to) => {
+    scrollBy(0, element.getBoundingClientRect().top - to);
+    element.focus({ preventScroll: true });
+  }, top);
+  await page.keyboard.press('Enter');
+  return button;
+}
+
+/** Where the shop says what it has to say just now. */
+export function noticesOf(page: Page): Locator {
+  return page.locator('[popover][data-floating]');
+}
+
+/** Two elements are on the page, soon, and neither lies over the other. */
+export async function expectBeside(first: Locator, second: Locator): Promise<void> {
+  await first.waitFor();
+  const isOver = async () => {
+    const [a, b] = await Promise.all([first.boundingBox(), second.boundingBox()]);
+    if (!a || !b) return 'missing';
+    const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  await expect.poll(isOver, { timeout: 3_000 }).toBe(false);
 }
 
 export function hasFocus(target: Locator): Promise<boolean> {

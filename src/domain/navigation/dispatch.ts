@@ -1,4 +1,5 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 
 /** What an address stands for: the fields that decide its own address and its screen (protocol 1.8). */
 export type DispatchHit =
@@ -58,8 +59,8 @@ export function dispatch(
   if (!hit) return { kind: 'screen', name: 'page-not-found', params: { slug: 'page-not-found' } };
   const own = canonicalPath(hit, usesDispatcher);
   if (hit.kind === 'redirect' || own !== normalizePath(path)) {
-    const query = childSku === undefined ? '' : `?childSku=${encodeURIComponent(childSku)}`;
-    return { kind: 'redirect', to: own + query, status: 301 };
+    const to = childSku === undefined ? own : variantPath({ urlPath: own }, { sku: childSku });
+    return { kind: 'redirect', to, status: 301 };
   }
   return { kind: 'screen', ...screenOf(hit, childSku) };
 }

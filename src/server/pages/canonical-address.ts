@@ -1,3 +1,4 @@
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
 import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
@@ -21,8 +22,8 @@ export async function canonicalAddress(
   const found = await presentPath(context, inner);
   if (found === undefined) return undefined;
   const [place, child] = found;
-  const own = child === undefined ? query : `?childSku=${encodeURIComponent(child)}`;
-  return `${prefix}/${place}${own}`;
+  const own = child === undefined ? place + query : variantPath({ urlPath: place }, { sku: child });
+  return `${prefix}/${own}`;
 }
 
 async function presentPath(

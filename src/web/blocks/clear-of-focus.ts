@@ -1,34 +1,47 @@
-/** Under the header, and above a bar with a button. */
-const ends = {
-  top: '7.5rem auto',
-  bottom: 'auto calc(var(--space-4) + var(--bar-height, 0px))',
-} as const;
-
 /**
- * Moves what lies over the page to the other end of the window when it would cover what has the focus
- * (WCAG 2.4.11). Returns what stops it.
+ * Moves notices to the other end of the window when they would cover what has the focus (WCAG 2.4.11), if they
+ * cover nothing that matters there. Returns what stops it.
  */
-export function keepClearOfFocus(element: HTMLElement): () => void {
+export function keepClearOfFocus(notices: HTMLElement): () => void {
   const look = () => {
     const focused = document.activeElement;
     // The page itself, or what code has put the focus on, is no place where somebody works.
-    if (!focused?.matches(':not(body, [tabindex="-1"])') || element.contains(focused)) return;
-    const place = (focused.closest('label') ?? focused).getBoundingClientRect();
-    if (!overlaps(place, element.getBoundingClientRect())) return;
-    element.style.insetBlock = ends[place.top + place.bottom < innerHeight ? 'bottom' : 'top'];
+    if (!focused?.matches(':not(body, [tabindex="-1"])') || notices.contains(focused)) return;
+    const worked = focused.closest('label') ?? focused;
+    if (!covers(notices, worked)) return;
+    const asked = document.querySelector('section[data-floating]');
+    const { top, bottom } = worked.getBoundingClientRect();
+    const before = notices.style.insetBlock;
+    notices.style.insetBlock = top + bottom < innerHeight ? lowEnd(asked) : highEnd;
+    if ([worked, asked].some((element) => element && covers(notices, element))) {
+      notices.style.insetBlock = before;
+    }
   };
   // The browser has scrolled to it by then.
   const lookSoon = () => requestAnimationFrame(look);
   const grows = new ResizeObserver(look);
-  grows.observe(element);
+  grows.observe(notices);
   document.addEventListener('focusin', lookSoon);
   return () => {
     grows.disconnect();
     document.removeEventListener('focusin', lookSoon);
-    element.style.insetBlock = '';
+    notices.style.insetBlock = '';
   };
 }
 
-function overlaps(a: DOMRect, b: DOMRect): boolean {
+/** Under the header. */
+const highEnd = '7.5rem auto';
+
+/** Above the question of consent, or a bar with a button. */
+function lowEnd(asked: Element | null): string {
+  const edge = asked
+    ? `${innerHeight - asked.getBoundingClientRect().top}px`
+    : 'var(--bar-height, 0px)';
+  return `auto calc(${edge} + var(--space-4))`;
+}
+
+function covers(notices: Element, element: Element): boolean {
+  const a = notices.getBoundingClientRect();
+  const b = element.getBoundingClientRect();
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }

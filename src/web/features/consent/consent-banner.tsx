@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,16 +22,18 @@ export function ConsentBanner() {
   useEffect(() => {
     if (!isChoosing) return undefined;
     place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-    // Whoever goes on with the page, or away with Escape, sees it again; what they chose stands.
+    // Whoever goes on with the page, or back with Escape, sees it again; what they chose stands.
     const leaving = new AbortController();
     const fold = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setIsChoosing(false);
     };
-    const foldOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setIsChoosing(false);
+    const goBack = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      flushSync(() => setIsChoosing(false));
+      place.current?.querySelector<HTMLElement>(`.${styles.choose}`)?.focus();
     };
     document.addEventListener('focusin', fold, leaving);
-    document.addEventListener('keydown', foldOnEscape, leaving);
+    document.addEventListener('keydown', goBack, leaving);
     return () => leaving.abort();
   }, [isChoosing]);
 
