@@ -12,11 +12,18 @@ export interface AllVariantsProps {
   readonly product: OfferedProduct;
 }
 
+interface Order {
+  readonly number: number;
+  /** Quantities by article number. */
+  readonly wanted: Readonly<Record<string, number>>;
+}
+const firstOrder: Order = { number: 1, wanted: {} };
+
 /** Every variant with its stock, price and quantity, bought with one press (peers: variants for trade). */
 export function AllVariants({ product }: AllVariantsProps) {
   const { storeView } = useShop();
   const b = useBuyingTexts();
-  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
+  const [order, setOrder] = useState(firstOrder);
   const { listsOutOfStock } = storeView.settings.catalog;
   const variants = product.variants.filter((variant) => isShown(variant, listsOutOfStock));
   const rows = variants.map((variant) => ({
@@ -24,7 +31,7 @@ export function AllVariants({ product }: AllVariantsProps) {
     words: configuration(product.options, variant)
       .map(({ value }) => value.label)
       .join(', '),
-    quantity: wanted[variant.sku] ?? 0,
+    quantity: order.wanted[variant.sku] ?? 0,
   }));
   const wishes = rows
     .filter(({ quantity }) => quantity > 0)
@@ -34,15 +41,21 @@ export function AllVariants({ product }: AllVariantsProps) {
       <h2 id="variants">{b('buying.allVariants')}</h2>
       <p className="soft">{b('buying.variantsHelp')}</p>
       <VariantTable
+        // What was written for one order is not written for the next.
+        key={order.number}
         rows={rows}
-        onQuantity={(sku, quantity) => setWanted({ ...wanted, [sku]: quantity })}
+        onQuantity={(sku, quantity) =>
+          setOrder({ ...order, wanted: { ...order.wanted, [sku]: quantity } })
+        }
       />
       <div className={styles.end}>
         <BuySeveral
           wishes={wishes}
           isMain={false}
           // The next order begins anew, unless it has begun: a second press would buy all of it twice.
-          onAdded={() => setWanted((now) => (now === wanted ? {} : now))}
+          onAdded={() =>
+            setOrder((now) => (now === order ? { number: now.number + 1, wanted: {} } : now))
+          }
         />
       </div>
     </section>

@@ -28,7 +28,6 @@ export function AddToCart(props: AddToCartProps) {
         {...bounds}
         value={quantity}
         onChange={onQuantity}
-        onWriting={onQuantity}
         onWritten={(refused) => {
           // Not as many as stood there before.
           if (Number.isNaN(refused)) onQuantity(bounds.min);

@@ -95,15 +95,13 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   const b = useBuyingTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
-  const order = (quantity: number) => onChoose({ ...choice, quantity });
   return (
     <Field label={b('buying.amount')}>
       <QuantityStepper
         min={1}
         max={max}
         value={choice.quantity}
-        onChange={order}
-        onWriting={order}
+        onChange={(quantity) => onChoose({ ...choice, quantity })}
         labels={{
           quantity: b('buying.piecesOf', { name: chosen.name }),
           decrease: t('product.fewer'),
