@@ -23,6 +23,8 @@ interface ShopOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** An open file for what the process says, which `output` then does not know. */
+  readonly log?: number;
 }
 
 const startTimeoutMs = 60_000;
@@ -40,14 +42,14 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       LOG_LEVEL: 'warn',
       ...options.environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.log ?? 'pipe', 'pipe'],
   });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const origin = `http://localhost:${port}`;
   try {
     await untilReady(origin, child, () => output);

@@ -30,17 +30,27 @@ const benchmarks: Readonly<Record<string, Benchmark | readonly Benchmark[]>> = {
   'search-relevance': searchRelevance,
 };
 
+/** Parts of the longest of them, only where somebody asks for one. */
+const parts: typeof benchmarks = {
+  'page-cpu': pageCpu,
+  'page-phones': phonePages,
+  'page-accessibility': accessiblePages,
+};
+
 const names = Object.keys(benchmarks);
+const known = { ...benchmarks, ...parts };
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = asked.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}.`,
+  );
   process.exit(1);
 }
 
 let isAnyOver = false;
 for (const name of asked.length > 0 ? asked : names) {
-  for (const measure of [benchmarks[name] ?? []].flat()) {
+  for (const measure of [known[name] ?? []].flat()) {
     const { text, isOver } = await measure();
     process.stdout.write(`${text}\n\n`);
     isAnyOver ||= isOver;
