@@ -5,11 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 const visitors = 8;
 const mostVisitors = 64;
 
-/**
- * Views of paths of a shop, eight visitors at a time over connections that stay open. They don't sleep while they wait:
- * a server pays for waking whoever it answers, the more the quicker they fall asleep, and on a shared machine now as
- * much as for the page, now nothing.
- */
+/** Views of paths of a shop, eight visitors at a time over connections that stay open. */
 export async function viewAll(
   origin: string,
   path: () => string,
@@ -22,11 +18,20 @@ export async function viewAll(
     while (left-- > 0) await connection.ask(path(), headers);
     connection.close();
   };
+  await Promise.all(Array.from({ length: visitors }, visit));
+}
+
+/**
+ * Work during which this process does not sleep while it waits: a server pays for waking whoever it answers, the more the
+ * quicker they fall asleep, and on a shared machine now as much as for a kept page, now nothing. Not for what takes
+ * the server long: cores that share their parts slow each other down.
+ */
+export async function awake<Made>(work: () => Promise<Made>): Promise<Made> {
   let isOver = false;
   const stayAwake = (): void => void (isOver || setImmediate(stayAwake));
   stayAwake();
   try {
-    await Promise.all(Array.from({ length: visitors }, visit));
+    return await work();
   } finally {
     isOver = true;
   }
@@ -36,7 +41,7 @@ export async function viewAll(
 export async function highestRate(origin: string, path: string, headers: Headers): Promise<number> {
   const views = 12_000;
   const start = performance.now();
-  await viewAll(origin, () => path, headers, views);
+  await awake(() => viewAll(origin, () => path, headers, views));
   return (views * 1_000) / (performance.now() - start);
 }
 
