@@ -15,12 +15,6 @@ export async function cpuMs(pid: number): Promise<number> {
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0) / nsOfMs;
 }
 
-/** What the machine's owner has taken from it for others so far, on all its cores; counted in hundredths of a second. */
-export async function stolenMs(): Promise<number> {
-  const stat = await readFile('/proc/stat', 'utf8');
-  return Number(stat.split('\n', 1)[0]?.split(/ +/)[8] ?? 0) * 10;
-}
-
 /** Lets a process and its threads run on one core only, or on any again. */
 export async function pinTo(pid: number, core: number | 'any'): Promise<void> {
   const cores = core === 'any' ? `0-${cpus().length - 1}` : String(core);

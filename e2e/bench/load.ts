@@ -59,7 +59,7 @@ export async function timesAtRate(
   const times: number[] = [];
   const waiting: number[] = [];
   const running: Promise<void>[] = [];
-  // Counted from when it should have gone out: a stall shows as late answers, not as fewer.
+  // Counted from when it was due, or seen to be: a stall of the shop shows as late answers, not as fewer.
   const askNext = async (connection: Connection): Promise<void> => {
     for (let intended = waiting.shift(); intended !== undefined; intended = waiting.shift()) {
       await connection.ask(path, headers);
@@ -69,9 +69,10 @@ export async function timesAtRate(
   };
   const start = performance.now();
   for (let sent = 0; sent < rate;) {
-    const due = Math.floor(((performance.now() - start) / 1_000) * rate);
+    const now = performance.now();
+    const due = Math.floor(((now - start) / 1_000) * rate);
     for (; sent < due; sent++) {
-      waiting.push(start + (sent * 1_000) / rate);
+      waiting.push(now);
       const connection = idle.pop();
       if (connection) running.push(askNext(connection));
     }

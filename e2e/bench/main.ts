@@ -1,40 +1,38 @@
-import { accessiblePages } from './accessibility.ts';
 import type { Benchmark } from './benchmark.ts';
-import { filterClick } from './filter-click.ts';
-import { firstStart } from './first-start.ts';
-import { imports } from './imports.ts';
-import { phonePages } from './lighthouse.ts';
-import { pageCpu } from './page-cpu.ts';
-import { pricing } from './pricing.ts';
-import { reference } from './reference.ts';
-import { search, searchMillion } from './search.ts';
-import { searchBeside } from './search-beside.ts';
-import { searchFollow } from './search-follow.ts';
-import { searchRelevance } from './search-relevance.ts';
-import { searchWrites } from './search-writes.ts';
-import { timed } from './timed.ts';
+
+/** Each is loaded when its turn comes: with Lighthouse in its memory, whoever measures stands still for a tenth of a second at times. */
+type Load = () => Promise<Benchmark>;
+
+const pageCpu: Load = async () => (await import('./page-cpu.ts')).pageCpu;
+const pagePhones: Load = async () => (await import('./lighthouse.ts')).phonePages;
+const pageAccessibility: Load = async () => (await import('./accessibility.ts')).accessiblePages;
 
 /** Every benchmark by its name on the command line; each has a file of its own, a long one a file for each part. */
-const benchmarks: Readonly<Record<string, Benchmark | readonly Benchmark[]>> = {
-  pricing: timed(pricing, reference),
+const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
+  pricing: async () => {
+    const { timed } = await import('./timed.ts');
+    return timed(
+      (await import('./pricing.ts')).pricing,
+      (await import('./reference.ts')).reference,
+    );
+  },
   // What a page costs the server, how it comes to a slow phone, and whether everybody can use it.
-  pages: [pageCpu, phonePages, accessiblePages],
-  'first-start': firstStart,
-  imports,
-  'filter-click': filterClick,
-  search,
-  'search-beside': searchBeside,
-  'search-writes': searchWrites,
-  'search-follow': searchFollow,
-  'search-million': searchMillion,
-  'search-relevance': searchRelevance,
+  pages: [pageCpu, pagePhones, pageAccessibility],
+  'first-start': async () => (await import('./first-start.ts')).firstStart,
+  imports: async () => (await import('./imports.ts')).imports,
+  'filter-click': async () => (await import('./filter-click.ts')).filterClick,
+  search: async () => (await import('./search.ts')).search,
+  'search-beside': async () => (await import('./search-beside.ts')).searchBeside,
+  'search-writes': async () => (await import('./search-writes.ts')).searchWrites,
+  'search-follow': async () => (await import('./search-follow.ts')).searchFollow,
+  'search-million': async () => (await import('./search.ts')).searchMillion,
+  'search-relevance': async () => (await import('./search-relevance.ts')).searchRelevance,
 };
-
 /** Parts of the longest of them, only where somebody asks for one. */
 const parts: typeof benchmarks = {
   'page-cpu': pageCpu,
-  'page-phones': phonePages,
-  'page-accessibility': accessiblePages,
+  'page-phones': pagePhones,
+  'page-accessibility': pageAccessibility,
 };
 
 const names = Object.keys(benchmarks);
@@ -50,7 +48,8 @@ if (unknown.length > 0) {
 
 let isAnyOver = false;
 for (const name of asked.length > 0 ? asked : names) {
-  for (const measure of [known[name] ?? []].flat()) {
+  for (const load of [known[name] ?? []].flat()) {
+    const measure = await load();
     const { text, isOver } = await measure();
     process.stdout.write(`${text}\n\n`);
     isAnyOver ||= isOver;

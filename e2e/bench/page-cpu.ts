@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop, type RunningShop } from '#e2e/shop.ts';
-import { bareReactMs } from './bare-react.ts';
+import { startBareReact } from './bare-react-process.ts';
 import type { Benchmark } from './benchmark.ts';
 import { cpuMs, pinTo } from './cpu.ts';
 import { inTurn } from './in-turn.ts';
@@ -36,6 +36,7 @@ export const pageCpu: Benchmark = async () => {
   const shop = await startShop({ environment: { LOG_LEVEL: 'info' }, log: log.fd });
   await pinTo(shop.pid, cores.answering);
   await pinTo(process.pid, cores.asking);
+  const react = await startBareReact(cores.answering);
   const nginx = await startNginx(folder, await pageFile(shop));
   try {
     // As browsers ask.
@@ -50,12 +51,8 @@ export const pageCpu: Benchmark = async () => {
     const customer = { ...guest, cookie: await signIn(shop.origin) };
     const html = await (await fetch(shop.origin + path, { headers: customer })).text();
     const { rounds, views } = turns.made;
-    const bare = async () => {
-      await pinTo(process.pid, cores.answering);
-      const ms = bareReactMs(html, views);
-      await pinTo(process.pid, cores.asking);
-      return ms;
-    };
+    const bare = () => react.msAView(html, views);
+    await react.msAView(html, warmingViews.made);
     await viewAll(shop.origin, () => path, customer, warmingViews.made);
     const made = await beside(rounds, () => cpuOf(shop, () => path, customer, views), bare);
     // Chooses all products, by a range that nobody has asked for.
@@ -84,6 +81,7 @@ export const pageCpu: Benchmark = async () => {
     return { text: lines.join('\n'), isOver };
   } finally {
     await pinTo(process.pid, 'any');
+    react.stop();
     await nginx?.stop();
     await shop.stop();
     await log.close();

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { bareReactMs } from './bare-react.ts';
+import { pinTo } from './cpu.ts';
+
+/** Bare React in a process of its own, as the shop is: one that has done other work renders more slowly. */
+interface BareReact {
+  /** Milliseconds of processor time that it takes to render the markup of a page. */
+  msAView(html: string, views: number): Promise<number>;
+  stop(): void;
+}
+
+interface Order {
+  readonly html: string;
+  readonly views: number;
+}
+
+export async function startBareReact(core: number): Promise<BareReact> {
+  const child = fork(import.meta.filename);
+  await once(child, 'message');
+  await pinTo(child.pid ?? 0, core);
+  return {
+    async msAView(html, views) {
+      const answer = once(child, 'message');
+      child.send({ html, views } satisfies Order);
+      return Number((await answer)[0]);
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.on('message', ({ html, views }: Order) => process.send?.(bareReactMs(html, views)));
+  process.send?.('ready');
+}
