@@ -37,13 +37,12 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
   language: Language,
   dictionary: Dictionary,
 ): Translate<keyof Dictionary & string> {
-  // Dear to make, and many dictionaries never count.
-  let plurals: Intl.PluralRules | undefined;
-  const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count);
   const sentences = new Map(Object.entries(dictionary));
   return (key, ...[values]) => {
     const count = values?.['count'];
-    const plural = typeof count === 'number' ? `${key}_${pluralOf(count)}` : key;
+    // Norwegian and English alike count one, and others.
+    const form = count === 1 ? 'one' : 'other';
+    const plural = typeof count === 'number' ? `${key}_${form}` : key;
     const sentence = sentences.get(plural) ?? sentences.get(key) ?? key;
     if (values === undefined) return sentence;
     return sentence.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {

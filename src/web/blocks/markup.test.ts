@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inertJson } from './markup.ts';
+import { inertJson, latin1Markup } from './markup.ts';
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -14,4 +14,10 @@ test.each([
 
 test('Norwegian letters stay letters', () => {
   expect(inertJson('Blå kjøkkenkran på lager')).toBe('"Blå kjøkkenkran på lager"');
+});
+
+test('letters beyond Latin 1 become references, those of two units and halves of them too', () => {
+  expect(latin1Markup('50–100 “blå” 😀…\uD800')).toBe(
+    '50&#8211;100 &#8220;blå&#8221; &#128512;&#8230;&#55296;',
+  );
 });

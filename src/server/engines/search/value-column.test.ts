@@ -34,6 +34,19 @@ test('what nobody has any more takes no room', () => {
   expect(valuesAt(column, 1)).toEqual(['999']);
 });
 
+test('a set that takes the place of another is read and selected by its own values', () => {
+  const column = new ValueColumn({ isListed: false });
+  const has12 = () => column.select('all', (values) => values.includes('12'));
+  column.set(0, ['12'], []);
+  const code = column.codes[0] ?? 0;
+  expect([valuesAt(column, 0), has12()[code]]).toEqual([['12'], 1]);
+  column.set(0, [], []);
+  expect(has12()[code]).toBe(0);
+  column.set(0, ['13'], ['14']);
+  expect(column.codes[0]).toBe(code);
+  expect([valuesAt(column, 0).toSorted(), has12()[code]]).toEqual([['13', '14'], 0]);
+});
+
 test('more sets than a byte or two can number are told apart', () => {
   const column = new ValueColumn({ isListed: false });
   const rows = 70_000;
