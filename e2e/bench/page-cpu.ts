@@ -73,7 +73,7 @@ export const pageCpu: Benchmark = async () => {
           row('  nginx, same bytes', kept.reference),
           row('page made anew, data included', made, limits.uncached),
           row('  bare React, same markup', made.reference),
-          row('the same, its question never asked before', first),
+          row('the same, its question never asked before', first, limits.uncached),
           row('  bare React, same markup', first.reference),
         ],
       ),
@@ -82,7 +82,9 @@ export const pageCpu: Benchmark = async () => {
       rushed.text,
     ];
     const isOver =
-      made.times > limits.uncached || kept.times > limits.cached || rushed.p99 > limits.p99Ms;
+      kept.times > limits.cached ||
+      Math.max(made.times, first.times) > limits.uncached ||
+      rushed.p99 > limits.p99Ms;
     return { text: lines.join('\n'), isOver };
   } finally {
     await pinTo(process.pid, 'any');
