@@ -7,7 +7,7 @@ import { pinTo } from './cpu.ts';
 interface BareReact {
   /** Milliseconds of processor time that it takes to render the markup of a page. */
   msAView(html: string, views: number): Promise<number>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface Order {
@@ -17,15 +17,25 @@ interface Order {
 
 export async function startBareReact(core: number): Promise<BareReact> {
   const child = fork(import.meta.filename);
-  await once(child, 'message');
+  const gone = once(child, 'exit');
+  const said = async (): Promise<unknown> => {
+    const ended = gone.then(() => {
+      throw new Error('Bare React ended before it was done');
+    });
+    return (await Promise.race([once(child, 'message'), ended]))[0];
+  };
+  await said();
   await pinTo(child.pid ?? 0, core);
   return {
     async msAView(html, views) {
-      const answer = once(child, 'message');
+      const answer = said();
       child.send({ html, views } satisfies Order);
-      return Number((await answer)[0]);
+      return Number(await answer);
     },
-    stop: () => child.disconnect(),
+    async stop() {
+      child.kill();
+      await gone;
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const nsOfMs = 1_000_000;
 
-/** Processor time of a process so far, of all its threads. To the nanosecond, where `stat` counts in hundredths of a second. */
+/** Processor time of a process so far, of all its threads; `stat` would count in hundredths of a second. */
 export async function cpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = threads.map(async (thread) => {

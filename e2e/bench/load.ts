@@ -22,9 +22,9 @@ export async function viewAll(
 }
 
 /**
- * Work during which this process does not sleep while it waits: a server pays for waking whoever it answers, the more the
- * quicker they fall asleep, and on a shared machine now as much as for a kept page, now nothing. Not for what takes
- * the server long: cores that share their parts slow each other down.
+ * Work during which this process does not sleep while it waits: a server pays for waking whoever it answers, the
+ * more the quicker they fall asleep, and on a shared machine now as much as for a kept page, now nothing. Not for
+ * what takes the server long: cores that share their parts slow each other down.
  */
 export async function awake<Made>(work: () => Promise<Made>): Promise<Made> {
   let isOver = false;
@@ -59,7 +59,8 @@ export async function timesAtRate(
   const times: number[] = [];
   const waiting: number[] = [];
   const running: Promise<void>[] = [];
-  // Counted from when it was due, or seen to be: a stall of the shop shows as late answers, not as fewer.
+  // Counted from when it is seen to be due: where the shop stands still answers are late, not fewer. Where whoever
+  // asks stands still, nobody is asked.
   const askNext = async (connection: Connection): Promise<void> => {
     for (let intended = waiting.shift(); intended !== undefined; intended = waiting.shift()) {
       await connection.ask(path, headers);

@@ -13,10 +13,11 @@ interface Nginx {
 /** Headers that a server of files sets by itself. */
 const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'etag', 'content-type'];
 
-/** nginx with one worker on the first core, that serves one page with its headers and an access log. */
+/** nginx with one worker on one core, that serves one page with its headers and an access log. */
 export async function startNginx(
   folder: string,
   page: { readonly body: Buffer; readonly headers: Headers },
+  core: number,
 ): Promise<Nginx | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const port = await freePort();
@@ -28,7 +29,17 @@ export async function startNginx(
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers));
   const child = spawn(
     'taskset',
-    ['-c', '0', 'nginx', '-p', folder, '-e', 'error.log', '-c', join(folder, 'nginx.conf')],
+    [
+      '-c',
+      String(core),
+      'nginx',
+      '-p',
+      folder,
+      '-e',
+      'error.log',
+      '-c',
+      join(folder, 'nginx.conf'),
+    ],
     { stdio: 'inherit' },
   );
   const origin = `http://127.0.0.1:${port}`;

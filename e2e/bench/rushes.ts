@@ -17,8 +17,8 @@ export async function atHalfTheHighestRate(
   const rates: number[] = [];
   const all = await inTurn(rushes, async () => {
     const seconds = await inTurn(secondsOfRush, async () => {
-      rates.push((await highestRate(origin, path, headers)) / 2);
-      return timesAtRate(origin, path, headers, median(rates.slice(-ratesRemembered)));
+      rates.push(await highestRate(origin, path, headers));
+      return timesAtRate(origin, path, headers, median(rates.slice(-ratesRemembered)) / 2);
     });
     const times = seconds.flat().toSorted((one, other) => one - other);
     return {

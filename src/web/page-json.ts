@@ -6,8 +6,7 @@ const elementJson = memoize((element: object) => inertJson(element));
 
 /** The data of a page as `inertJson` writes it, for values of JSON only. */
 export function pageJson(value: unknown): string {
-  if (typeof value === 'string') return inertJson(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return inertJson(value);
   // Put one behind the other: `join` would copy all that lies inside at every level.
   let inside = '';
   if (Array.isArray(value)) {

@@ -20,8 +20,8 @@ interface ValueSet {
   texts?: Partial<Record<ValuePart, readonly string[]>>;
 }
 
-/** Of a column with more sets, what they hold is read anew each time: it would take more room than the column. */
-const mostRemembered = 4_096;
+/** Of a column with more sets, what they hold is read anew each time: it could take more room than all the rest. */
+const mostRemembered = 1_024;
 
 /**
  * The values of one field by row. Products share few different sets of values, so a row keeps the number of
