@@ -23,8 +23,7 @@ export async function viewAll(
 
 /**
  * Work during which this process does not sleep while it waits: a server pays for waking whoever it answers, the
- * more the quicker they fall asleep, and on a shared machine now as much as for a kept page, now nothing. Not for
- * what takes the server long: cores that share their parts slow each other down.
+ * slower one more often, and what that costs on a shared machine changes from minute to minute.
  */
 export async function awake<Made>(work: () => Promise<Made>): Promise<Made> {
   let isOver = false;
@@ -62,9 +61,9 @@ export async function timesAtRate(
   // Counted from when it is seen to be due: where the shop stands still answers are late, not fewer. Where whoever
   // asks stands still, nobody is asked.
   const askNext = async (connection: Connection): Promise<void> => {
-    for (let intended = waiting.shift(); intended !== undefined; intended = waiting.shift()) {
+    for (let due = waiting.shift(); due !== undefined; due = waiting.shift()) {
       await connection.ask(path, headers);
-      times.push(performance.now() - intended);
+      times.push(performance.now() - due);
     }
     idle.push(connection);
   };

@@ -16,12 +16,7 @@ interface ValueSet {
   readonly elements: readonly number[];
   readonly key: string;
   rows: number;
-  /** Its values of each part, once somebody has asked. */
-  texts?: Partial<Record<ValuePart, readonly string[]>>;
 }
-
-/** Of a column with more sets, what they hold is read anew each time: it could take more room than all the rest. */
-const mostRemembered = 1_024;
 
 /**
  * The values of one field by row. Products share few different sets of values, so a row keeps the number of
@@ -94,18 +89,10 @@ export class ValueColumn {
   }
 
   /** The values of a set, each once. */
-  values(code: number, part: ValuePart): readonly string[] {
-    const set = this.#sets[code];
-    if (set === undefined) return [];
-    if (this.setCount > mostRemembered) return this.#read(set, part);
-    set.texts ??= {};
-    return (set.texts[part] ??= this.#read(set, part));
-  }
-
-  #read({ elements }: ValueSet, part: ValuePart): readonly string[] {
+  values(code: number, part: ValuePart): string[] {
     const texts: string[] = [];
     let parts = 0;
-    for (const element of elements) {
+    for (const element of this.#sets[code]?.elements ?? []) {
       const isVariants = element % 2 === 1;
       if (part !== 'all' && isVariants !== (part === 'variants')) continue;
       parts |= isVariants ? 2 : 1;
@@ -123,12 +110,9 @@ export class ValueColumn {
 
   /** 1 for every set whose values are wanted. */
   select(part: ValuePart, isWanted: (values: readonly string[]) => boolean): Uint8Array {
-    const selected = new Uint8Array(this.setCount);
-    // A loop, since every search asks every set.
-    for (let code = 0; code < selected.length; code++) {
-      if (this.#sets[code] !== undefined && isWanted(this.values(code, part))) selected[code] = 1;
-    }
-    return selected;
+    return Uint8Array.from({ length: this.setCount }, (_, code) =>
+      this.#sets[code] !== undefined && isWanted(this.values(code, part)) ? 1 : 0,
+    );
   }
 
   #codeOf(own: readonly string[], variants: readonly string[]): number {
