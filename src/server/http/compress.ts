@@ -40,6 +40,14 @@ export function passingBytes(pieces: readonly string[]): Buffer {
 /** A third less time than the usual level, and 4 % more to send. */
 const fastZstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/** A coding that is named, and not with a weight of nothing, which refuses it (RFC 9110 §12.5.3). */
+const zstd = /(?:^|,)\s*zstd\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+const brotli = /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+
+function accepts(headers: IncomingHttpHeaders, coding: RegExp): boolean {
+  return coding.test(headers['accept-encoding'] ?? '');
+}
+
 interface Encoded {
   readonly body: Buffer;
   /** Absent where the browser takes it only as it is. */
@@ -52,14 +60,13 @@ interface Encoded {
  */
 export function encodeFor(headers: IncomingHttpHeaders, pieces: readonly string[]): Encoded {
   const bytes = passingBytes(pieces);
-  const accepted = headers['accept-encoding'] ?? '';
-  if (/\bzstd\b(?!;q=0)/.test(accepted)) {
+  if (accepts(headers, zstd)) {
     return { encoding: 'zstd', body: zstdCompressSync(bytes, fastZstd) };
   }
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: compress(bytes, 'sent') };
+  if (acceptsBrotli(headers)) return { encoding: 'br', body: compress(bytes, 'sent') };
   return { body: Buffer.from(bytes) };
 }
 
 export function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
-  return /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  return accepts(headers, brotli);
 }

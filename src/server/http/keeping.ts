@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEngine, CacheEntry } from '#server/engines/cache/port.ts';
 import { lifetimes } from './cache-tags.ts';
 import { acceptsBrotli, compress, passingBytes } from './compress.ts';
+import { etagOf, isKnown } from './etag.ts';
 import { revalidated, type HeaderSet } from './headers.ts';
 
 /** Answers for guests that are made once, also when many ask at the same time. */
@@ -46,8 +46,7 @@ export function createKeeping<Made>(
 /** A text as it is kept: compressed once, with its mark. */
 export function keptEntry(pieces: readonly string[], tags: readonly string[]): CacheEntry {
   const bytes = passingBytes(pieces);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
-  return { body: compress(bytes, 'kept'), headers: { etag }, tags };
+  return { body: compress(bytes, 'kept'), headers: { etag: etagOf(bytes) }, tags };
 }
 
 /** An answer as it goes out. */
@@ -64,7 +63,7 @@ export function answerOfEntry(
   asked: IncomingHttpHeaders,
 ): ReadyAnswer {
   const about = { 'cache-control': revalidated, etag };
-  if (asked['if-none-match'] === etag) return { status: 304, head: about };
+  if (isKnown(etag, asked['if-none-match'])) return { status: 304, head: about };
   const isTaken = acceptsBrotli(asked);
   const body = isTaken ? kept : brotliDecompressSync(kept);
   const head = { ...about, 'content-type': type, 'content-length': body.byteLength };

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from './app-error.ts';
+import { isKnown } from './etag.ts';
 import { refuseOtherMethods } from './mount.ts';
 
 const pictures: ReadonlyMap<string, string> = new Map([
@@ -48,7 +49,7 @@ export async function sendMediaFile(
   const type = pictures.get(ending) ?? paper;
   const etag = `"${file.version}"`;
   reply.header('cache-control', oneDay).header('etag', etag);
-  if (known === etag) return reply.code(304).send();
+  if (isKnown(etag, known)) return reply.code(304).send();
   if (type === undefined) {
     const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
     reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);

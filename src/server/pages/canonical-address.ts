@@ -1,29 +1,29 @@
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
+import { pathOf } from './page-key.ts';
 import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
 
 /**
  * Where an address leads for good (decisions W1): `/p/…` and `/c/…` to the merchant's own address, an
- * older one to the present one, the identifier of a page to `/i/…`, a slash at the end to none. Undefined when the address is its own.
+ * older one to the present one, the identifier of a page to `/i/…`, a slash too many to none. Undefined when the
+ * address is its own. Without a query where it has none of its own: what was asked goes along.
  */
 export async function canonicalAddress(
   context: RequestContext,
   url: string,
 ): Promise<string | undefined> {
+  const path = pathOf(url);
+  // Only plain addresses: a backslash or a scheme leads nowhere.
+  if (!/^\/+(?:[^/\\]|$)/.test(path)) return undefined;
+  const tidy = path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  if (tidy !== path) return tidy;
   const { prefix } = context.storeView;
-  const [path = '/', search] = url.split('?');
-  const inner = path.slice(prefix.length) || '/';
-  const query = search === undefined || search === '' ? '' : `?${search}`;
-  if (path === `${prefix}/` && prefix !== '') return prefix + query;
-  // Only plain addresses: `//host` and backslashes lead nowhere.
-  if (!/^\/[^/\\]/.test(inner)) return undefined;
-  if (inner.endsWith('/')) return `${prefix}${inner.replace(/\/+$/, '')}${query}`;
-  const found = await presentPath(context, inner);
+  const inner = path.slice(prefix.length);
+  const found = inner.length > 1 ? await presentPath(context, inner) : undefined;
   if (found === undefined) return undefined;
   const [place, child] = found;
-  const own = child === undefined ? place + query : variantPath({ urlPath: place }, { sku: child });
-  return `${prefix}/${own}`;
+  return `${prefix}/${child === undefined ? place : variantPath({ urlPath: place }, { sku: child })}`;
 }
 
 async function presentPath(

@@ -117,7 +117,7 @@ test.each([
   ['/vare-14?x=1', 2, 200],
   ['/vare-14?%E0', 2, 200],
   ['/en/vare-14', 2, 200],
-  ['//vare-14', 2, 200],
+  ['//vare-14', 2, 301],
   ['/x/../vare-14', 2, 200],
   ['http://evil.example/vare-14', 2, 200],
   ['http://evil.example/x/../en/vare-14', 2, 200],

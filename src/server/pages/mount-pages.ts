@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Route } from '#server/http/handle.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
+import { refuseOtherMethods } from '#server/http/mount.ts';
 import type { RequestReport } from '#server/http/report-request.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
@@ -60,6 +61,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const errorHandler = refuseWith(headers, source.assets);
   app.get('/', { errorHandler }, page);
   app.get('/*', { errorHandler }, page);
+  for (const url of ['/', '/*']) refuseOtherMethods(app, url, ['GET']);
   if (serving.keepsPages) answerKeptFirst(app, serving, report);
 }
 

@@ -15,6 +15,8 @@ export interface MadePage {
   /** Nothing of a third party may run there. */
   readonly isCheckout: boolean;
   readonly location?: string;
+  /** What was asked goes along to the location. */
+  readonly keepsQuery?: true;
   /** Absent when the page may not be kept. */
   readonly tags?: readonly string[];
 }

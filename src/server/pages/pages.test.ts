@@ -211,10 +211,19 @@ test.each([
   ['/vare-14/', '/vare-14'],
   ['/en/', '/en'],
   ['/en/?page=2', '/en?page=2'],
+  ['/vare-14/?utm_source=mail&page=2', '/vare-14?utm_source=mail&page=2'],
+  ['//vare-14', '/vare-14'],
+  ['//en///vare-14//?x=//y', '/en/vare-14?x=//y'],
 ])('%s leads to %s for good', async (from, to) => {
   await open();
   const answer = await page(from);
   expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+});
+
+test('a page can only be looked at', async () => {
+  await open();
+  const sent = await shop.app.server.inject({ method: 'POST', url: '/vare-14' });
+  expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
 test('built files are immutable and compressed, the worker is asked for again', async () => {

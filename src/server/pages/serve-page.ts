@@ -12,7 +12,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
 import { createInProcessClient, type RoutesById } from './in-process-client.ts';
 import { isMade, type MadePage, type PageCache } from './page-cache.ts';
-import { guestPageKey, listingFor } from './page-key.ts';
+import { guestPageKey, listingFor, pathOf } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
 import type { Visitor } from './port.ts';
 
@@ -86,7 +86,14 @@ async function makePage(
 ): Promise<MadePage> {
   const canonical = await canonicalAddress(context, address);
   if (canonical !== undefined)
-    return { kind: 'made', status: 301, html: [], isCheckout: false, location: canonical };
+    return {
+      kind: 'made',
+      status: 301,
+      html: [],
+      isCheckout: false,
+      location: canonical,
+      keepsQuery: true,
+    };
   const { requestId, services, session, storeView } = context;
   const renderer = await serving.source.renderer();
   const page = await renderer.render({
@@ -148,9 +155,18 @@ function sendMade(
     .headers(page.isCheckout ? headers.page : headers.pageWithService)
     .header('cache-control', personal);
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
-  if (page.location !== undefined) return reply.header('location', page.location).send();
+  if (page.location !== undefined) {
+    const location = page.keepsQuery ? withQueryOf(request.url, page.location) : page.location;
+    return reply.header('location', location).send();
+  }
   reply.type(pageType);
   const { body, encoding } = encodeFor(request.headers, page.html);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply.send(body);
+}
+
+/** A location with all that was asked, marks of campaigns among it, unless it says itself what is asked. */
+function withQueryOf(address: string, location: string): string {
+  const query = address.slice(pathOf(address).length);
+  return query.length > 1 && !location.includes('?') ? location + query : location;
 }

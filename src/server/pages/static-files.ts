@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '#server/http/compress.ts';
+import { etagOf, isKnown } from '#server/http/etag.ts';
 import { immutable, workerPolicy } from '#server/http/headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -59,7 +59,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 async function prepare(file: string, bytes: Buffer): Promise<StaticFile> {
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`;
+  const etag = etagOf(bytes);
   if (!compressible.test(type)) return { bytes, etag, type };
   const brotli = await compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 19 },
@@ -75,7 +75,7 @@ function send(
 ): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', file.etag);
   if (file.brotli !== undefined) reply.header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
   reply.type(file.type);
   if (file.brotli === undefined || !acceptsBrotli(request.headers)) return reply.send(file.bytes);
   return reply.header('content-encoding', 'br').send(file.brotli);
