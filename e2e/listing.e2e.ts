@@ -301,12 +301,3 @@ test('a listing left before its columns were asked for does not stand in for the
   await expect.poll(() => page.getByTestId('productSku').textContent()).toBe('BRV-ODDE-SB-ME');
   expectNoErrors();
 });
-
-test('a page beyond the end is the last one', async () => {
-  const beyond = await fetch(`${shop.origin}/en/bathroom?size=20&page=999&sort=name`);
-  const page = Number(new URL(beyond.url).searchParams.get('page'));
-  expect([beyond.status, beyond.redirected, page > 1]).toEqual([200, true, true]);
-  expect(await beyond.text()).toContain('data-testid="productLink"');
-  const next = await fetch(`${shop.origin}/en/bathroom?size=20&page=${page + 1}&sort=name`);
-  expect(new URL(next.url).searchParams.get('page')).toBe(String(page));
-});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
+import { furthestStart } from '#domain/listing/paging.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
@@ -19,7 +20,6 @@ export type SearchEntity = (typeof searchEntities)[number];
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
 const longestList = 4000;
 const longestRequest = 64_000;
-const furthestStart = 1_000_000;
 
 /** Where and how much of it: everything of a search but the query itself. */
 export interface SearchCall {

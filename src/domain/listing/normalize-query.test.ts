@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { aListingQuery, aListingRules, anyListingQuery, aPriceRange } from '#testing/a-listing.ts';
+import { furthestStart, startOf } from './paging.ts';
 import { checkQuerySize, normalizeQuery } from './normalize-query.ts';
 
 const rules = aListingRules();
@@ -16,6 +17,13 @@ test('page size falls back to 50 when not positive, the page to the first (spec 
     size: 500,
     page: 7,
   });
+});
+
+test('a page beyond all that engines count to is the furthest they do', () => {
+  for (const page of [42_949_672, 1e15, Infinity]) {
+    const found = normalizeQuery(aListingQuery({ page }), rules);
+    expect(startOf(found)).toBe(furthestStart);
+  }
 });
 
 test('where prices are hidden, price filters are ignored and price sort is the default (decisions M10)', () => {

@@ -1,6 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ListingQuery, ListingSort } from './listing-query.ts';
+import { pageWithin } from './paging.ts';
 import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
 
 /**
@@ -9,7 +10,8 @@ import { defaultSortOf, reservedParameters, type ListingRules } from './listing-
  */
 export function normalizeQuery(query: ListingQuery, rules: ListingRules): ListingQuery {
   const text = query.text.trim().replace(/\s+/g, ' ');
-  const size = Number.isSafeInteger(query.size) && query.size > 0 ? query.size : rules.pageSize;
+  const asked = Number.isSafeInteger(query.size) && query.size > 0 ? query.size : rules.pageSize;
+  const size = Math.min(asked, rules.maximumPageSize);
   const { price } = query;
   const isPriceKept =
     price !== undefined &&
@@ -20,8 +22,8 @@ export function normalizeQuery(query: ListingQuery, rules: ListingRules): Listin
     filters: normalizeFilters(query.filters, rules),
     ...(isPriceKept ? { price } : {}),
     sort: allowedSort(query.sort, text, rules),
-    page: Number.isSafeInteger(query.page) && query.page > 0 ? query.page : 1,
-    size: Math.min(size, rules.maximumPageSize),
+    page: pageWithin(query.page, size),
+    size,
     text,
   };
 }

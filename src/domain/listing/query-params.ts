@@ -71,5 +71,5 @@ export function readPriceRange(id: string): PriceRange | undefined {
 }
 
 function readWhole(text: string, fallback: number): number {
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : fallback;
+  return /^-?\d+$/.test(text) ? Number(text) : fallback;
 }

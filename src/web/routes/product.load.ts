@@ -10,6 +10,7 @@ import {
   trailIds,
   type Crumb,
 } from '#domain/navigation/breadcrumbs.ts';
+import { pageWithin, pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { productParts } from '#web/blocks/product-parts.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -74,17 +75,22 @@ async function attributesOf(
   }));
 }
 
-/** The page of reviews that the address names; anything else is the first. */
+/** The page of reviews that the address names: the first instead of none, the last instead of one beyond it. */
 async function reviewsOf(
   api: Client,
   { id }: OfferedProduct,
   { storeView }: Shop,
   query: LoadArgs['query'],
 ): Promise<ProductData['reviews']> {
-  const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const { pageSize: size } = storeView.settings.reviews;
-  return { page, ...(await searchReviews(api, id, { start: (page - 1) * size, size })) };
+  const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
+  const reviewsOn = async (page: number) => ({
+    page,
+    ...(await searchReviews(api, id, { start: startOf({ page, size }), size })),
+  });
+  const found = await reviewsOn(pageWithin(asked, size));
+  const { page, pageCount } = pagingOf({ page: found.page, size }, found.total);
+  return page > pageCount ? reviewsOn(pageCount) : found;
 }
 
 async function crumbsOf(api: Client, { categoryIds }: OfferedProduct): Promise<readonly Crumb[]> {

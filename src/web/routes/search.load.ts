@@ -22,9 +22,8 @@ export const load: Load<SearchData> = async (api, args) => {
   const written = args.query.find(([name]) => name === 'q')?.[1] ?? '';
   const text = written.trim().slice(0, maximumTextLength);
   if (text === '') return { text };
-  const query = args.query.map(([name, value]) => [name, name === 'q' ? text : value] as const);
   const [{ suggestion, ...listing }] = await Promise.all([
-    loadListing(api, { place: 'search' }, { ...args, query }),
+    loadListing(api, { place: 'search', text }, args),
     prepareListing(args.shop),
   ]);
   // Which short words may be searched for, such as "wc", the server knows (decisions, Engines).

@@ -37,6 +37,8 @@ interface Place {
   readonly place: ListingPlace;
   /** A category with all that lie below it; absent on a search page. */
   readonly categoryIds?: readonly number[];
+  /** What is searched for; only the search has a text. */
+  readonly text?: string;
   /** What else every product of the listing fulfils. */
   readonly filters?: readonly SearchFilter[];
 }
@@ -52,7 +54,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const { catalog } = shop.storeView.settings;
   const attributes = await searchAttributes(api, { codes: catalog.facets });
-  const query = readListing(pairs, attributes, shop);
+  const query = readListing([['q', within.text ?? ''], ...pairs], attributes, shop);
   const { products, total, counts, isLimited, suggestion } = await searchProducts(api, {
     filters: [
       ...placeFilters(within.place, catalog.listsOutOfStock),
