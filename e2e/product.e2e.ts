@@ -234,6 +234,7 @@ test('in the trade shop all variants stand in a table and are bought with one pr
   await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
   const table = page.getByRole('table').filter({ hasText: 'BRV-ODDE-SB-SO' });
   const row = (name: string) => table.getByRole('row', { name });
+  expect(await row('Krom').textContent()).toMatch(/BRV-ODDE-SB-KRNRF \d+/);
   await row('Krom').getByRole('spinbutton').press('Shift+ArrowUp');
   await row('Matt sort').getByLabel('Flere').click();
   const prices = await table.getByTestId('rowPrice').allTextContents();

@@ -8,13 +8,15 @@ export interface TradeListProps {
   readonly products: readonly (TileProduct | undefined)[];
 }
 
+const takesNumber = { line: true, variant: true, page: false, nowhere: false };
+
 /** A listing as lines that are bought from: number, stock, price, quantity and button (decisions, Words: trade list). */
 export function TradeList({ products }: TradeListProps) {
   const r = useTradeTexts();
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
-  // To whom nothing is sold, nothing is said about numbers.
-  const isSold = !products.every((product) => product?.purchase === 'nowhere');
+  // Where no line takes a number, nothing is said about numbers.
+  const isSold = products.some((product) => !product || takesNumber[product.purchase]);
   return (
     <div className="stack gap-3">
       {isSold && <p className={styles.help}>{r('trade.help')}</p>}

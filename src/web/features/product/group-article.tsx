@@ -7,6 +7,7 @@ import styles from './group-article.module.css';
 import { PriceTag } from './price-tag.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';
+import { useBuyingTexts } from './use-buying-texts.ts';
 
 interface GroupArticleProps {
   readonly article: OfferedProduct;
@@ -18,6 +19,7 @@ interface GroupArticleProps {
 /** An article of a group: what, how much each, how many. */
 export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProps) {
   const { t, path } = useShop();
+  const b = useBuyingTexts();
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
   return (
     <li className={styles.article}>
@@ -32,12 +34,17 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
       <div className={styles.buying}>
         <PriceTag offer={offerAt(offer, Math.max(1, quantity))} testId="groupPrice" />
         {onQuantity && (
-          <ArticleQuantity
-            name={name}
-            article={article}
-            quantity={quantity}
-            onQuantity={onQuantity}
-          />
+          <>
+            <ArticleQuantity
+              name={name}
+              article={article}
+              quantity={quantity}
+              onQuantity={onQuantity}
+            />
+            <noscript>
+              {b('buying.amount')}: {quantity}
+            </noscript>
+          </>
         )}
       </div>
     </li>

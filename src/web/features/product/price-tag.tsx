@@ -42,12 +42,10 @@ export function PriceTag(props: PriceTagProps) {
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>
       {previous !== undefined && (
-        <p className={styles.previous}>
-          {t('product.previous', { amount: format.money(previous) })}
-        </p>
+        <p className="soft small">{t('product.previous', { amount: format.money(previous) })}</p>
       )}
       {squareMetres !== undefined && (
-        <p className={styles.other}>
+        <p className="soft small">
           {t('product.perArea', {
             area: format.number(squareMetres),
             amount: format.money(roundHalfUp(unit[side] / squareMetres)),
@@ -55,7 +53,8 @@ export function PriceTag(props: PriceTagProps) {
         </p>
       )}
       {isLarge && !isFree && (
-        <p className={styles.other}>
+        <p className="soft small">
+          {offer.isFrom && `${t('product.from')} `}
           {format.money(unit[side === 'net' ? 'gross' : 'net'])}{' '}
           {t(vatWords[side === 'net' ? 'gross' : 'net'])}
         </p>

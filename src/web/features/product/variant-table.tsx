@@ -1,6 +1,8 @@
+import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -36,9 +38,12 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
             <th scope="row">
               <span className={styles.variant}>
                 <span>{words}</span>
-                <span className={styles.sku}>
-                  <span className="visually-hidden">{t('product.sku')} </span>
-                  {variant.sku}
+                <span className={classNames(styles.sku, 'stack gap-1')}>
+                  <span>
+                    <span className="visually-hidden">{t('product.sku')} </span>
+                    {variant.sku}
+                  </span>
+                  <TradeNumber variant={variant} />
                 </span>
                 <StockLine stock={variant.stock} />
               </span>
@@ -59,4 +64,10 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
       </tbody>
     </table>
   );
+}
+
+function TradeNumber({ variant }: { variant: OfferedVariant }) {
+  const b = useBuyingTexts();
+  const number = tradeNumber(variant);
+  return number !== undefined && <span>{b('buying.nrf', { number })}</span>;
 }
