@@ -44,7 +44,7 @@ async function listing(page: Page): Promise<unknown> {
   const texts = async (found: Locator) => (await found.allTextContents()).join('|');
   const facets = page.getByTestId('filterOption');
   const [products, total] = [page.getByTestId('productLink'), page.getByTestId('listTotal')];
-  return [await texts(products), await texts(facets), await texts(total)];
+  return [await page.title(), await texts(products), await texts(facets), await texts(total)];
 }
 
 test('filter, sort and page change without a request, and every address says the same as the server', async () => {

@@ -193,6 +193,10 @@ test('facet combinations are not indexed; a page of a list is its own', async ()
   expect(linksOf(await htmlOf('/baderom?sort=name'), 'canonical')).toEqual([
     `${shop.origin}/baderom`,
   ]);
+  const second = await htmlOf('/baderom?page=2');
+  expect(linksOf(second, 'canonical')).toEqual([`${shop.origin}/baderom?page=2`]);
+  const titleOf = (page: string) => /<title>([^|<]*)/.exec(page)?.[1]?.trim();
+  expect(titleOf(second)).toBe(`${titleOf(html)}, side 2`);
 });
 
 test('a shared link has a title, words and a picture that is there', async () => {

@@ -1,13 +1,18 @@
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import type { PageMeta } from '#web/screens.ts';
+import type { Shop } from '#web/state/shop.tsx';
 
-/** A page of a listing to search engines: its own address, and hidden where filters narrow it. */
+/** A page of a listing to search engines: its own title and address, and hidden where filters narrow it. */
 export function listingMeta(
+  { t }: Shop,
+  title: string,
   base: string,
   { page, filters, price }: ListingQuery,
-): Pick<PageMeta, 'canonical' | 'isHidden'> {
+): Pick<PageMeta, 'title' | 'canonical' | 'isHidden'> {
+  const isFirst = page === 1;
   return {
-    canonical: page > 1 ? `${base}?page=${page}` : base,
+    title: isFirst ? title : `${title}, ${t('listing.page', { page }).toLowerCase()}`,
+    canonical: isFirst ? base : `${base}?page=${page}`,
     isHidden: Object.keys(filters).length > 0 || price !== undefined,
   };
 }

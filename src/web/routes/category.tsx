@@ -10,11 +10,11 @@ import styles from './category.module.css';
 
 export { listingParts as parts } from '#web/blocks/listing-parts.ts';
 
-export function meta(_shop: Shop, { category, listing }: CategoryData): PageMeta {
+export function meta(shop: Shop, { category, listing }: CategoryData): PageMeta {
+  const title = category.metaTitle || category.name;
   return {
-    title: category.metaTitle || category.name,
+    ...listingMeta(shop, title, `/${category.urlPath}`, listing.query),
     description: category.metaDescription || category.description,
-    ...listingMeta(`/${category.urlPath}`, listing.query),
     ...(category.image !== undefined && { image: `/img/1440/960/resize/${category.image}` }),
   };
 }

@@ -12,11 +12,11 @@ import styles from './series.module.css';
 
 export { listingParts as parts } from '#web/blocks/listing-parts.ts';
 
-export function meta(_shop: Shop, { series, listing: { query } }: SeriesData): PageMeta {
+export function meta(shop: Shop, { series, listing: { query } }: SeriesData): PageMeta {
+  const title = series.metaTitle || series.name;
   return {
-    title: series.metaTitle || series.name,
+    ...listingMeta(shop, title, `/series/${series.urlKey}`, query),
     description: series.metaDescription || series.summary,
-    ...listingMeta(`/series/${series.urlKey}`, query),
     ...(series.image !== undefined && { image: sceneAddress(series.image) }),
   };
 }
