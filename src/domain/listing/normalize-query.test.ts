@@ -23,6 +23,7 @@ test('a page beyond all that engines count to is the furthest they do', () => {
   for (const page of [42_949_672, 1e15, Infinity]) {
     const found = normalizeQuery(aListingQuery({ page }), rules);
     expect(startOf(found)).toBe(furthestStart);
+    expect(normalizeQuery(aListingQuery({ size: page }), rules).size).toBe(500);
   }
 });
 

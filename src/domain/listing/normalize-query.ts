@@ -10,7 +10,7 @@ import { defaultSortOf, reservedParameters, type ListingRules } from './listing-
  */
 export function normalizeQuery(query: ListingQuery, rules: ListingRules): ListingQuery {
   const text = query.text.trim().replace(/\s+/g, ' ');
-  const asked = Number.isSafeInteger(query.size) && query.size > 0 ? query.size : rules.pageSize;
+  const asked = query.size >= 1 ? Math.floor(query.size) : rules.pageSize;
   const size = Math.min(asked, rules.maximumPageSize);
   const { price } = query;
   const isPriceKept =

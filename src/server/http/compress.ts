@@ -41,8 +41,9 @@ export function passingBytes(pieces: readonly string[]): Buffer {
 const fastZstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** A coding that is named, and not with a weight of nothing, which refuses it (RFC 9110 §12.5.3). */
-const zstd = /(?:^|,)\s*zstd\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
-const brotli = /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+const named = (coding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))`, 'i');
+const [zstd, brotli] = [named('zstd'), named('br')];
 
 function accepts(headers: IncomingHttpHeaders, coding: RegExp): boolean {
   return coding.test(headers['accept-encoding'] ?? '');

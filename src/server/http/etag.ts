@@ -7,7 +7,7 @@ export function etagOf(content: Buffer): string {
 
 /** Whether an If-None-Match names this mark, alone or among others, weak or not (RFC 9110 §13.1.2). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined || ifNoneMatch === etag) return ifNoneMatch === etag;
+  if (ifNoneMatch === undefined) return false;
   const opaque = (mark: string) => mark.trim().replace(/^W\//, '');
   return ifNoneMatch
     .split(',')

@@ -1,13 +1,13 @@
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsBySku } from '#server/repositories/products.ts';
-import { pathOf } from './page-key.ts';
 import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
+import { pathOf } from './page-key.ts';
 
 /**
  * Where an address leads for good (decisions W1): `/p/…` and `/c/…` to the merchant's own address, an
  * older one to the present one, the identifier of a page to `/i/…`, a slash too many to none. Undefined when the
- * address is its own. Without a query where it has none of its own: what was asked goes along.
+ * address is its own. It asks only for a variant; the caller adds what was asked.
  */
 export async function canonicalAddress(
   context: RequestContext,

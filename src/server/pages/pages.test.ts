@@ -207,6 +207,7 @@ test.each(['/%ff', '/%', '/en/%E0%A4%A'])('%j, which nobody can decode, is a pag
 test.each([
   ['/p/SRV-600/servant', '/vare-14'],
   ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],
+  ['/p/SRV-600/servant/SRV-600-H?utm_source=mail', '/vare-14?childSku=SRV-600-H&utm_source=mail'],
   ['/en/p/SRV-600/basin', '/en/vare-14'],
   ['/vare-14/', '/vare-14'],
   ['/en/', '/en'],

@@ -165,8 +165,8 @@ function sendMade(
   return reply.send(body);
 }
 
-/** A location with all that was asked, marks of campaigns among it, unless it says itself what is asked. */
+/** A location with all that was asked, marks of campaigns among it; what it asks itself comes first. */
 function withQueryOf(address: string, location: string): string {
-  const query = address.slice(pathOf(address).length);
-  return query.length > 1 && !location.includes('?') ? location + query : location;
+  const asked = address.slice(pathOf(address).length + 1);
+  return asked === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${asked}`;
 }
