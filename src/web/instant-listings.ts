@@ -161,7 +161,11 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
     const { catalog } = own.screen.shop.storeView.settings;
     if (listingAddress(path, before.query, catalog) === path + location.search) return;
     const next = answer({ path, query: [...new URLSearchParams(location.search)] });
-    if (next !== undefined) return present(path, next, before);
+    if (next !== undefined) {
+      present(path, next, before);
+      // The title is written with the data of the page.
+      return router.revalidate();
+    }
     if (isOnline()) return;
     const { notify } = await import('#web/state/notifications.ts');
     notify('listing.not_available_offline');

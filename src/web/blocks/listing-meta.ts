@@ -11,7 +11,7 @@ export function listingMeta(
 ): Pick<PageMeta, 'title' | 'canonical' | 'isHidden'> {
   const isFirst = page === 1;
   return {
-    title: isFirst ? title : `${title}, ${t('listing.page', { page }).toLowerCase()}`,
+    title: isFirst ? title : t('listing.titleOfPage', { title, page }),
     canonical: isFirst ? base : `${base}?page=${page}`,
     isHidden: Object.keys(filters).length > 0 || price !== undefined,
   };

@@ -24,7 +24,7 @@ export function answerFromIndex(
   const { catalog } = shop.storeView.settings;
   const known = attributes.filter(({ code }) => catalog.facets.includes(code));
   const isKnown = ([name, id]: readonly [string, string]) => {
-    if (reservedParameters.has(name)) return name !== 'q';
+    if (reservedParameters.has(name)) return true;
     const attribute = known.find(({ code }) => code === name);
     // Other options than those of these products may exist elsewhere in the shop.
     return attribute === undefined || attribute.options.some((option) => option.id === id);

@@ -6,14 +6,18 @@ import { readListingQuery, type QueryPairs } from '#domain/listing/query-params.
 import { facetTexts } from '#texts/facets.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
-/** What an address asks of a listing in a shop whose facets have these attributes. */
+/**
+ * What an address asks of a listing in a shop whose facets have these attributes. Only the search has a text, and says
+ * which: elsewhere an address has none.
+ */
 export function readListing(
   pairs: QueryPairs,
   attributes: readonly Attribute[],
   { storeView, visitor }: Shop,
+  text = '',
 ): ListingQuery {
   const { catalog } = storeView.settings;
-  return readListingQuery(pairs, {
+  return readListingQuery([['q', text], ...pairs], {
     ...catalog,
     facets: Object.fromEntries(
       attributes.map(({ code, options }) => [code, options.map(({ id }) => id)]),

@@ -54,7 +54,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const { catalog } = shop.storeView.settings;
   const attributes = await searchAttributes(api, { codes: catalog.facets });
-  const query = readListing([['q', within.text ?? ''], ...pairs], attributes, shop);
+  const query = readListing(pairs, attributes, shop, within.text);
   const { products, total, counts, isLimited, suggestion } = await searchProducts(api, {
     filters: [
       ...placeFilters(within.place, catalog.listsOutOfStock),
