@@ -55,6 +55,18 @@ test('the incl./excl. VAT switch swaps which amount is large, on every price, an
   expectNoErrors();
 });
 
+test('what lies far below the switch follows it before anybody comes there', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
+  await press(page, 'inkl. mva');
+  const row = page.getByTestId('rowPrice').first().locator('..');
+  await expect.poll(() => row.textContent(), soon).toMatch(/inkl\.\smva/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expectNoErrors();
+});
+
 test('a guest has no switch, and a cookie gives nobody another page', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, mixer);

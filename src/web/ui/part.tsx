@@ -50,7 +50,10 @@ export function createPart<Props extends object>(
   const arrive = async (): Promise<void> => {
     try {
       if (!isLate) return await prepare();
-      await Promise.race([isNear(file).then(() => insist(prepare)), changed.promise.then(prepare)]);
+      await Promise.race([
+        isNear(file).then(() => insist(prepare)),
+        Promise.race([changed.promise, outdated.promise]).then(prepare),
+      ]);
     } catch (error) {
       // Known for a while: React renders once more before it tells the Guard.
       setTimeout(() => {
@@ -97,6 +100,13 @@ export function createPart<Props extends object>(
     );
   });
   return Object.assign(isLate ? Late : Shown, { file, isLate, prepare });
+}
+
+const outdated = Promise.withResolvers<void>();
+
+/** Lets late parts come at once: what the server wrote of them is not what they would say now. */
+export function bringParts(): void {
+  outdated.resolve();
 }
 
 /** Milliseconds after which code that could not be had is asked for again, unless the network comes back before. */

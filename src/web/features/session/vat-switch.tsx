@@ -2,6 +2,7 @@ import { chooseDisplay } from '#web/state/choose-display.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { bringParts } from '#web/ui/part.tsx';
 import styles from './vat-switch.module.css';
 
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
@@ -19,7 +20,10 @@ export function VatSwitch() {
           variant="quiet"
           size="s"
           aria-pressed={large === amount}
-          onClick={() => chooseDisplay({ amount })}
+          onClick={() => {
+            chooseDisplay({ amount });
+            bringParts();
+          }}
         >
           {t(words[amount])}
         </Button>
