@@ -19,9 +19,9 @@ interface ArticlePurchaseProps {
 /** An article that is bought as it is, alone or as a variant: price, stock, how many. */
 export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
   const { storeView } = useShop();
-  const { offer, stock, sku } = variant ?? product;
+  const { offer, stock } = variant ?? product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
-  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const [quantity, setQuantity] = useQuantity(bounds);
   const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
   const isPriced = offer.kind === 'priced';
   const shown = offerAt(offer, quantity);

@@ -30,7 +30,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
-  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const [quantity, setQuantity] = useQuantity(bounds);
   const [period, setPeriod] = useState<WrittenPeriod>({ from: '', to: '' });
   const [isMarked, setIsMarked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);

@@ -21,6 +21,7 @@ export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) 
   const b = useBuyingTexts();
   const amount = useAmount();
   const sum = sumOf(wishes);
+  const pieces = wishes.reduce((all, { quantity }) => all + quantity, 0);
   return (
     <div className="stack gap-3">
       <p className={styles.sum} aria-live="polite">
@@ -34,9 +35,7 @@ export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) 
         isMain={isMain}
         onAdded={onAdded}
       >
-        {wishes.length === 0
-          ? b('buying.addNone')
-          : b('buying.addChosen', { count: wishes.length })}
+        {wishes.length === 0 ? b('buying.addNone') : b('buying.addChosen', { count: pieces })}
       </AddButton>
       <NeedsScripts />
     </div>

@@ -10,7 +10,7 @@ import {
   trailIds,
   type Crumb,
 } from '#domain/navigation/breadcrumbs.ts';
-import { pageWithin, pagingOf, startOf } from '#domain/listing/paging.ts';
+import { pageWithin } from '#domain/listing/paging.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { productParts } from '#web/blocks/product-parts.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -86,11 +86,11 @@ async function reviewsOf(
   const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
   const reviewsOn = async (page: number) => ({
     page,
-    ...(await searchReviews(api, id, { start: startOf({ page, size }), size })),
+    ...(await searchReviews(api, id, { start: (page - 1) * size, size })),
   });
   const found = await reviewsOn(pageWithin(asked, size));
-  const { page, pageCount } = pagingOf({ page: found.page, size }, found.total);
-  return page > pageCount ? reviewsOn(pageCount) : found;
+  const last = Math.ceil(found.total / size) || 1;
+  return found.page > last ? reviewsOn(last) : found;
 }
 
 async function crumbsOf(api: Client, { categoryIds }: OfferedProduct): Promise<readonly Crumb[]> {

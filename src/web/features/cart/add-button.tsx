@@ -15,6 +15,8 @@ interface AddButtonProps {
   readonly disabled: boolean;
   /** What it costs, for the bar that stands in for the button. */
   readonly price: Price | undefined;
+  /** So many times. */
+  readonly quantity?: number;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
   /** All of it lies in the cart. */
@@ -27,7 +29,7 @@ interface AddButtonProps {
  * price and button stands within reach of a thumb while the button itself is not on the screen.
  */
 export function AddButton(props: AddButtonProps) {
-  const { wishes, disabled, price, isMain = true, onAdded, children } = props;
+  const { wishes, disabled, price, quantity = 1, isMain = true, onAdded, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isInView = useIsInView(button);
   const [isBusy, setIsBusy] = useState(false);
@@ -56,7 +58,7 @@ export function AddButton(props: AddButtonProps) {
       </Button>
       {isMain && !isInView && !disabled && (
         <ActionBar label={children} isFloating>
-          {price && <BarPrice price={price} />}
+          {price && <BarPrice price={price} quantity={quantity} />}
           <Button
             variant="primary"
             size="l"
@@ -72,13 +74,16 @@ export function AddButton(props: AddButtonProps) {
   );
 }
 
-function BarPrice({ price }: { price: Price }) {
+function BarPrice({ price, quantity }: { price: Price; quantity: number }) {
   const { t, format } = useShop();
   const side = useLargeAmount();
   if (price.gross === 0) return <strong className={styles.price}>{t('product.free')}</strong>;
   return (
     <p className={styles.price}>
-      <strong>{format.money(price[side])}</strong>{' '}
+      <strong>
+        {quantity > 1 && `${quantity} × `}
+        {format.money(price[side])}
+      </strong>{' '}
       <span className="soft small">
         {t(side === 'net' ? 'product.excludingVat' : 'product.includingVat')}
       </span>

@@ -39,7 +39,7 @@ export function AddToCart(props: AddToCartProps) {
           increase: t('product.more'),
         }}
       />
-      <AddButton wishes={wishes} disabled={isMissing} price={unit}>
+      <AddButton wishes={wishes} disabled={isMissing} price={unit} quantity={quantity}>
         {t('product.addToCart')}
       </AddButton>
       <NeedsScripts />

@@ -21,7 +21,7 @@ export function usePurchase(
   const taken = takenArticles(product, { sku, options, quantity: 1 });
   const takenByOne = taken.ok ? taken.value : [];
   const bounds = purchaseBounds(own, takenByOne, maximumQuantity);
-  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const [quantity, setQuantity] = useQuantity(bounds);
   const offer = offerOfChoices(product, { sku, options });
   const stock = purchaseStock(takenByOne) ?? own;
   return {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { allowedQuantity } from '#web/ui/quantity.ts';
 
-/** How many of an article are wanted: the fewest until somebody says otherwise, never beyond what can be had. */
-export function useQuantity(sku: string, { min, max }: QuantityBounds) {
-  const [wanted, setWanted] = useState({ sku, quantity: min });
-  // A variant may be sold in other quantities than the one before.
-  const quantity = wanted.sku === sku ? Math.min(max, Math.max(min, wanted.quantity)) : min;
-  return [quantity, (next: number) => setWanted({ sku, quantity: next })] as const;
+/** How many are wanted, the fewest until somebody says otherwise; as many of another variant, as far as it is sold so. */
+export function useQuantity(bounds: QuantityBounds) {
+  const [wanted, setWanted] = useState(0);
+  return [allowedQuantity(wanted, bounds), setWanted] as const;
 }
