@@ -148,9 +148,12 @@ test('back from a product stands where one was: scroll position, page and page s
   expect(await page.getByTestId('productLink').count()).toBe(20);
 });
 
-test('who sees no prices in the trade shop is not told to write numbers', async () => {
+test.each([
+  ['who sees no prices in the trade shop', `/proff${category}`],
+  ['who looks at what is let', '/verktoy-til-leie'],
+])('%s is not told to write numbers', async (_who, listed) => {
   const { page } = await openPage(browser);
-  await visit(page, shop.origin, `/proff${category}`);
+  await visit(page, shop.origin, listed);
   await page.getByRole('button', { name: 'Vis som liste' }).click();
   await page.locator('main').getByText('Pris per stk').waitFor();
   expect(

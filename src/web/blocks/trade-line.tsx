@@ -5,7 +5,7 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { LinePurchase } from '#web/features/cart/line-purchase.tsx';
 import type { Wish } from '#web/features/cart/to-cart-item.ts';
-import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
+import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
@@ -35,23 +35,18 @@ interface TradeLineProps {
 /** What it is, its numbers, whether it can be had, what one costs at this quantity, and how many. */
 export function TradeLine(props: TradeLineProps) {
   const { article, name, picture, title, marks, instead, find } = props;
-  const { t, storeView } = useShop();
-  const r = useTradeTexts();
+  const { storeView } = useShop();
   const { sku, offer, stock, isIntangible, nrf } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
-  const [quantity, setQuantity] = useQuantity(sku, bounds);
+  const [quantity, setQuantity] = useQuantity(bounds);
   return (
     <>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.name}>
         <div>
           {title}
-          <p className={styles.numbers}>
-            <span>
-              <span className="visually-hidden">{t('product.sku')} </span>
-              {sku}
-            </span>
-            {nrf !== undefined && <span>{r('trade.nrf', { number: nrf })}</span>}
+          <p className={`soft ${styles.numbers}`}>
+            <ArticleNumbers sku={sku} nrf={nrf} />
           </p>
         </div>
         {marks}

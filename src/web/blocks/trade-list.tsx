@@ -8,7 +8,7 @@ export interface TradeListProps {
   readonly products: readonly (TileProduct | undefined)[];
 }
 
-const takesNumber = { line: true, variant: true, page: false, nowhere: false };
+const numbered = { line: true, variant: true, page: false, nowhere: false };
 
 /** A listing as lines that are bought from: number, stock, price, quantity and button (decisions, Words: trade list). */
 export function TradeList({ products }: TradeListProps) {
@@ -16,16 +16,16 @@ export function TradeList({ products }: TradeListProps) {
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
   // Where no line takes a number, nothing is said about numbers.
-  const isSold = products.some((product) => !product || takesNumber[product.purchase]);
+  const takesNumbers = products.some((product) => !product || numbered[product.purchase]);
   return (
     <div className="stack gap-3">
-      {isSold && <p className={styles.help}>{r('trade.help')}</p>}
+      {takesNumbers && <p className={styles.help}>{r('trade.help')}</p>}
       {/* Read aloud each line says what is what. */}
       <p className={styles.heads} aria-hidden>
         <span>{r('trade.product')}</span>
         <span>{r('trade.stock')}</span>
         <span>{r('trade.price')}</span>
-        <span>{isSold && r('trade.amount')}</span>
+        <span>{takesNumbers && r('trade.amount')}</span>
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (

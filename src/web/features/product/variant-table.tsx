@@ -1,8 +1,8 @@
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { useShop } from '#web/state/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ArticleNumbers } from './article-numbers.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -21,7 +21,6 @@ interface VariantTableProps {
 
 /** Variants as rows: what it is and whether it can be had, what one costs, how many. */
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
-  const { t } = useShop();
   const b = useBuyingTexts();
   return (
     <table className={styles.table}>
@@ -38,12 +37,8 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
             <th scope="row">
               <span className={styles.variant}>
                 <span>{words}</span>
-                <span className={classNames(styles.sku, 'stack gap-1')}>
-                  <span>
-                    <span className="visually-hidden">{t('product.sku')} </span>
-                    {variant.sku}
-                  </span>
-                  <TradeNumber variant={variant} />
+                <span className={classNames(styles.sku, 'soft stack gap-1')}>
+                  <ArticleNumbers sku={variant.sku} nrf={tradeNumber(variant)} />
                 </span>
                 <StockLine stock={variant.stock} />
               </span>
@@ -64,10 +59,4 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
       </tbody>
     </table>
   );
-}
-
-function TradeNumber({ variant }: { variant: OfferedVariant }) {
-  const b = useBuyingTexts();
-  const number = tradeNumber(variant);
-  return number !== undefined && <span>{b('buying.nrf', { number })}</span>;
 }
