@@ -159,12 +159,14 @@ export function holdListings(router: Router, shop: Shop, client: Client): void {
     const own = held.get(path);
     if (before === undefined || own === undefined) return;
     const { catalog } = own.screen.shop.storeView.settings;
-    if (listingAddress(path, before.query, catalog) === path + location.search) return;
+    const given = listingAddress(path, before.query, catalog);
+    if (given === path + location.search) return;
     const next = answer({ path, query: [...new URLSearchParams(location.search)] });
     if (next !== undefined) {
       present(path, next, before);
       // The title is written with the data of the page.
-      return router.revalidate();
+      if (listingAddress(path, next.query, catalog) !== given) await router.revalidate();
+      return;
     }
     if (isOnline()) return;
     const { notify } = await import('#web/state/notifications.ts');

@@ -50,10 +50,8 @@ export function createPart<Props extends object>(
   const arrive = async (): Promise<void> => {
     try {
       if (!isLate) return await prepare();
-      await Promise.race([
-        isNear(file).then(() => insist(prepare)),
-        Promise.race([changed.promise, outdated.promise]).then(prepare),
-      ]);
+      const isWanted = Promise.race([isNear(file), outdated.promise]);
+      await Promise.race([isWanted.then(() => insist(prepare)), changed.promise.then(prepare)]);
     } catch (error) {
       // Known for a while: React renders once more before it tells the Guard.
       setTimeout(() => {

@@ -81,7 +81,7 @@ function BarPrice({ price, quantity }: { price: Price; quantity: number }) {
   return (
     <p className={styles.price}>
       <strong>
-        {quantity > 1 && `${quantity} × `}
+        {quantity > 1 && `${format.number(quantity)} × `}
         {format.money(price[side])}
       </strong>{' '}
       <span className="soft small">
