@@ -1,33 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepByteBudgets } from './tools/bundle/byte-budget.ts';
-import { builtAssets } from './tools/bundle/built-assets.ts';
-import { chunks } from './tools/bundle/chunks.ts';
+import { groups } from '#tools/bundle/code-splitting.ts';
+import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
+import { layersFirst } from '#tools/bundle/layers-first.ts';
+import { builtAssets } from '#tools/bundle/built-assets.ts';
+import { singleIcons } from '#tools/bundle/single-icons.ts';
+import { screenFile, screenNames } from '#web/routes.ts';
 
 const clientDir = 'build/client';
-/** Chunks that every page has before anything is fetched later (tools/bundle/chunks.ts). */
-const isThere = /\/(?:framework|hydrate-page|rolldown-runtime)-/;
-
+const screenFiles = screenNames.map(screenFile);
 /** Three bundles of one build: what the browser loads, what renders pages, and the worker. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Files with a name of their own at the top of the site: /favicon.svg.
   publicDir: 'src/web/icons',
-  plugins: [react(), builtAssets(clientDir)],
+  plugins: [react(), layersFirst(), singleIcons('src/web/ui/icons.svg'), builtAssets(clientDir)],
   // The pages' policy allows no data: addresses, and names of files are not for the public.
   build: {
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     sourcemap: false,
-    modulePreload: {
-      polyfill: false,
-      // What every page's own code imports later comes while nobody waits: the names of all the files
-      // that belong to it would weigh on each first visit (docs/decisions/0009-byte-budgets.md).
-      resolveDependencies: (_file, dependencies, { hostId }) =>
-        dependencies.filter((name) =>
-          hostId.includes('hydrate-page') ? name.endsWith('.css') : !isThere.test(name),
-        ),
-    },
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {
@@ -35,8 +28,14 @@ export default defineConfig(({ command }) => ({
         outDir: clientDir,
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/entry.client.ts', 'src/web/hydrate-page.tsx'],
-          output: { codeSplitting: chunks() },
+          input: [
+            'src/web/start/entry.client.ts',
+            'src/web/start/hydrate-page.tsx',
+            ...screenFiles,
+          ],
+          // A page imports the code of its screen by address.
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups } },
         },
       },
     },
@@ -50,7 +49,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/server-pages',
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry.server.tsx' },
+        rolldownOptions: { input: 'src/web/page/entry.server.tsx' },
       },
     },
     worker: {

@@ -3,14 +3,18 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests lie beside what they test; journeys drive a browser through a really started shop. */
 export default defineConfig({
   test: {
+    // One on each core: Vitest by itself leaves one core to whoever watches.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'data/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'data/*.test.ts', 'tools/bundle/*.test.ts'],
           // Tests share nothing that isolation would keep apart, and it costs five times the time.
           pool: 'threads',
           isolate: false,
+          // A busy machine takes its time: what is slow shows in the benchmarks.
+          testTimeout: 30_000,
           setupFiles: ['tools/verify/no-console-errors.ts'],
         },
       },
@@ -19,9 +23,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepared-shop.ts'],
-          // One at a time: each starts a shop of its own and drives a whole browser.
+          // A browser for each worker, which its files share.
           pool: 'forks',
-          fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           // What a page comes to say; a busy machine takes its time, and the test's own limit stands.
           expect: { poll: { timeout: 10_000 } },

@@ -1,22 +1,30 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { addOne, fillLogin, mixer, signIn, soon, untilQuiet, visit } from './shopper.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { addOne, fillLogin, mixer, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
-let shop: RunningShop;
-let browser: Browser;
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+/** The path of the link in the letter that comes to an address. */
+async function linkInLetterTo(email: string): Promise<string> {
+  const mailbox = join(shop.dataDir, 'mailbox');
+  const look = async () => {
+    const names = await readdir(mailbox).catch(() => []);
+    const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
+    const letter = letters.find((each) => each.includes(`To: ${email}`)) ?? '';
+    // Long lines are broken, and their signs of equality written out.
+    const text = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return /\/confirm\?[\w=-]+/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(look, soon).not.toBe('');
+  return look();
+}
 
 test('the account icon opens the log-in over the page: a refusal is said at the field, and the page goes on', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
@@ -97,7 +105,7 @@ async function signInAnew(page: Page, account: string): Promise<void> {
   await page.evaluate(() => performance.mark('old document'));
   await fillLogin(page, account);
   await page.waitForFunction(() => performance.getEntriesByName('old document').length === 0);
-  await untilQuiet(page);
+  await untilAlive(page);
 }
 
 /** The list that the mixer is in. */
@@ -225,7 +233,7 @@ test('an account is opened, and the shop’s other tabs follow', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const other = await page.context().newPage();
   await visit(other, shop.origin, '/');
-  await visit(page, shop.origin, '/register?return=%2Fcart');
+  await visit(page, shop.origin, '/register');
   await page.getByLabel('Fornavn').fill('Åse');
   await page.getByLabel('Etternavn').fill('Øye');
   await page.getByLabel('E-post').fill('aase@example.no');
@@ -234,8 +242,75 @@ test('an account is opened, and the shop’s other tabs follow', async () => {
   await expect.poll(() => page.locator('main form').textContent(), soon).toContain('vanligste');
   await page.getByLabel('Velg et passord').fill('Kran+dråpe42');
   await page.locator('main button[type=submit]').click();
-  await page.waitForURL('**/cart');
+  await expect
+    .poll(() => page.locator('main').textContent(), soon)
+    .toContain('Vi har sendt deg en e-post');
+  await visit(page, shop.origin, await linkInLetterTo('aase@example.no'));
+  await page.getByLabel('Passordet du valgte').fill('Kran+dråpe42');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/my-account');
   await page.getByRole('link', { name: 'Min side' }).waitFor();
   await other.getByRole('link', { name: 'Min side' }).waitFor();
   expectNoErrors();
+});
+
+test('ten pages of a customer cost no refresh, no question who they are and one pull', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const calls: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?:user|cart|ext)\//.test(pathname)) calls.push(pathname);
+  });
+  await addOne(page, shop.origin);
+  await signIn(page, shop.origin, 'bruker', mixerList);
+  await expect.poll(() => calls.filter((path) => path === '/api/cart/pull').length, soon).toBe(2);
+  // The list of wishes comes when the page is at rest.
+  await expect.poll(() => calls, soon).toContain('/api/ext/wishlist');
+  calls.length = 0;
+  for (let visits = 0; visits < 5; visits++) {
+    await page.getByTestId('productLink').first().click();
+    await page.waitForURL((url) => url.pathname !== mixerList);
+    await untilAlive(page);
+    await page.goBack();
+    await untilAlive(page);
+  }
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  expect(calls).toEqual([]);
+  expectNoErrors();
+});
+
+test('Back brings nothing of a customer again after the log-out, and a guest’s page at once', async () => {
+  const keeping = await openBrowser({ keepsPages: true });
+  onTestFinished(() => keeping.close());
+  const { page } = await openPage(keeping, { serviceWorkers: 'block' });
+  const shown = () => page.evaluate(() => document.body.textContent);
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) performance.mark('restored');
+    }),
+  );
+  const isRestored = () => page.evaluate(() => performance.getEntriesByName('restored').length > 0);
+  const back = async (path: string) => {
+    await page.evaluate(() => setTimeout(() => history.back()));
+    // A page that was kept does not load.
+    await page.waitForURL(path, { waitUntil: 'commit' });
+  };
+  await visit(page, shop.origin, mixerList);
+  await visit(page, shop.origin, mixer);
+  await back(`**${mixerList}`);
+  expect(await isRestored()).toBe(true);
+  // What was put into the cart meanwhile is on the page that comes back.
+  await page.getByTestId('productLink').first().click();
+  await page.waitForURL((url) => url.pathname !== mixerList);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await back(`**${mixerList}`);
+  expect(await isRestored()).toBe(true);
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await signIn(page, shop.origin, 'bruker', '/my-account');
+  expect(await shown()).toContain('bruker@armatur.example');
+  await visit(page, shop.origin, '/');
+  await endSession(page);
+  await back('**/login?return=**');
+  expect(await shown()).not.toContain('bruker@armatur.example');
 });

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { mixer, soon, untilQuiet, visit } from './shopper.ts';
+import { sharedBrowser, sharedShop } from './journey.ts';
+import { mixer, soon, untilAlive, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = sharedShop();
 
 test('a visitor goes from the front page over a category to a product and chooses a variant', async () => {
   const { page, expectNoErrors } = await openPage(browser);
@@ -34,7 +23,7 @@ test('a visitor goes from the front page over a category to a product and choose
     .toBe('Odde servantbatteri');
   await page.getByRole('link', { name: 'Børstet messing' }).click();
   await expect.poll(() => page.getByTestId('productSku').textContent()).toBe('BRV-ODDE-SB-ME');
-  // 1 832 net is reduced from 2 152; gross is shown to households (decisions M4).
+  // 1 832 net is reduced from 2 152; gross is shown to households (rules/prices#net-and-gross).
   expect(await page.getByTestId('productPrice').first().textContent()).toBe(
     'kr\u00a02\u00a0290,00',
   );
@@ -169,10 +158,10 @@ test('another store view opens where one is', async () => {
   await visit(page, shop.origin, '/baderom/batterier?page=1');
   await views.getByRole('link', { name: 'English' }).click();
   await page.waitForURL('**/en/bathroom/mixers*');
-  await untilQuiet(page);
+  await untilAlive(page);
   await views.getByRole('link', { name: 'Norsk', exact: true }).click();
   await page.waitForURL(`${shop.origin}/baderom/batterier*`);
-  await untilQuiet(page);
+  await untilAlive(page);
   await visit(page, shop.origin, '/search?q=servant');
   await views.getByRole('link', { name: 'Proff (norsk)' }).click();
   await page.waitForURL('**/proff/search?q=servant');
@@ -290,6 +279,60 @@ test('what was pressed before the page could answer is done, all of it and once'
   await more.click();
   await page.getByTestId('addToCart').click();
   held.resolve();
-  await untilQuiet(page);
-  expect(await page.getByTestId('minicartCount').textContent()).toBe('3');
+  await untilAlive(page);
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
+});
+
+test('a link that is pointed at is fetched before the press, and the press opens what was fetched', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const devTools = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await devTools.send('Preload.enable');
+  await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
+  await page.getByRole('link', { name: 'Logg inn' }).hover();
+  const link = page.getByTestId('productLink').first();
+  const path = await link.getAttribute('href');
+  await link.hover();
+  await expect.poll(() => fetched, soon).toEqual([path]);
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  const how = await page.evaluate(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType,
+  );
+  expect(how).toBe('navigational-prefetch');
+  expectNoErrors();
+});
+
+/** Presses the first product of a list, and answers what moves while its page comes; nothing where motion is unwelcome. */
+async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+  const { page, expectNoErrors } = await openPage(browser, { reducedMotion });
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const moves = async () => {
+        await viewTransition?.ready;
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        return effects.map(({ pseudoElement }) => pseudoElement ?? '');
+      };
+      Object.assign(globalThis, { moves: moves() });
+    }),
+  );
+  await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
+  // What the next press needs is here.
+  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+  await page.getByTestId('productLink').first().click();
+  await page.getByTestId('productName').waitFor();
+  const moves = await page.evaluate(
+    () => (globalThis as unknown as { readonly moves: Promise<string[]> }).moves,
+  );
+  expectNoErrors();
+  return moves;
+}
+
+test('a product’s picture flies from its tile to its page, and nothing moves where motion is unwelcome', async () => {
+  const flying = ['old', 'new'].map((which) => `::view-transition-${which}(product)`);
+  expect(await movesOnTheWay('no-preference')).toEqual(expect.arrayContaining(flying));
+  expect(await movesOnTheWay('reduce')).toEqual([]);
 });

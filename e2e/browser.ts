@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { keepTrace } from './trace.ts';
 
 /** A page that remembers what went wrong in it; `expectNoErrors` fails with the messages. */
 export interface WatchedPage {
@@ -17,9 +18,25 @@ export async function openPage(
     locale: 'nb-NO',
     ...options,
   });
+  // The last thing a page does before it answers whatever is pressed.
+  await context.addInitScript(() =>
+    document.addEventListener('heard', () => performance.mark('heard')),
+  );
   const page = await context.newPage();
+  const log: string[] = [];
+  page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+  page.on('response', (answer) => log.push(`${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (request) => log.push(`failed ${request.url()}`));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepTrace(context, task, log);
+    for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    // The browser reports a change of pages that it shows without its transition.
+    if (!/Transition was (?:aborted|skipped)/.test(String(error))) errors.push(String(error));
+  });
   // What React recovers from has its reason inside.
   await page.addInitScript(() =>
     addEventListener('error', ({ error }) => {
@@ -37,6 +54,11 @@ export async function openPage(
 
 /** All that this browser has stored; a page that goes takes along what is still on its way there. */
 export async function storedText(page: Page): Promise<string> {
+  // Opening what is not there yet would make it, empty.
+  const isThere = await page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'armatur'),
+  );
+  if (!isThere) return '[]';
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {

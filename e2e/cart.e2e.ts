@@ -1,25 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { keepDatabaseBusy } from './busy-database.ts';
-import { openBrowser } from './chromium.ts';
-import { operate } from './faults/operator.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { addOne, fillLogin, mixer, soon, toReview, untilQuiet, visit } from './shopper.ts';
+import { operate } from '#e2e/faults/operator.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { addOne, fillLogin, mixer, soon, toReview, untilAlive, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 /** Of the mixer in brushed brass the sample shop has six. */
 const scarce = 'BRV-ODDE-SB-ME';
@@ -127,7 +116,7 @@ test('a coupon is applied, survives signing in, and the order is placed with it'
   await visit(page, shop.origin, '/login?return=%2Fcart');
   await fillLogin(page, 'kunde');
   await page.waitForURL('**/cart');
-  await untilQuiet(page);
+  await untilAlive(page);
   await page.getByText('Rabattkoden NYHET10 er brukt').waitFor();
   expect(await page.getByTestId('cartTotal').innerText()).toBe(total);
   await page.getByRole('button', { name: 'Fjern rabattkoden NYHET10' }).click();

@@ -14,8 +14,22 @@ const quietArguments = [
   '--no-first-run',
 ];
 
-/** The browser of this machine; a debugging port lets another program steer it too. */
-export async function openBrowser(debuggingPort?: number): Promise<Browser> {
+interface BrowserOptions {
+  /** Lets another program steer it too. */
+  readonly debuggingPort?: number;
+  /** Keeps pages whole for Back, as browsers of people do; Playwright leaves that out. */
+  readonly keepsPages?: boolean;
+}
+
+/** The browser of this machine. */
+export async function openBrowser({
+  debuggingPort,
+  keepsPages = false,
+}: BrowserOptions = {}): Promise<Browser> {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
-  return chromium.launch({ executablePath: chromiumPath, args: [...quietArguments, ...port] });
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [...quietArguments, ...port],
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+  });
 }

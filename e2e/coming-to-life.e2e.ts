@@ -1,23 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { sharedBrowser, sharedShop } from './journey.ts';
 import { soon } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
 const phone = { viewport: { width: 390, height: 844 } };
 const product = '/odde-servantbatteri';
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = sharedShop();
 
 /** The browser's record of what it did for a page. */
 interface TraceEvent {
@@ -99,7 +90,7 @@ async function workersOf(page: Page): Promise<number> {
 
 test('the worker, which fetches everything, waits until the page has what it needs', async () => {
   const { page } = await openPage(browser);
-  const likely = await hold(page, '**/screen-files-*.js');
+  const likely = await hold(page, '**/prepare-page-*.js');
   await page.goto(shop.origin + product);
   await likely.asked;
   expect(await workersOf(page)).toBe(0);
@@ -109,7 +100,7 @@ test('the worker, which fetches everything, waits until the page has what it nee
 
 test('what is far below is laid out once the page is at rest, and nothing in sight moves', async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  const rest = await hold(page, '**/prepare-visit-*.js');
+  const rest = await hold(page, '**/prepare-page-*.js');
   await page.goto(shop.origin + product);
   const rows = page.locator('.distant:has(#related)');
   const isSkipped = () =>
@@ -152,7 +143,7 @@ test('whoever follows a link to a place on a page stands there, and stays there'
 
 test.each([
   ['before scripts come', '**/hydrate-page-*.js'],
-  ['while it comes to rest', '**/prepare-visit-*.js'],
+  ['while it comes to rest', '**/prepare-page-*.js'],
 ])(
   'a link to a place on the page leads to where it stays, also without scroll anchoring: pressed %s',
   async (_, file) => {
@@ -200,7 +191,7 @@ test('a link to a place on a page at rest leads there, as often as it is pressed
 
 test('whoever leaves a page before it is at rest comes back to the same place', async () => {
   const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  await hold(page, '**/prepare-visit-*.js');
+  await hold(page, '**/prepare-page-*.js');
   await page.goto(shop.origin);
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
   // As a thumb does it: what it passes is laid out.

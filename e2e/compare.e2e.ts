@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { keepDatabaseBusy } from './busy-database.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { signIn, soon, untilQuiet, visit } from './shopper.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const category = '/baderom';
 const marks = (page: Page) => page.getByRole('button', { name: /^Sammenlign / });
@@ -120,7 +110,7 @@ test('the list is kept on the device and in every store view, and is gone with a
   await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
   await page.waitForURL((url) => url.pathname !== '/my-account');
-  await untilQuiet(page);
+  await untilAlive(page);
   await visit(page, shop.origin, '/compare');
   await page.getByText('Her er det ingen varer ennå').waitFor();
 });

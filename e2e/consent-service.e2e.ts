@@ -1,10 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { addOne, mixer, soon, untilQuiet, visit } from './shopper.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { addOne, mixer, soon, untilAlive, visit } from './shopper.ts';
 
 const service = 'https://consent.example';
 /** Says on every page what its visitor has answered, among it a purpose that the shop does not have. */
@@ -12,18 +11,8 @@ const script = `document.dispatchEvent(
   new CustomEvent('armatur:consent', { detail: ['viewed', 'marketing'] }),
 );`;
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  const environment = { CONSENT_SCRIPT_URL: `${service}/ask.js` };
-  [shop, browser] = await Promise.all([startShop({ environment }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop({ CONSENT_SCRIPT_URL: `${service}/ask.js` });
 
 /** A page whose service answers, with what is asked of the service and of the shop's record. */
 async function openWithService(options: BrowserContextOptions = {}) {
@@ -74,10 +63,11 @@ test('no third party on the payment step: checkout is a document of its own, the
   const { page, asked, expectNoErrors } = await openWithService();
   await addOne(page, shop.origin);
   await visit(page, shop.origin, '/cart');
+  await expect.poll(() => asked, soon).toContain('/cart');
   const before = asked.length;
   await page.getByRole('link', { name: 'Til kassen' }).first().click();
   await page.waitForURL('**/checkout/personal');
-  await untilQuiet(page);
+  await untilAlive(page);
   // A page's whole text would drown the message.
   expect((await page.content()).includes(service)).toBe(false);
   expect(asked.slice(before)).toEqual([]);
@@ -89,32 +79,6 @@ test('no third party on the payment step: checkout is a document of its own, the
   await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
   await page.waitForURL('**/privacy/consent');
   await expect.poll(() => asked.slice(before), soon).toEqual(['/privacy/consent']);
-  expectNoErrors();
-});
-
-test('whoever was in checkout before the service came takes none along', async () => {
-  // What the worker has kept cannot be held back.
-  const { page, asked, expectNoErrors } = await openWithService({ serviceWorkers: 'block' });
-  await addOne(page, shop.origin);
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/afterwards-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  const before = asked.length;
-  await page.goto(`${shop.origin}/en/cart`);
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  await page.evaluate(() => performance.mark('same document'));
-  await page.getByRole('link', { name: 'To checkout' }).first().click();
-  await page.getByLabel('First name').waitFor();
-  gate.resolve();
-  await untilQuiet(page);
-  const marks = () => page.evaluate(() => performance.getEntriesByName('same document').length);
-  expect(await marks()).toBe(1);
-  expect(asked.slice(before)).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
-  await expect.poll(() => asked.slice(before), soon).toEqual(['/en/privacy/consent']);
-  expect(await marks()).toBe(0);
   expectNoErrors();
 });
 

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
-import { openBrowser } from './chromium.ts';
 import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
 const phone = { viewport: { width: 390, height: 844 } };
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const banner = (page: Page) => page.getByTestId('consentBanner');
 const necessary = (page: Page) => page.getByTestId('consentNecessary');

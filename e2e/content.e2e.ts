@@ -1,19 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { operate } from './faults/operator.ts';
+import { operate } from '#e2e/faults/operator.ts';
 import { wcagFindings } from './wcag.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   await load('page,title,content,meta_description,is_active', [
     'rad-om-bad,Råd om bad,"<p>Mål to ganger.</p><script>document.title=1</script><p onclick=""x()"">Kapp én gang. <a href=""/i/rad-om-dusj"">Om dusj</a></p>",Råd fra en rørlegger,1',
     'rad-om-dusj,Råd om dusj,<p>Fall mot sluk.</p>,Råd om fall og sluk,1',
@@ -29,11 +27,6 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
-
 async function load(header: string, rows: readonly string[]): Promise<void> {
   const file = join(shop.dataDir, 'content.csv');
   await writeFile(file, `${[header, ...rows].join('\n')}\n`);
@@ -48,7 +41,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('a page of content is shown with sanitised HTML, with its neighbours, and leads on within the app', async () => {
+test('a page of content is shown with sanitised HTML, with its neighbours, and leads on', async () => {
   const { page, expectNoErrors } = await openPage(browser, desk);
   await visit(page, shop.origin, '/i/rad-om-bad');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Råd om bad');
@@ -57,13 +50,11 @@ test('a page of content is shown with sanitised HTML, with its neighbours, and l
   expect(html).not.toMatch(/onclick|document\.title/);
   const beside = page.getByRole('navigation', { name: 'Gode råd' });
   expect(await beside.getByRole('link').allTextContents()).toEqual(['Bad', 'Dusj']);
-  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   await page.getByRole('link', { name: 'Om dusj' }).click();
   await page.waitForURL('**/i/rad-om-dusj');
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toBe('Råd om dusj');
-  expect(await page.evaluate(() => 'isStillHere' in globalThis)).toBe(true);
   expectNoErrors();
 });
 
@@ -254,10 +245,11 @@ test('a series page lists the products of its option with its text and picture',
 
 test('a filter of a series that is chosen while its columns are on their way is chosen', async () => {
   const { page, expectNoErrors } = await openPage(browser, desk);
-  const asked = page.waitForRequest('**/api/ext/series?*');
-  const held = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/tiles'));
-  await page.route('**/columns', (route) => asked.then(() => route.continue()));
-  await page.route('**/api/ext/series?*', (route) => held.then(() => route.continue()));
+  const chosen = page.waitForRequest('**/series/odde-test?brand=*');
+  await page.route('**/columns', async (route) => {
+    await chosen;
+    await route.continue();
+  });
   const columns = page.waitForRequest('**/columns');
   await Promise.all([columns, page.goto(`${shop.origin}/series/odde-test`)]);
   await page.getByTestId('filterOption').first().click();

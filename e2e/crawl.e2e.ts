@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { otherPages, publicPages } from './public-pages.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { inProcessShop } from './in-process-shop.ts';
+
+const shop = await inProcessShop();
 
 /** React writes XHTML's manners into HTML; what is left are rules that a reader or a machine would miss. */
 const validator = new HtmlValidate({
@@ -25,27 +27,17 @@ interface Visited {
   readonly from: string;
 }
 
-let shop: RunningShop;
-let visited: readonly Visited[];
-
-beforeAll(async () => {
-  shop = await startShop();
-  visited = await crawl(shop.origin);
-}, 240_000);
-afterAll(() => shop.stop());
-
 /** Every page that can be reached by links from the front pages; of filtered lists only the plain one. */
-async function crawl(origin: string): Promise<readonly Visited[]> {
+async function crawl(): Promise<readonly Visited[]> {
   const found: Visited[] = [];
   const waiting = ['/', '/en', '/proff'].map((path) => ({ path, from: '' }));
   const known = new Set(waiting.map(({ path }) => path));
   const walk = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const answer = await fetch(origin + next.path, { redirect: 'manual' });
-      const html = await answer.text();
+      const { statusCode: status, headers, body: html } = await shop.ask(next.path);
       // Another name of a page, which is read once.
-      const location = answer.status === 301 && answer.headers.get('location');
-      if (!location) found.push({ ...next, status: answer.status, html });
+      const location = status === 301 && headers.location;
+      if (!location) found.push({ ...next, status, html });
       for (const path of location ? [location] : linksOf(html)) {
         if (known.has(path)) continue;
         known.add(path);
@@ -64,6 +56,8 @@ function linksOf(html: string): readonly string[] {
     .filter((href) => href.startsWith('/') && !/[?&](?!page=)[a-z_]+=/.test(href));
 }
 
+const visited = await crawl();
+
 const indexedPages = () => visited.filter(({ html }) => html.includes('rel="canonical"'));
 
 test('no link of the whole shop is dead', () => {
@@ -73,17 +67,19 @@ test('no link of the whole shop is dead', () => {
   ).toEqual([]);
 });
 
-test('every page of the default view, every tenth of the others, and every kind in each, is valid HTML', async () => {
+/** One in so many pages is read; `npm run test:all` reads every one of the default view. */
+const share = process.env.TEST_ALL ? 1 : 5;
+
+test('pages of the default view, a tenth as many of the others, and every kind in each, are valid HTML', async () => {
   const faults = new Map<string, string>();
   const kinds = await Promise.all(
     [...publicPages, ...otherPages].map(async (path) => {
-      const answer = await fetch(shop.origin + path);
-      return { path, html: await answer.text() };
+      return { path, html: (await shop.follow(path)).body };
     }),
   );
   const read = visited.filter(
     ({ path }, at) =>
-      !path.startsWith('/media/') && (!/^\/(en|proff)\b/.test(path) || at % 10 === 0),
+      !path.startsWith('/media/') && at % (/^\/(en|proff)\b/.test(path) ? share * 10 : share) === 0,
   );
   for (const { path, html } of [...read, ...kinds]) {
     const { results } = await validator.validateString(html);

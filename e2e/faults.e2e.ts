@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { backupUnderOrders } from './faults/backup-under-orders.ts';
-import { killDuringCheckout } from './faults/kill-during-checkout.ts';
-import { killDuringImport } from './faults/kill-during-import.ts';
-import { importMutatedFiles } from './faults/mutated-imports.ts';
-import { seededRandom } from './faults/random.ts';
-import { twoProcesses } from './faults/two-processes.ts';
+import { backupUnderOrders } from '#e2e/faults/backup-under-orders.ts';
+import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
+import { killDuringImport } from '#e2e/faults/kill-during-import.ts';
+import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
+import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
+import { seededRandom } from '#e2e/faults/random.ts';
+import { slowClients } from '#e2e/faults/slow-clients.ts';
+import { twoProcesses } from '#e2e/faults/two-processes.ts';
 
 test('the order survives: kill -9 at random moments loses none and doubles none', async () => {
   const report = await killDuringCheckout(4, seededRandom(20261121));
@@ -32,4 +34,23 @@ test('mutated files: no crash, no partial batch, every refusal named', async () 
 test('kill -9 in the middle of an import: import again, same state as one clean import', async () => {
   const report = await killDuringImport(2, 600, seededRandom(20261121));
   expect(report).toMatchObject({ different: 0, broken: [] });
+}, 120_000);
+
+// Other systems have one loopback address.
+test.skipIf(process.platform !== 'linux')(
+  'a thousand slow senders and readers of one address leave the shop to the others',
+  async () => {
+    const report = await slowClients(1_000, 40, 0);
+    expect(report.failures).toEqual({});
+    expect(report.asked).toBe(40);
+  },
+  120_000,
+);
+
+test('a flood of log-ins leaves pages served', async () => {
+  const report = await floodLogIns(200, 3);
+  expect(report.pageFailures).toEqual({});
+  expect(report.pages).toBeGreaterThan(0);
+  // The line of passwords is bounded: most are told to come back.
+  expect(report.logIns['503']).toBeGreaterThan(0);
 }, 120_000);

@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { sharedBrowser, sharedShop } from './journey.ts';
 import { mixer, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = sharedShop();
 
 /** What is pressed or written into and reaches beyond the window, where nobody can scroll it into view. */
 async function outOfReach(page: Page): Promise<readonly string[]> {
+  // What is far below is laid out then.
+  await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&

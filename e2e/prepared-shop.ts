@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from './shop.ts';
 
-/** Loads the sample shop once for all journeys; each then starts on a copy of its data. */
+/**
+ * Loads the sample shop once for all journeys. One copy of it runs for those that only read; the
+ * others each start a copy of their own.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-prepared-'));
-  const shop = await startShop({ dataDir: folder });
-  await shop.stop();
+  const prepared = await startShop({ dataDir: folder });
+  await prepared.stop();
   process.env.PREPARED_SHOP = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  const shared = await startShop();
+  process.env.SHARED_SHOP = shared.origin;
+  return async () => {
+    await shared.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

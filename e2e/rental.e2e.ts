@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { textOfDay } from '#domain/time/calendar.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
 import { moment } from '#domain/time/moment.ts';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const press = '/pressmaskin-for-rordeler';
 const phone = { viewport: { width: 390, height: 844 } };

@@ -1,24 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { operate } from './faults/operator.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { operate } from '#e2e/faults/operator.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const phone = { viewport: { width: 390, height: 844 } };
 

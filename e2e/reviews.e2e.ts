@@ -1,20 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { operate } from './faults/operator.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { operate } from '#e2e/faults/operator.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
 const reviewed = '/anmeldt-e2e';
 
-let shop: RunningShop;
-let browser: Browser;
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
   const rows = [5, 5, 4, 4, 2, 5].map(
     (stars, index) =>
       `E2E-REVIEWED,Leser ${index + 1},Tittel ${index + 1},Ord ${index + 1},${stars},approved,2026-0${index + 1}-02`,
@@ -32,11 +29,6 @@ beforeAll(async () => {
     ['sku,nickname,title,detail,rating,status,created_at', ...rows, ''].join('\n'),
   );
   await operate(['import', 'reviews', '--file', file], shop.dataDir);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
 });
 
 test('reviews are read and paged through without scripts; search engines are told their mean', async () => {

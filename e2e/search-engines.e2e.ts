@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { operate } from './faults/operator.ts';
+import { expect, test } from 'vitest';
 import { createWorkQueue } from '#server/http/limits.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { inProcessShop } from './in-process-shop.ts';
 import { structuredDataTable, thingsOfPages, type Wanted } from './structured-data-table.ts';
 
-let shop: RunningShop;
-
-beforeAll(async () => {
-  shop = await startShop();
+const shop = await inProcessShop(async (operator, folder) => {
+  const load = async (header: string, rows: readonly string[]): Promise<void> => {
+    const file = join(folder, 'content.csv');
+    await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+    await operator('import', 'content', '--file', file);
+  };
   await load('page,title,content,page_layout,meta_description', [
     'om-fall,Om fall,<p>Fall mot sluk.</p>,,Hvor bratt et gulv skal falle',
     'et-bad-blir-til,Et bad blir til,"<p><img src=""/img/1440/960/resize/scenes/walk-in-shower.webp"" alt=""Dusj"" width=""1440"" height=""960""> Fra tegning til vann.</p>",article,Fra tegning til vann på seks uker',
@@ -18,16 +19,7 @@ beforeAll(async () => {
   await load('series,name,option,short_description', [
     'odde-test,Odde,odde,Runde former i messing',
   ]);
-  const isThere = async () => (await fetch(`${shop.origin}/series/odde-test`)).ok;
-  await vi.waitUntil(isThere, { timeout: 5_000 });
-}, 60_000);
-afterAll(() => shop.stop());
-
-async function load(header: string, rows: readonly string[]): Promise<void> {
-  const file = join(shop.dataDir, 'content.csv');
-  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
-  await operate(['import', 'content', '--file', file], shop.dataDir);
-}
+});
 
 const pages = [
   ['/', 'front'],
@@ -44,14 +36,14 @@ const pages = [
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** As many at once as a crawler asks for; the shop refuses whoever asks for everything at once. */
+/** As many at once as a crawler asks for; more are refused. */
 const crawler = createWorkQueue(20, 1_000);
 
 function htmlOf(path: string): Promise<string> {
   return crawler.run(async () => {
-    const answer = await fetch(shop.origin + path);
-    expect(answer.status, path).toBe(200);
-    return answer.text();
+    const answer = await shop.ask(path);
+    expect(answer.statusCode, path).toBe(200);
+    return answer.body;
   });
 }
 
@@ -214,8 +206,10 @@ test('a shared link has a title, words and a picture that is there', async () =>
       locale: path.startsWith('/en') ? 'en_US' : 'nb_NO',
     });
     expect(tags.url).toBe(linksOf(html, 'canonical')[0]);
-    const picture = await fetch(tags.image ?? '');
-    expect([path, picture.status, picture.headers.get('content-type')]).toEqual([
+    const image = tags.image ?? '';
+    expect(image).toContain(shop.origin);
+    const picture = await shop.ask(image.slice(shop.origin.length));
+    expect([path, picture.statusCode, picture.headers['content-type']]).toEqual([
       path,
       200,
       'image/jpeg',

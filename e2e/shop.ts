@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ interface ShopOptions {
   readonly log?: number;
 }
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 /** Starts the shop on a free port of this machine and waits until it is ready to serve. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
@@ -40,6 +40,8 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // All visitors of a journey and all buyers of a fault come from this machine.
+      OWN_NETWORKS: '127.0.0.0/8, ::1',
       ...options.environment,
     },
     stdio: ['ignore', options.log ?? 'pipe', 'pipe'],
@@ -70,11 +72,16 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
 }
 
-/** A data folder of its own, with the sample shop in it where somebody has loaded that before. */
-async function freshData(): Promise<string> {
+/** A data folder of its own, with the sample shop in it where that has been loaded before. */
+export async function freshData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-shop-'));
   const prepared = process.env.PREPARED_SHOP;
-  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+  if (prepared === undefined) return folder;
+  // Resized pictures are the same in every copy, and cost more than all else a page asks for.
+  const pictures = join(prepared, 'pictures');
+  await mkdir(pictures, { recursive: true });
+  await cp(prepared, folder, { recursive: true, filter: (path) => path !== pictures });
+  await symlink(pictures, join(folder, 'pictures'));
   return folder;
 }
 

@@ -10,18 +10,12 @@ export const mixer = '/odde-servantbatteri';
 /** Opens an address and waits until its page lives. */
 export async function visit(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
-  await untilQuiet(page);
+  await untilAlive(page);
 }
 
-/** Waits until a page has come to life and has asked for nothing for a while. */
-export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    const [alive] = performance.getEntriesByName('alive');
-    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const last = Math.max(...answers.map(({ responseEnd }) => responseEnd));
-    return alive && performance.now() - Math.max(last, alive.startTime) > 500;
-  });
+/** Waits until a page has come to life and answers what is pressed. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('heard').length > 0);
 }
 
 /** Puts the first article of a fresh browser into the cart. */
@@ -80,5 +74,5 @@ export async function signIn(
   await visit(page, origin, `/login?return=${encodeURIComponent(next)}`);
   await fillLogin(page, account);
   await page.waitForURL(`**${next}`);
-  await untilQuiet(page);
+  await untilAlive(page);
 }

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { addOne, mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const price = (page: Page) => page.getByTestId('productPrice').first();
 const large = async (page: Page) => price(page).locator('..').textContent();

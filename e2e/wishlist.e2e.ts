@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-import { startShop, type RunningShop } from './shop.ts';
-import { signIn, soon, untilQuiet, visit } from './shopper.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const browser = await sharedBrowser();
+const shop = await ownShop();
 
 const category = '/baderom';
 const hearts = (page: Page) => page.getByRole('button', { name: /på ønskelisten$/ });
@@ -51,14 +41,14 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
   await page.waitForURL((url) => url.pathname !== '/my-account');
-  await untilQuiet(page);
+  await untilAlive(page);
   await visit(page, shop.origin, '/wishlist');
   await page.getByText('Ønskelisten er tom').waitFor();
   await page.goto(`${shop.origin}/my-account/wishlist`);
   expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
 });
 
-test('a customer’s change counts only when the server says so (spec §5)', async () => {
+test('a customer’s change counts only when the server says so (rules/products#wishlist)', async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'admin', category);
   await page.route('**/api/ext/wishlist', (route) =>

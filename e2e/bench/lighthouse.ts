@@ -51,7 +51,7 @@ const figures: readonly Figure[] = [
 export const phonePages: Benchmark = async () => {
   const shop = await startShop();
   const port = await freePort();
-  const browser = await openBrowser(port);
+  const browser = await openBrowser({ debuggingPort: port });
   try {
     const plain: Seen[] = [];
     const counted: Seen[] = [];

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { searchPage, searchProducts, type ProductQuestion } from '#contract/catalog.ts';
-import { findSeries } from '#contract/content.ts';
+import { series as seriesCall } from '#contract/content.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import { ore } from '#domain/money/ore.ts';
 import { startBackground } from '#server/background.ts';
-import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { seriesChange } from '#server/repositories/series.ts';
-import { setStock } from '#server/repositories/stock.ts';
+import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { setStock } from '#server/repositories/catalogue/stock.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { aSampleShop } from '#testing/relevance-set.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -128,8 +128,11 @@ const writes: Readonly<Record<string, (place: Place) => Write>> = {
       await all.where('url_key', '=', series).execute();
       await logChanges(tx, 'content', [seriesChange], shop.now);
     },
-    isFound: async (number) =>
-      (await findSeries(shop.client(), series))?.name === `Serie ${number}`,
+    async isFound(number) {
+      const query = { urlKey: series, sort: 'name', sortDir: 'asc' } as const;
+      const { result } = await shop.client().call(seriesCall, { query });
+      return result[0]?.name === `Serie ${number}`;
+    },
   }),
 };
 

@@ -13,7 +13,7 @@ export interface BackupReport {
   readonly restoreSeconds: number;
 }
 
-/** Takes a backup while orders come in and restores it elsewhere (reliability D-22). */
+/** Takes a backup while orders come in and restores it elsewhere (rules/safety#backups). */
 export async function backupUnderOrders(ordersBefore: number): Promise<BackupReport> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-backup-'));
   const file = join(folder, 'backup.armatur');

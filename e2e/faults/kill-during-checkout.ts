@@ -17,8 +17,8 @@ export interface KillReport {
 }
 
 /**
- * Kills the shop at random moments of checkout, starts it again and sends every order once more:
- * what was acknowledged is there, what was not becomes exactly one order (reliability D-07).
+ * Kills the shop at random moments of checkout, starts it again and sends every order once more: what was
+ * acknowledged is there, what was not becomes exactly one order (rules/safety#crashes).
  */
 export async function killDuringCheckout(kills: number, random: () => number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'armatur-kill-'));

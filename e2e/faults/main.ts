@@ -1,10 +1,13 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
+import { hangEngines } from './hung-engines.ts';
 import { importHugeFiles } from './huge-imports.ts';
 import { killDuringCheckout } from './kill-during-checkout.ts';
 import { killDuringImport } from './kill-during-import.ts';
+import { floodLogIns } from './log-in-flood.ts';
 import { viewPages } from './memory.ts';
 import { importMutatedFiles } from './mutated-imports.ts';
 import { seededRandom } from './random.ts';
+import { slowClients } from './slow-clients.ts';
 import { twoProcesses } from './two-processes.ts';
 
 /** The faults at full size; `npm test` runs the same ones small. */
@@ -12,6 +15,9 @@ const faults = {
   kill: (seed: number) => killDuringCheckout(20, seededRandom(seed)),
   processes: () => twoProcesses(300, 5000),
   memory: (seed: number) => viewPages(20_000, seededRandom(seed)),
+  logins: () => floodLogIns(200, 15),
+  slow: () => slowClients(1_000, 300, 100),
+  engines: () => hangEngines(30),
   backup: () => backupUnderOrders(200),
   imports: async (seed: number) => ({
     huge: await importHugeFiles(),

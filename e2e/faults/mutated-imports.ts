@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { invariants } from '#server/repositories/invariants.ts';
-import { openDatabase } from '#server/repositories/database.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
 import { operate, type Operated } from '#testing/an-operator.ts';
-import type { ImportReport } from '#server/jobs/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { importSamples, type ImportSample } from './import-samples.ts';
 import { mutateFile } from './mutate-file.ts';
 
@@ -23,8 +23,8 @@ export interface MutatedReport {
 const checkedEvery = 25;
 
 /**
- * Imports files as bad days leave them: none ends the program otherwise than it says, every refused row
- * is named, and what is stored stays whole (reliability B-16).
+ * Imports files as bad days leave them: none ends the program otherwise than it says, every refused row is
+ * named, and what is stored stays whole (rules/imports#rows).
  */
 export async function importMutatedFiles(
   files: number,

@@ -7,9 +7,13 @@ import { join } from 'node:path';
 export const plentiful = { sku: 'RRV-ROR', quantity: 1, netKroner: 63.2 };
 
 /** Runs the operator's program on a data folder and returns what it printed; fails with it. */
-export async function operate(args: readonly string[], dataDir: string): Promise<string> {
+export async function operate(
+  args: readonly string[],
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const child = spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -33,8 +37,11 @@ export async function operatorKey(dataDir: string): Promise<string> {
 }
 
 /** Puts a million of the plentiful article on hand. */
-export async function fillStock(dataDir: string): Promise<void> {
+export async function fillStock(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const file = join(dataDir, 'stock.csv');
   await writeFile(file, `sku,qty,is_in_stock\n${plentiful.sku},1000000,1\n`);
-  await operate(['import', 'products', '--file', file], dataDir);
+  await operate(['import', 'products', '--file', file], dataDir, environment);
 }

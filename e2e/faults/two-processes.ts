@@ -115,7 +115,7 @@ async function longestStall(shop: RunningShop): Promise<number> {
   const answer = await fetch(`${shop.origin}/metrics`, {
     headers: { authorization: `Bearer ${key}` },
   });
-  const match = /eventloop_delay_max_milliseconds ([\d.e+-]+)/.exec(await answer.text());
+  const match = /nodejs_eventloop_lag_max_seconds ([\d.e+-]+)/.exec(await answer.text());
   if (!match?.[1]) throw new Error('The metrics do not tell how long the event loop stood still');
-  return Number(match[1]);
+  return Number(match[1]) * 1_000;
 }

@@ -18,8 +18,8 @@ export interface AlgoliaQuestion {
 }
 
 /**
- * The product search in the shape of Algolia's answers, over our own index (spec §7, protocol 1.20). Refuses
- * with `search.too_short`, and with `search.away` when the catalogue search has to stand in.
+ * The product search in the shape of Algolia's answers, over our own index (rules/search#algolia). Refuses with
+ * `search.too_short`, and with `search.away` when the catalogue search has to stand in.
  */
 export const search = endpoint({
   id: 'algolia.search',

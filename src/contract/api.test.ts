@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import { schemaOf } from '#contract/http/endpoint.ts';
-import { writeOpenApi } from '#contract/http/open-api.ts';
 
 const addresses = api.flatMap(({ method, path, aliases = [] }) =>
   [path, ...aliases].map((each) => `${method} ${each.replaceAll(/:\w+/g, ':')}`),
@@ -16,7 +15,7 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s says who may call it, what may be kept and what a repeat does',
   (id, endpoint) => {
     expect(id).toMatch(/^[a-z]+\.[a-z-]+$/);
-    // Only the operator's own call stands beside the others (protocol 1.21).
+    // Only the operator's own call stands beside the others (rules/calls#purging).
     expect(endpoint.path).toMatch(/^\/api(\/|$)|^\/invalidate$/);
     expect(['anyone', 'cart-holder', 'customer', 'operator']).toContain(endpoint.access);
     expect(['shared', 'none']).toContain(endpoint.caching);
@@ -38,24 +37,3 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
     }
   },
 );
-
-test('the OpenAPI document has every call at every address', () => {
-  const document = writeOpenApi(api) as {
-    openapi: string;
-    paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
-  };
-  expect(document.openapi).toBe('3.1.0');
-  const written = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map(
-      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`,
-    ),
-  );
-  expect(written.toSorted()).toEqual(addresses.toSorted());
-  for (const [path, operations] of Object.entries(document.paths)) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    for (const { parameters } of Object.values(operations)) {
-      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-      expect(inPath.toSorted()).toEqual(names.toSorted());
-    }
-  }
-});

@@ -1,6 +1,7 @@
 import * as algolia from './algolia.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as confirmation from './confirmation.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -47,11 +48,13 @@ export const api: readonly Endpoint[] = [
   stock.check,
   stock.list,
   user.create,
+  confirmation.openAccount,
   user.login,
   user.refresh,
   user.logout,
   user.me,
   user.updateMe,
+  confirmation.confirmEmail,
   wishlist.fetchItems,
   wishlist.addItem,
   wishlist.removeItem,

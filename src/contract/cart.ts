@@ -37,7 +37,7 @@ import {
 } from '#contract/wire/shipping-information.ts';
 import { totalsFromWire, totalsSchema, totalsToWire } from '#contract/wire/totals.ts';
 
-/** 32 hex digits for a guest; a customer's own cart needs none (protocol 1.2). */
+/** 32 hex digits for a guest; a customer's own cart needs none (rules/cart#whose-cart). */
 const cartId = v.pipe(v.string(), v.maxLength(64));
 const cartQuery = v.strictObject({ cartId: v.optional(cartId) });
 const couponQuery = v.strictObject({
@@ -78,7 +78,7 @@ const shippingMethodList = translation({
 /** What all cart calls have in common: answers are personal. */
 const ofCart = { access: 'cart-holder', caching: 'none', shape: 'envelope' } as const;
 
-/** Opens a cart, or finds the customer's own; answers its id (protocol 1.2). */
+/** Opens a cart, or finds the customer's own; answers its id. */
 export const create = endpoint({
   ...ofCart,
   id: 'cart.create',
@@ -175,7 +175,7 @@ export const shippingMethods = endpoint({
   result: shippingMethodList,
 });
 
-/** Prices a cart for an address and a method; refuses with `address.missing`, `order.method_unavailable`. */
+/** Prices a cart for an address and a method; refuses with `address.missing`, `order.method_unavailable`, `order.country_not_delivered`. */
 export const shippingInformation = endpoint({
   ...ofCart,
   id: 'cart.shipping-information',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
-import type { HierarchyNode } from '#domain/content/hierarchy.ts';
+import type { CmsPage } from '#domain/content/cms.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
 import type { ListingSort } from '#domain/listing/listing-query.ts';
@@ -13,14 +12,8 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
-import { categoriesFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
-import { cmsHierarchyFromWire, cmsHierarchySchema } from '#contract/wire/cms-hierarchy.ts';
-import {
-  cmsBlockFromWire,
-  cmsBlockSchema,
-  cmsPageFromWire,
-  cmsPageSchema,
-} from '#contract/wire/cms.ts';
+import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
+import { cmsPageFromWire, cmsPageSchema } from '#contract/wire/cms.ts';
 import { productFromWire, productSchema, tileFields } from '#contract/wire/product.ts';
 import {
   searchAnswerFromWire,
@@ -51,7 +44,7 @@ const answer = translation({
   fromWire: searchAnswerFromWire,
 });
 
-/** The catalogue search by GET (spec §7, protocol 2.1); the query is the parameter `request`. */
+/** The catalogue search by GET (rules/search#query); the query is the parameter `request`. */
 export const search = endpoint({
   id: 'catalog.search',
   method: 'GET',
@@ -92,7 +85,7 @@ export const searchByPost = endpoint({
   shape: 'bare',
 });
 
-/** Requests longer than this go by POST (protocol 2.1). */
+/** Requests longer than this go by POST. */
 const longestAddress = 1500;
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
 const mostAttributes = 150;
@@ -120,7 +113,7 @@ export interface ProductAnswer {
   readonly isLimited?: true;
 }
 
-/** Products as the client's viewer may see them (protocol 2.5). */
+/** Products as the client's viewer may see them. */
 export async function searchProducts(
   client: Client,
   { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
@@ -135,7 +128,7 @@ export async function searchProducts(
     },
     { start, size, fields: detail === 'tile' ? tileFields : [] },
   );
-  const products = documents(client, productSchema, hits).map(productFromWire);
+  const products = documents(productSchema, hits).map(productFromWire);
   return {
     products,
     total,
@@ -149,17 +142,12 @@ export async function searchProducts(
 /** Which categories; whatever is left out does not narrow. */
 export interface CategoryQuestion {
   readonly ids?: readonly number[];
-  readonly parentIds?: readonly number[];
-  /** Everything below these, however deep. */
-  readonly below?: readonly number[];
   readonly levels?: readonly number[];
-  readonly urlKeys?: readonly string[];
-  readonly urlPaths?: readonly string[];
   /** `link` leaves out texts and pictures, which a menu doesn't show. */
   readonly detail?: 'link' | 'full';
 }
 
-/** Active categories in the merchant's order (spec §7). */
+/** Active categories in the merchant's order. */
 export async function searchCategories(
   client: Client,
   question: CategoryQuestion,
@@ -167,76 +155,48 @@ export async function searchCategories(
   const filters = [
     ...isOneOf('is_active', [true]),
     ...isOneOf('id', question.ids),
-    ...isOneOf('parent_id', question.parentIds),
-    ...isOneOf('parent_ids', question.below),
     ...isOneOf('level', question.levels),
-    ...isOneOf('url_key', question.urlKeys),
-    ...isOneOf('url_path', question.urlPaths),
   ];
   const sort = [{ field: 'position', isDescending: false }];
   const fields = question.detail === 'link' ? categoryLinkFields : [];
   const rows = { size: maximumCategories, fields };
   const { hits } = await ask(client, 'category', { filters, sort }, rows);
-  return categoriesFromWire(documents(client, categorySchema, hits));
+  return documents(categorySchema, hits).map(categoryFromWire);
 }
 
-/** Which attributes; whatever is left out does not narrow. */
+/** Which attributes; all of them where no codes are named. */
 export interface AttributeQuestion {
   readonly codes?: readonly string[];
-  readonly isFilterable?: true;
 }
 
-/** Attributes in the words of the client's store view; codes with a dot are skipped (spec §5). */
+/** Attributes in the words of the client's store view; codes with a dot are skipped (rules/products#options). */
 export async function searchAttributes(
   client: Client,
-  { codes, isFilterable }: AttributeQuestion,
+  { codes }: AttributeQuestion,
 ): Promise<readonly Attribute[]> {
-  const filters = [
-    ...isOneOf(
-      'attribute_code',
-      codes?.filter((code) => !code.includes('.')),
-    ),
-    ...(isFilterable ? isOneOf('is_filterable', ['1', '2']) : []),
-  ];
+  const filters = isOneOf(
+    'attribute_code',
+    codes?.filter((code) => !code.includes('.')),
+  );
   const { hits } = await ask(client, 'attribute', { filters }, { size: mostAttributes });
-  return documents(client, attributeSchema, hits).map(attributeFromWire);
+  return documents(attributeSchema, hits).map(attributeFromWire);
 }
 
-/** The page of text with an identifier; undefined when there is none (protocol 2.5). */
+/** The page of text with an identifier; undefined when there is none (rules/search#queries-of-a-page). */
 export async function searchPage(client: Client, identifier: string): Promise<CmsPage | undefined> {
   const filters = isOneOf('identifier', [identifier]);
   const { hits } = await ask(client, 'cms_page', { filters }, { size: 1 });
-  return documents(client, cmsPageSchema, hits).map(cmsPageFromWire)[0];
-}
-
-/** Blocks by their identifiers, those that there are (protocol 2.5). */
-export async function searchBlocks(
-  client: Client,
-  identifiers: readonly string[],
-): Promise<readonly CmsBlock[]> {
-  const filters = isOneOf('identifier', identifiers);
-  const { hits } = await ask(client, 'cms_block', { filters }, { size: identifiers.length });
-  return documents(client, cmsBlockSchema, hits).map(cmsBlockFromWire);
-}
-
-/** The hierarchies that a page stands in. */
-export async function searchHierarchies(
-  client: Client,
-  page: string,
-): Promise<readonly (readonly HierarchyNode[])[]> {
-  const filters = isOneOf('nodes.link', [page]);
-  const { hits } = await ask(client, 'cms_hierarchy', { filters }, {});
-  return documents(client, cmsHierarchySchema, hits).map(cmsHierarchyFromWire);
+  return documents(cmsPageSchema, hits).map(cmsPageFromWire)[0];
 }
 
 /** Conditions of one attribute; none where no values are named. */
-export function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
+function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
   if (values === undefined) return [];
   return [{ attribute, conditions: [{ operator: 'in', values }], scope: 'default' }];
 }
 
 /** Asks for documents of one kind; what may be left out is everything. */
-export async function ask(
+async function ask(
   client: Client,
   entity: SearchEntity,
   asked: Partial<SearchQuery>,
@@ -283,14 +243,11 @@ function holdsForNothing({ conditions }: SearchFilter): boolean {
   return conditions.some((each) => each.operator === 'in' && each.values.length === 0);
 }
 
-/** The documents of an answer, checked unless they come from our own process. */
-export function documents<S extends Schema>(
-  client: Client,
+/** The documents of an answer, checked. */
+function documents<S extends Schema>(
   schema: S,
   hits: readonly WireDocument[],
 ): readonly v.InferOutput<S>[] {
-  // Our own handlers have just encoded them by this schema.
-  if (client.isTrusted) return hits;
   const parsed = v.safeParse(v.array(schema), hits);
   if (parsed.success) return parsed.output;
   throw new ApiError('sync.bad_format');

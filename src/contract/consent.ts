@@ -10,8 +10,9 @@ const consentId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(consentVersion));
 
 /**
- * Keeps what a visitor answered, as proof: what, when, to which words, and nothing about who (decisions W6).
- * No purposes is a no, or a withdrawal. The same answer again is the same record.
+ * Keeps what a visitor answered, as proof: what, when, to which words, and nothing about who
+ * (rules/law#storage-on-devices). No purposes is a no, or a withdrawal. The same answer again is the same
+ * record.
  */
 export const record = endpoint({
   id: 'consent.record',

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
-import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
-import type { Client } from '#contract/http/client.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
   attributeGroupsFromWire,
@@ -78,7 +76,7 @@ const ofContent = {
   shape: 'envelope',
 } as const;
 
-/** A page by its number; refuses with `content.not_found` (protocol 1.9). */
+/** A page by its number; refuses with `content.not_found`. */
 export const page = endpoint({
   ...ofContent,
   id: 'content.page',
@@ -88,7 +86,7 @@ export const page = endpoint({
   result: pageShape,
 });
 
-/** A page by its identifier; refuses with `content.not_found` (protocol 1.9). */
+/** A page by its identifier; refuses with `content.not_found`. */
 export const pageByIdentifier = endpoint({
   ...ofContent,
   id: 'content.page-by-identifier',
@@ -98,7 +96,7 @@ export const pageByIdentifier = endpoint({
   result: pageShape,
 });
 
-/** A block by its number; refuses with `content.not_found` (protocol 1.9). */
+/** A block by its number; refuses with `content.not_found`. */
 export const block = endpoint({
   ...ofContent,
   id: 'content.block',
@@ -108,7 +106,7 @@ export const block = endpoint({
   result: blockShape,
 });
 
-/** A block by its identifier; refuses with `content.not_found` (protocol 1.9). */
+/** A block by its identifier; refuses with `content.not_found` (rules/content#pages-and-blocks). */
 export const blockByIdentifier = endpoint({
   ...ofContent,
   id: 'content.block-by-identifier',
@@ -132,7 +130,7 @@ export const homeSections = endpoint({
   }),
 });
 
-/** A menu with what each entry leads to; an unknown one has no entries (protocol 1.16). */
+/** A menu with what each entry leads to; an unknown one has no entries. */
 export const menu = endpoint({
   ...ofContent,
   id: 'content.menu',
@@ -146,7 +144,7 @@ export const menu = endpoint({
   }),
 });
 
-/** Series by one of three fields, or the one with a url key (protocol 1.15). */
+/** Series by one of three fields, or the one with a url key (rules/content#series). */
 export const series = endpoint({
   ...ofContent,
   id: 'content.series',
@@ -168,7 +166,7 @@ export const series = endpoint({
   }),
 });
 
-/** Attributes of a set that have swatches; refuses with `content.not_found` for an unknown set (protocol 1.15). */
+/** Attributes of a set that have swatches; refuses with `content.not_found` for an unknown set (rules/content#swatches). */
 export const swatches = endpoint({
   ...ofContent,
   id: 'content.swatches',
@@ -182,7 +180,7 @@ export const swatches = endpoint({
   }),
 });
 
-/** The attributes of a set by group; refuses with `content.not_found` for an unknown set (protocol 1.15). */
+/** The attributes of a set by group; refuses with `content.not_found` for an unknown set (rules/content#swatches). */
 export const swatchGroups = endpoint({
   ...ofContent,
   id: 'content.swatch-groups',
@@ -195,25 +193,3 @@ export const swatchGroups = endpoint({
     fromWire: attributeGroupsFromWire,
   }),
 });
-
-/** The names of the menu in the header; the second is that of customers who are shown net prices (spec §1). */
-const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
-
-/** The entries of the header's menu; the usual ones where there is none for net prices. */
-export async function findMenu(
-  client: Client,
-  seesNetPrices: boolean,
-): Promise<readonly MegaMenuItem[]> {
-  const ask = async (identifier: string) =>
-    (await client.call(menu, { query: { menu: identifier } })).result;
-  const own = seesNetPrices ? (await ask(menuNames.net)).items : [];
-  return own.length > 0 ? own : (await ask(menuNames.usual)).items;
-}
-
-/** The series with this url key; undefined when there is none. */
-export async function findSeries(client: Client, urlKey: string): Promise<Series | undefined> {
-  const { result } = await client.call(series, {
-    query: { urlKey, sort: 'name', sortDir: 'asc' },
-  });
-  return result[0];
-}

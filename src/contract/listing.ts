@@ -6,7 +6,6 @@ import {
   listingIndexToWire,
 } from '#contract/wire/listing-index.ts';
 import { tileFromWire, tileSchema, tileToWire } from '#contract/wire/tile.ts';
-import { listingFiles } from '#domain/constants.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 const longestKey = 100;
@@ -23,7 +22,8 @@ export type ListingPlace = v.InferOutput<typeof placeSchema>;
 
 /**
  * A listing as columns, for the asking group; null when it is too long, an unknown place is
- * `request.not_found`. Ours: with it a browser filters and sorts without a request (peers 2.2 no. 2).
+ * `request.not_found`. Ours: with it a browser filters and sorts without a request
+ * (rules/listings#in-the-browser).
  */
 export const columns = endpoint({
   id: 'listing.columns',
@@ -33,7 +33,7 @@ export const columns = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
-  kept: { mostBytes: listingFiles.columnBytes },
+  isCached: true,
   query: placeSchema,
   result: translation({
     schema: listingIndexSchema,
@@ -55,7 +55,7 @@ export const tiles = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
-  kept: { mostBytes: listingFiles.tileBytes },
+  isCached: true,
   query: placeSchema,
   result: translation({
     schema: v.nullable(v.array(tileSchema)),

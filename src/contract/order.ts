@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
-  orderKeySchema,
   orderRequestFromWire,
   orderRequestSchema,
   orderRequestToWire,
@@ -9,11 +8,13 @@ import {
   placedOrderSchema,
   placedOrderToWire,
 } from '#contract/wire/order.ts';
+import { orderKeySchema } from '#contract/wire/ids.ts';
 
 /**
- * Places an order, once per key (decisions C3). Refuses with `order.key_missing`, `order.key_conflict`,
- * `order.key_reused`, `order.products_unavailable`, `order.price_changed` (with the new `totals`),
- * `order.method_unavailable`.
+ * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
+ * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.products_unavailable`,
+ * `product.no_vat_rate`, `order.price_changed` (with the new `totals`), `order.method_unavailable`,
+ * `order.country_not_delivered`, `order.field_unknown`.
  */
 export const create = endpoint({
   id: 'order.create',

@@ -13,7 +13,7 @@ import {
 import { skuSchema } from '#contract/wire/ids.ts';
 import type { SkuQuestion } from './product.ts';
 
-/** More are cut off (protocol 1.13). */
+/** More are cut off. */
 const mostSkus = 100;
 const longestList = 64 * mostSkus;
 
@@ -27,7 +27,7 @@ const ofPrices = {
 
 /**
  * From which quantities an article costs whoever asks less, one piece first; empty where no quantity does. A
- * guest who sees no prices is refused with `user.unauthorized` (spec §7, protocol 1.13).
+ * guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
   ...ofPrices,
@@ -44,7 +44,7 @@ export const matrix = endpoint({
 
 /**
  * What whoever asks pays for a unit of several articles; none is `stock.skus_missing`. A guest who sees no
- * prices is refused with `user.unauthorized` (spec §7, protocol 1.13).
+ * prices is refused with `user.unauthorized`.
  */
 export const group = endpoint({
   ...ofPrices,

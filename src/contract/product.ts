@@ -35,7 +35,10 @@ export interface RenderQuestion extends SkuQuestion {
   readonly storeId?: number;
 }
 
-/** Present prices of products for whoever asks; a group that a client names is not believed (spec §7, protocol 1.7). */
+/**
+ * Present prices of products for whoever asks; a group that a client names is not believed
+ * (rules/prices#prices-for-other-clients).
+ */
 export const renderList = endpoint({
   id: 'product.render-list',
   method: 'GET',
@@ -68,7 +71,7 @@ export const renderList = endpoint({
   shape: 'envelope',
 });
 
-/** Whole products by sku, as a search answers them (protocol 1.7). */
+/** Whole products by sku, as a search answers them. */
 export const list = endpoint({
   id: 'product.list',
   method: 'GET',

@@ -10,7 +10,7 @@ import {
 const kinds = ['price', 'order', 'rental'] as const satisfies readonly RequestKind[];
 
 /**
- * Asks the shop about a product: its price, an order while there is none, a rental (spec §1, protocol 1.18).
+ * Asks the shop about a product: its price, an order while there is none, a rental (rules/companies#requests).
  * The same words on the same day are the same request. Refuses `product.not_found`, `rental.not_offered`,
  * `rental.period`, `rental.too_late`, `rental.day` and `request.too_many`.
  */

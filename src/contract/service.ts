@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/http/endpoint.ts';
 
-/** `GET /api`: which version of the shop answers (protocol 0.3). */
+/** `GET /api`: which version of the shop answers (rules/calls#conventions). */
 export const version = endpoint({
   id: 'service.version',
   method: 'GET',
@@ -18,14 +18,14 @@ export const version = endpoint({
 const longestTags = 4_000;
 
 /**
- * Forgets kept pages by tag (protocol 1.21): `P14`, `C12`, an entity, a tag of ours, `*` for everything. By
- * POST and with the operator's key as bearer only, so that the key stands in no log (reliability C-08).
+ * Forgets cached pages by tag (rules/calls#purging): `P14`, `C12`, an entity, a tag of ours, `*` for everything.
+ * By POST and with the operator's key as bearer only, so that the key stands in no log.
  */
 export const invalidate = endpoint({
   id: 'service.invalidate',
   method: 'POST',
   path: '/invalidate',
-  summary: 'Forgets kept pages by tag, for the operator',
+  summary: 'Forgets cached pages by tag, for the operator',
   access: 'operator',
   caching: 'none',
   repeat: 'idempotent',

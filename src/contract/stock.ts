@@ -11,7 +11,7 @@ import {
 
 const longestList = 64 * defaultSettings.catalog.maximumPageSize;
 
-/** Stock of one article (spec §3 Stock check result); refuses with `stock.sku_missing`, `stock.unknown`. */
+/** Stock of one article; refuses with `stock.sku_missing`, `stock.unknown`. */
 export const check = endpoint({
   id: 'stock.check',
   method: 'GET',
@@ -30,7 +30,7 @@ export const check = endpoint({
   shape: 'envelope',
 });
 
-/** Stock of several articles; unknown ones are skipped (protocol 1.4). */
+/** Stock of several articles; unknown ones are skipped (rules/calls#stock-calls). */
 export const list = endpoint({
   id: 'stock.list',
   method: 'GET',

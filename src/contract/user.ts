@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 import {
   emailSchema,
   passwordSchema,
@@ -14,11 +15,7 @@ import {
   registrationToWire,
 } from '#contract/wire/customer.ts';
 
-const longestToken = 512;
-const token = v.pipe(v.string(), v.minLength(1), v.maxLength(longestToken));
 const nothing = v.strictObject({});
-/** Absent where the refresh token travels in the cookie (decisions S2). */
-const refreshMeta = v.object({ refreshToken: v.optional(token) });
 
 const profile = translation({
   schema: profileSchema,
@@ -26,12 +23,15 @@ const profile = translation({
   fromWire: profileFromWire,
 });
 
-/** Opens an account; refuses with `user.exists` where the address is proved, `user.password_weak` (protocol 1.1). */
+/**
+ * Asks for an account, which opens by the link in a letter to the address; the answer is the same whether the
+ * address has one or not. Refuses with `user.password_weak`.
+ */
 export const create = endpoint({
   id: 'user.create',
   method: 'POST',
   path: '/api/user/create',
-  summary: 'Opens a customer account',
+  summary: 'Sends a letter with the link that opens a customer account',
   access: 'anyone',
   caching: 'none',
   repeat: 'idempotent',
@@ -41,11 +41,11 @@ export const create = endpoint({
     toWire: registrationToWire,
     fromWire: registrationFromWire,
   }),
-  result: profile,
+  result: v.literal(true),
   shape: 'envelope',
 });
 
-/** Answers the access token as a bare string (protocol 1.1); refuses with `user.wrong_credentials`. */
+/** Answers the access token as a bare string; refuses with `user.wrong_credentials`. */
 export const login = endpoint({
   id: 'user.login',
   method: 'POST',
@@ -61,7 +61,7 @@ export const login = endpoint({
   shape: 'envelope',
 });
 
-/** The token may come in the cookie instead; a repeat within 30 s gets the same successor (decisions S2). */
+/** The token may come in the cookie instead; a repeat within 30 s gets the same successor (rules/sessions#tokens). */
 export const refresh = endpoint({
   id: 'user.refresh',
   method: 'POST',
@@ -105,7 +105,10 @@ export const me = endpoint({
   shape: 'envelope',
 });
 
-/** Saves names, e-mail and addresses; other people's addresses are `user.forbidden`. */
+/**
+ * Saves names and addresses; other people's addresses are `user.forbidden`. Another e-mail needs the password,
+ * else `user.wrong_password`, and holds once the link in the letter to the new address is opened.
+ */
 export const updateMe = endpoint({
   id: 'user.update-me',
   method: 'POST',

@@ -10,7 +10,7 @@ const items = translation({
   fromWire: wishlistFromWire,
 });
 
-/** Of the product that a client sends only the sku is believed (protocol 1.5). */
+/** Of the product that a client sends only the sku is believed (rules/products#wishlist). */
 const chosen = translation({
   schema: v.strictObject({ product: v.object({ sku: skuSchema }) }),
   toWire: (sku: string) => ({ product: { sku } }),
@@ -19,7 +19,7 @@ const chosen = translation({
 
 const shared = { path: '/api/ext/wishlist', access: 'customer', caching: 'none' } as const;
 
-/** What a customer has on the wishlist, newest first; what is no longer sold is left out (spec §7). */
+/** What a customer has on the wishlist, newest first; what is no longer sold is left out. */
 export const fetchItems = endpoint({
   ...shared,
   id: 'wishlist.fetch-items',

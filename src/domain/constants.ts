@@ -1,6 +1,9 @@
-import { secondMs } from '#domain/time/moment.ts';
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
 
-/** Width and height of pictures on a page, in CSS pixels (spec §9 Thumbnails). */
+/** How long an access token lives (rules/sessions#tokens). */
+export const accessTokenMs = 15 * minuteMs;
+
+/** Width and height of pictures on a page, in CSS pixels. */
 export const pictureSizes = {
   cart: [210, 300],
   list: [350, 350],
@@ -11,8 +14,8 @@ export const pictureSizes = {
 } as const;
 
 /**
- * Attributes whose value is a file of the media, or several by comma (spec §3 Product, custom fields).
- * spec-gap: which papers a product may have isn't shown; each is named by its attribute.
+ * Attributes whose value is a file of the media, or several by comma. spec-gap: which papers a product may have
+ * isn't shown; each is named by its attribute.
  */
 export const fileAttributes = {
   drawing: 'drawing',
@@ -24,20 +27,20 @@ export const fileAttributes = {
 /** The attribute of an article's NRF number, by which the trade orders. */
 export const nrfAttribute = 'nrf';
 
-/** Letters that may be wrong in a word of six or more; fewer in shorter ones (spec §9, decisions Engines). */
+/** Letters that may be wrong in a word of six or more; fewer in shorter ones (rules/search#spelling). */
 export const maximumEdits = 2;
 
-/** The search panel keeps only categories with a level above it (spec §9). */
+/** The search panel keeps only categories with a level above it. */
 export const panelLevelAbove = 1;
 
 /**
- * Categories beside the hits of the search panel, and how much is remembered after a yes. spec-gap: the
- * specification gives no numbers.
+ * Categories beside the hits of the search panel, and how much is remembered after a yes. spec-gap: the numbers
+ * are ours.
  */
 export const panelCategoryCount = 5;
 export const mostRemembered = { viewed: 12, searches: 6 } as const;
 
-/** How many rows one answer or one page has, where a store view does not choose (spec §9). */
+/** How many rows one answer or one page has, where a store view does not choose. */
 export const pageSizes = {
   productsPerRow: 3,
   projects: 10,
@@ -52,7 +55,7 @@ export const pageSizes = {
   facets: 999,
 } as const;
 
-/** Lengths and times of the page itself (spec §9). */
+/** Lengths and times of the page itself. */
 export const pageTimes = { lazyPanelMs: 3 * secondMs, submenuDelayMs: 300 } as const;
 export const pageLengths = {
   desktopFromPx: 1024,
@@ -61,42 +64,51 @@ export const pageLengths = {
 
 /**
  * What a browser is handed of a listing, to filter and sort it by itself: products at the most, and bytes of
- * the columns and of the tiles as they travel. A longer listing the server answers.
+ * the tiles as they travel. A longer listing the server answers.
  */
-export const listingFiles = { products: 5_000, columnBytes: 60_000, tileBytes: 200_000 } as const;
+export const listingFiles = { products: 5_000, tileBytes: 200_000 } as const;
 
-/** Columns of the footer, from 1; the FAQ's is hidden (spec §9 Footer defaults). */
+/** Columns of the footer, from 1; the FAQ's is hidden. */
 export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
 
-/** The only currency (spec §9); amounts in code are whole øre. */
+/** The only currency; amounts in code are whole øre. */
 export const currency = { code: 'NOK', sign: 'kr', decimalSign: ',', fractionDigits: 2 } as const;
 
-/** A password has at least so many characters, of so many of the four classes (spec §5, §9). */
+/** A password has at least so many characters, of so many of the four classes (rules/sessions#passwords). */
 export const passwordRule = { minimumLength: 8, classesNeeded: 3, classes: 4 } as const;
 
-/** Attribute values of `is_filterable` that make a facet (spec §9). */
+/** Attribute values of `is_filterable` that make a facet. */
 export const filterableValues: readonly string[] = ['1', '2'];
 
-/** Status from which a product or variant is disabled (spec §3 Product, §9). */
+/** Status from which a product or variant is disabled. */
 export const disabledFromStatus = 2;
 
-/** Level of categories that are fetched before anybody asks, and that the main menu begins at (spec §9). */
+/** Level of categories that are fetched before anybody asks, and that the main menu begins at. */
 export const categoryPrefetchLevel = 2;
 
-/** Pieces of a product on a wishlist (spec §9). */
+/** Pieces of a product on a wishlist. */
 export const wishlistQuantity = 1;
 
-/** Percent of the newsletter's coupon (spec §1, §9). */
+/** Percent of the newsletter's coupon. */
 export const newsletterCouponPercent = 10;
 
-/** How long an order that the server has is kept in the browser (spec §9 Order-cache TTL). */
+/** How long an order that the server has is kept in the browser. */
 export const orderCacheMs = 86_400 * secondMs;
 
 /** The yes-or-no attribute of products that are let instead of sold. spec-gap: what can be rented isn't shown. */
 export const rentalAttribute = 'rental';
 
+/** The yes-or-no attribute of products that are made or cut to the buyer's measure. */
+export const madeToMeasureAttribute = 'made_to_measure';
+
 /** Days from today in which a rental has to end. spec-gap: how long one may rent isn't shown; a year, as for tools. */
 export const rentalHorizonDays = 365;
 
-/** Attributes that are sizes: what is chosen by one of them has a size guide (spec §2 Modals). */
+/** Attributes that are sizes: what is chosen by one of them has a size guide. */
 export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'length', 'size'];
+
+/**
+ * What may be done in an hour from one guest's address or by one account, and letters to one mailbox that somebody
+ * who is not signed in causes; an operator may set others.
+ */
+export const hourlyLimits = { carts: 60, orders: 30, messages: 10, letters: 10 } as const;

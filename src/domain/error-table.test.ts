@@ -3,10 +3,10 @@ import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
 import { errorTable, type ErrorCode, type NoticeKind } from './error-table.ts';
 
-/** A row of the specification: its words, and the code, kind and HTTP status that the shop gives it. */
+/** A row of the table: what is told, and the code, kind and HTTP status that the shop gives it. */
 type Row = readonly [words: string, code: ErrorCode, notice: NoticeKind, status: number];
 
-/** The table of spec §8 and the errors its rules name, row by row in their order, word for word. */
+/** Every message the shop was ordered with, in order, and what the shop makes of it. */
 const sentences: readonly Row[] = [
   [
     'Product price is unknown, product cannot be added to the cart!',
@@ -93,7 +93,7 @@ const sentences: readonly Row[] = [
     'danger',
     400,
   ],
-  // An order that cannot be transferred, and the queued-order message: one sentence (protocol 5.1 p).
+  // An order that cannot be transferred, and the queued-order message: one sentence.
   [
     'The order can not be transfered because of server error. Order has been queued',
     'order.queued',
@@ -104,14 +104,14 @@ const sentences: readonly Row[] = [
   ['CMS query returned empty result', 'content.not_found', 'danger', 404],
 ];
 
-/** Rows of spec §8 that name a case and give no sentence of the shop's own. */
+/** Rows that name a case and give no sentence of the shop's own. */
 const cases: readonly Row[] = [
   ['A server cart merge message', 'cart.merged', 'danger', 200],
   ['server result.errorMessage on failed password change', 'user.wrong_password', 'danger', 422],
   ['on the server it is an error', 'search.away', 'warning', 503],
 ];
 
-/** Logged only (spec §8 Rules). */
+/** Logged only. */
 const loggedOnly: readonly Row[] = [
   ['product not found', 'product.query_empty', 'danger', 404],
   ['no user token', 'user.no_token', 'danger', 401],
@@ -125,7 +125,7 @@ const loggedOnly: readonly Row[] = [
   ['category query empty', 'category.not_found', 'danger', 404],
 ];
 
-/** Sentences that other sections give to a refusal, and spec §8 to what is logged. */
+/** Sentences of other refusals, and of what is logged. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   'tax.country_missing': 'Please do set the tax.defaultCountry in order to calculate totals',
   'category.not_found': 'Category query returned empty result {key} = {value}',
@@ -141,7 +141,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   'sync.bad_format': 'Unhandled error, wrong response format!',
 };
 
-describe('the error catalogue (spec §8)', () => {
+describe('the error catalogue (rules/calls#error-codes)', () => {
   it.each(sentences)('%s: %s', (words, code) => {
     expect(en[code]).toBe(words);
   });

@@ -1,17 +1,17 @@
-/** How a refusal is shown (spec §3 Notification type). */
+/** How a refusal is shown. */
 export type NoticeKind = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
 
 interface ErrorRow {
-  /** Real 4xx codes instead of the ancestor's 500s (decisions S5). */
+  /** A real 4xx where the caller is at fault (rules/calls#error-codes). */
   readonly status: number;
   readonly notice: NoticeKind;
-  /** The machine code of the envelope where it has one of its own (decisions C7a). */
+  /** The machine code of the envelope where it has one of its own (rules/forms#refusals). */
   readonly wire?: string;
-  /** Nobody is told: it goes to the log (spec §8 Rules). */
+  /** Nobody is told: it goes to the log. */
   readonly isLoggedOnly?: boolean;
 }
 
-/** Every refusal of the shop; its sentence is in `texts/<language>/errors.json` under the same code (spec §8). */
+/** Every refusal of the shop; its sentence is in `texts/<language>/errors.json` under the same code. */
 export const errorTable = {
   'request.invalid': { status: 400, notice: 'danger', wire: 'VALIDATION' },
   'request.malformed': { status: 400, notice: 'danger', wire: 'MALFORMED_JSON' },
@@ -25,6 +25,7 @@ export const errorTable = {
   'request.deprecated': { status: 200, notice: 'secondary', isLoggedOnly: true },
   'server.failed': { status: 500, notice: 'danger', wire: 'INTERNAL' },
   'server.busy': { status: 503, notice: 'warning', wire: 'BUSY' },
+  'server.unavailable': { status: 503, notice: 'warning', wire: 'UNAVAILABLE' },
   'page.failed': { status: 500, notice: 'danger' },
   'page.not_found': { status: 404, notice: 'danger', wire: 'PAGE_NOT_FOUND' },
   'page.not_available_offline': { status: 200, notice: 'warning' },
@@ -37,6 +38,7 @@ export const errorTable = {
   'user.no_token': { status: 401, notice: 'danger', isLoggedOnly: true },
   'user.wrong_credentials': { status: 401, notice: 'danger', wire: 'WRONG_CREDENTIALS' },
   'user.wrong_password': { status: 422, notice: 'danger', wire: 'WRONG_PASSWORD' },
+  'user.link_invalid': { status: 400, notice: 'danger', wire: 'LINK_INVALID' },
   'user.exists': { status: 400, notice: 'danger', wire: 'CUSTOMER_EXISTS' },
   'user.password_weak': { status: 400, notice: 'danger', wire: 'PASSWORD_WEAK' },
   'user.refresh_missing': { status: 400, notice: 'danger', wire: 'REFRESH_MISSING' },
@@ -101,6 +103,7 @@ export const errorTable = {
   'product.parent_missing': { status: 400, notice: 'danger', wire: 'PRODUCT_PARENT_MISSING' },
   'product.link_not_found': { status: 404, notice: 'danger', isLoggedOnly: true },
   'product.out_of_stock': { status: 200, notice: 'danger' },
+  'product.no_vat_rate': { status: 409, notice: 'danger', wire: 'NO_VAT_RATE' },
   'product.no_variants': { status: 200, notice: 'danger' },
   'product.no_such_configuration': {
     status: 400,
@@ -110,6 +113,8 @@ export const errorTable = {
   'product.no_such_option': { status: 400, notice: 'warning', wire: 'NO_SUCH_OPTION' },
   'product.option_required': { status: 400, notice: 'warning', wire: 'OPTION_REQUIRED' },
   'product.option_unwritten': { status: 400, notice: 'warning', wire: 'OPTION_UNWRITTEN' },
+  'product.option_day': { status: 400, notice: 'warning', wire: 'OPTION_DAY' },
+  'product.option_time': { status: 400, notice: 'warning', wire: 'OPTION_TIME' },
   'product.option_too_long': { status: 400, notice: 'warning', wire: 'OPTION_TOO_LONG' },
   'category.not_found': {
     status: 404,
@@ -126,10 +131,12 @@ export const errorTable = {
   'order.key_missing': { status: 400, notice: 'danger', wire: 'ORDER_KEY_MISSING' },
   'order.key_conflict': { status: 400, notice: 'danger', wire: 'ORDER_KEY_CONFLICT' },
   'order.key_reused': { status: 422, notice: 'danger', wire: 'ORDER_KEY_REUSED' },
+  'order.cart_ordered': { status: 409, notice: 'danger', wire: 'CART_ORDERED' },
   'order.not_found': { status: 404, notice: 'danger', wire: 'ORDER_NOT_FOUND' },
   'order.products_unavailable': { status: 409, notice: 'danger', wire: 'PRODUCTS_UNAVAILABLE' },
   'order.price_changed': { status: 409, notice: 'warning', wire: 'PRICE_CHANGED' },
   'order.method_unavailable': { status: 400, notice: 'danger', wire: 'METHOD_UNAVAILABLE' },
+  'order.country_not_delivered': { status: 400, notice: 'danger', wire: 'COUNTRY_NOT_DELIVERED' },
   'order.address_invalid': { status: 400, notice: 'danger', wire: 'ORDER_ADDRESS_INVALID' },
   'order.cannot_be_cancelled': { status: 409, notice: 'danger', wire: 'ORDER_CANNOT_BE_CANCELLED' },
   'order.field_unknown': { status: 422, notice: 'danger', wire: 'ORDER_FIELD_UNKNOWN' },

@@ -50,6 +50,6 @@ it.each([
   ['field.email', 'Please provide valid e-mail address'],
   ['field.terms', 'You must accept the terms and conditions'],
   ['form.fix', 'Please fix the validation errors'],
-] as const)('%s speaks the words of spec §5', (code, sentence) => {
+] as const)('%s has its sentence (rules/forms#refusals)', (code, sentence) => {
   expect(en[code]).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from './errors.ts';
 
-/** Why a field of a form is refused; the sentences are in `texts/<language>/fields.json` (spec §5 Form messages). */
+/** Why a field of a form is refused; the sentences are in `texts/<language>/fields.json`. */
 export const fieldCodes = [
   'field.required',
   'field.quantity_above_zero',

@@ -27,7 +27,7 @@ const { net, gross } = priceFromNet(checkout.flatRate.net, vatRate(25));
 const { desktopFromPx, backToTop } = pageLengths;
 const [main, english] = storeViews;
 
-/** A statement of spec §9 in its own words, and its numbers by their names, in its order. */
+/** A statement about the defaults, and its numbers by their names, in its order. */
 type Statement = readonly [words: string, ...named: readonly (number | readonly number[])[]];
 
 const statements: readonly Statement[] = [
@@ -141,14 +141,14 @@ const statements: readonly Statement[] = [
   ],
 ];
 
-/** Numbers as the specification writes them: 1,800,000 is one, 3,4 are two. */
+/** Numbers as the statements write them: 1,800,000 is one, 3,4 are two. */
 function numbersIn(words: string): readonly number[] {
   return [...words.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([text]) =>
     Number(text.replaceAll(',', '')),
   );
 }
 
-describe('Business constants and limits (spec §9)', () => {
+describe('Business constants and limits', () => {
   it.each(statements.map(([words, ...named]) => ({ words, named })))(
     '$words',
     ({ words, named }) => {
@@ -172,16 +172,16 @@ describe('Business constants and limits (spec §9)', () => {
     expect(catalog.sorts[0]).toBe(catalog.defaultSort);
   });
 
-  it('Configured settings: the two maxima whose value is not shown are 1 (decisions C7)', () => {
+  it('Configured settings: bypass and task attempts are 1', () => {
     expect([cart.maximumBypassAttempts, network.maximumTaskAttempts]).toEqual([1, 1]);
     expect([cart.isSynchronised, catalog.listsOutOfStock]).toEqual([true, true]);
   });
 
-  it('the quota is 4096 kB (protocol 4.1 elasticCacheQuota)', () => {
+  it('the quota is 4096 kB', () => {
     expect(storage.quotaBytes / 1024).toBe(4096);
   });
 
-  it('the sample shop overrides the price ranges (decisions P4), and they stay half open and unbroken', () => {
+  it('the sample shop overrides the price ranges, and they stay half open and unbroken', () => {
     for (const { settings } of storeViews) {
       const { priceRanges } = settings.catalog;
       expect(priceRanges[0]?.from).toBe(0);

@@ -1,22 +1,22 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
+import { storeFaces, type StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
 
-/** Languages the shop speaks; Norwegian bokmål comes first (spec §1). */
+/** Languages the shop speaks; Norwegian bokmål comes first. */
 export type Language = 'nb' | 'en';
 
-/** A store view: one face of the shop with its own prices and rules (spec §3 Store view). */
+/** A store view: one face of the shop with its own prices and rules. */
 export interface StoreView extends StoreFace {
   readonly settings: Settings;
 }
 
-/** Business choices of a store view with the defaults of spec §9; data may override any of them. */
+/** Business choices of a store view; data may override the default of any. */
 export interface Settings {
   readonly catalog: {
-    /** Rows of a listing page; also used when a size is not positive (spec §5). */
+    /** Rows of a listing page; also used when a size is not positive. */
     readonly pageSize: number;
     readonly defaultSort: ListingSort;
     readonly sorts: readonly ListingSort[];
@@ -34,12 +34,12 @@ export interface Settings {
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
-  /** Where it is off nobody is shown its buttons (spec §6). */
+  /** Where it is off nobody is shown its buttons. */
   readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly wishlist: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
     readonly minimumLetters: number;
-    /** Weights of the fields that are searched, relative to each other (spec §9). */
+    /** Weights of the fields that are searched, relative to each other. */
     readonly boosts: { readonly name: number; readonly sku: number; readonly category: number };
     /** Share of the words that must be found, rounded down to words. */
     readonly minimumMatch: number;
@@ -53,15 +53,15 @@ export interface Settings {
     readonly serverTimeoutMs: number;
   };
   readonly prices: {
-    /** Groups that see "Price on Request" instead of a price (spec §6). */
+    /** Groups that see "Price on Request" instead of a price. */
     readonly hiddenForGroups: readonly number[];
-    /** Groups without a cart button, or everybody (spec §6). */
+    /** Groups without a cart button, or everybody. */
     readonly cartHiddenForGroups: readonly number[] | true;
     readonly netPricesEnabled: boolean;
     readonly netPricesExcludedGroups: readonly number[];
     readonly zeroPriceAllowed: boolean;
     readonly referenceDays: number;
-    /** Groups that anybody may join; what they paid is an earlier price for all (norway 3.1). */
+    /** Groups that anybody may join; what they paid is an earlier price for all (rules/prices#earlier-price). */
     readonly openGroups: readonly number[];
     /** The yes-or-no attribute whose products have a price on request only; empty for none. */
     readonly onRequestAttribute: string;
@@ -72,7 +72,7 @@ export interface Settings {
     readonly country: string;
     /** Tax that depends on the customer's group; absent when it doesn't. */
     readonly byGroup?: TaxByGroup;
-    /** Prices in the catalogue are gross; the specification says net. */
+    /** Prices in the catalogue are gross; otherwise net. */
     readonly sourceIncludesTax: boolean;
   };
   readonly cart: {
@@ -90,6 +90,8 @@ export interface Settings {
   };
   readonly checkout: {
     readonly windowMs: number;
+    /** Where goods are delivered to. */
+    readonly deliveryCountries: readonly string[];
     readonly flatRate: {
       readonly carrierCode: string;
       readonly methodCode: string;
@@ -103,12 +105,12 @@ export interface Settings {
   readonly orders: {
     readonly pageSize: number;
     readonly sendsOfflineOrdersUnasked: boolean;
-    /** What is asked for with an order beside addresses, in order (spec §1). */
+    /** What is asked for with an order beside addresses, in order. */
     readonly fields: readonly OrderField[];
   };
   readonly customers: { readonly maximumAddresses: number };
   readonly network: {
-    /** Token refreshes before the visitor is logged out (decisions C7). */
+    /** Token refreshes before the visitor is logged out. */
     readonly maximumTaskAttempts: number;
     readonly lockRetryMs: number;
     readonly refreshesTokens: boolean;
@@ -121,10 +123,10 @@ export interface Settings {
     readonly toleratedReadErrors: number;
     readonly toleratedWriteErrors: number;
   };
-  /** Where quotes are off nobody is shown their button or list (spec §6). */
+  /** Where quotes are off nobody is shown their button or list. */
   readonly quotes: { readonly isEnabled: boolean };
   readonly reviews: {
-    /** Otherwise only customers may write one (reliability, access matrix). */
+    /** Otherwise only customers may write one. */
     readonly areOpenToGuests: boolean;
     /** Reviews of a page. */
     readonly pageSize: number;
@@ -136,7 +138,7 @@ const krone = 100;
 const range = (from: number, to?: number): PriceRange =>
   to === undefined ? { from: ore(from * krone) } : { from: ore(from * krone), to: ore(to * krone) };
 
-/** The specification's own values (spec §9, decisions P4 and C7). */
+/** What holds where a store view chooses nothing. */
 export const defaultSettings: Settings = {
   catalog: {
     pageSize: 50,
@@ -193,6 +195,7 @@ export const defaultSettings: Settings = {
   },
   checkout: {
     windowMs: 30 * minuteMs,
+    deliveryCountries: ['NO'],
     flatRate: {
       carrierCode: 'flatrate',
       methodCode: 'flatrate',
@@ -227,7 +230,7 @@ export const defaultSettings: Settings = {
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
 
-/** What the sample shop chooses differently from the specification's demo numbers (decisions P4). */
+/** What the sample shop chooses differently. */
 const sampleSettings: Settings = {
   ...defaultSettings,
   catalog: {
@@ -246,22 +249,9 @@ const sampleSettings: Settings = {
   prices: { ...defaultSettings.prices, onRequestAttribute: '', areaAttribute: 'box_coverage' },
 };
 
-/** Who sells, as on everything that the law wants a name and an address on; of the sample shop. */
-export const seller = {
-  name: 'Armatur AS',
-  street: 'Kranveien 12',
-  postcode: '0484',
-  city: 'Oslo',
-  /** Begins as no real one does. */
-  organisationNumber: '123 456 785',
-  email: 'kundeservice@armatur.example',
-  /** Begins as no real one does. */
-  phone: '22 33 44 55',
-} as const;
-
 const [main, english, trade] = storeFaces;
 
-/** The store views of the sample shop (decisions P2). */
+/** The store views of the sample shop. */
 export const storeViews: readonly [StoreView, ...StoreView[]] = [
   { ...main, settings: sampleSettings },
   { ...english, settings: sampleSettings },

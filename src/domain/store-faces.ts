@@ -1,4 +1,4 @@
-/** What of a store view every page knows, whichever it stands in (spec §3 Store view). */
+/** What of a store view every page knows, whichever it stands in. */
 export interface StoreFace {
   readonly storeId: number;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface StoreFace {
   readonly name: string;
 }
 
-/** The faces of the sample shop, the default one first (decisions P2); apart from their settings, which weigh. */
+/** The faces of the sample shop, the default one first; apart from their settings, which weigh. */
 export const storeFaces = [
   { storeId: 1, code: 'no', language: 'nb', locale: 'nb-NO', prefix: '', name: 'Armatur' },
   { storeId: 2, code: 'en', language: 'en', locale: 'en-US', prefix: '/en', name: 'Armatur' },

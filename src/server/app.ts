@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { join } from 'node:path';
+import { storeViews } from '#domain/settings.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { isSame, mountHealth } from '#server/http/health.ts';
 import { identifyCall, type TokenLookup } from '#server/http/identify.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
-import { createMetrics } from '#server/http/metrics.ts';
+import { compressAnswers } from '#server/http/compress.ts';
+import { sendOnlyNews } from '#server/http/etag.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountMediaFiles } from '#server/http/media-files.ts';
 import { mountPictures } from '#server/http/pictures.ts';
-import { createRequestReport } from '#server/http/report-request.ts';
+import { limitRates } from '#server/http/request-rates.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { mountSampleFiles } from '#server/pages/sample-files.ts';
-import { countWaiting } from '#server/repositories/outbox.ts';
+import { readLevel } from '#server/repositories/migrations/migrate.ts';
+import { countWaiting } from '#server/repositories/system/outbox.ts';
+import { noticeProxy } from '#server/workflows/notice-proxy.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
-import { identifyByAccessToken, identifyByRefreshToken } from '#server/workflows/session.ts';
-import { mountDocumentation } from './documentation.ts';
+import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
+import { mountDocumentation } from '#server/documentation/mount-documentation.ts';
+import { programVersion } from './program-version.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -31,48 +35,86 @@ interface AppOptions {
   readonly pagesFolder?: string;
 }
 
-/** One HTTP app: the API, then the pages. */
+/** One HTTP app with what this process serves: calls with the role `api`, pages with `web`, health always. */
 export async function createApp(
   services: Services,
   { pagesFolder }: AppOptions = {},
 ): Promise<App> {
-  const { config, log, database, media, search, limits } = services;
-  const metrics = createMetrics();
-  const report = createRequestReport(log, metrics);
-  const server = createServer({ config, log, report, inFlight: limits.inFlight });
+  const { config, log, metrics, database, search, limits } = services;
+  const server = createServer({
+    config,
+    log,
+    metrics,
+    inFlight: limits.inFlight,
+    perAddress: limits.perAddress,
+    signIns: limits.signIns,
+    prefetches: limits.prefetches,
+  });
   let isDraining = false;
+  await compressAnswers(server);
+  sendOnlyNews(server);
+  await limitRates(server, services);
+  await watchForProxy(server, services);
 
   const lookup: TokenLookup = {
     byAccessToken: (token, now) => identifyByAccessToken(services, token, now),
-    byRefreshToken: (token, now) => identifyByRefreshToken(services, token, now),
+    byPageToken: (token, now) => identifyByPageToken(services, token, now),
     isOperator: async (token) => isSame(token, await operatorKey(services)),
   };
-  mount(server, api, routes, {
-    identify: (request, reply) => identifyCall(services, lookup, request, reply),
-    sendKept: createKeptAnswers(services.cache),
+  mountHealth(server, {
+    isDraining: () => isDraining,
+    askDatabase: () => readLevel(database.read, database.dialect),
+    askSearch: () => search.isAnswering(),
+    databaseTrouble: () => database.trouble(),
+    operatorKey: () => operatorKey(services),
+    async metrics() {
+      metrics.lettersWaiting.set(await countWaiting(database.read));
+      metrics.searchAway.set(search.isReady() ? 0 : 1);
+      return metrics.registry.metrics();
+    },
   });
-  mountPictures(server, { media, folder: join(config.dataDir, 'pictures') });
+  if (config.roles.includes('api')) {
+    mount(server, api, routes, {
+      identify: (request, reply) => identifyCall(services, lookup, request, reply),
+      pageCache: services.pageCache,
+    });
+    mountDocumentation(server, routes, {
+      version: programVersion(),
+      storeCodes: storeViews.map(({ code }) => code),
+    });
+  }
+  if (config.roles.includes('web')) {
+    mountFiles(server, services);
+    await mountPages(server, {
+      services,
+      lookup,
+      headers: securityHeaders(config),
+      ...(pagesFolder === undefined ? {} : { folder: pagesFolder }),
+    });
+  }
+  return { server, drain: () => void (isDraining = true) };
+}
+
+function mountFiles(server: FastifyInstance, services: Services): void {
+  const { config, media, log } = services;
+  mountPictures(server, { media, folder: join(config.dataDir, 'pictures'), log });
   mountMediaFiles(server, media);
   mountSampleFiles(server, services);
-  mountDocumentation(server, api);
-  mountHealth(server, {
-    metrics,
-    isReady: async () => !isDraining,
-    away: () => (search.isReady() ? [] : ['search']),
-    operatorKey: () => operatorKey(services),
-    gauges: async () => ({
-      outbox_waiting: await countWaiting(database.read),
-      search_away: search.isReady() ? 0 : 1,
-    }),
+}
+
+/** The first request that came through a proxy is noted where TRUST_PROXY does not say what to think of it. */
+async function watchForProxy(server: FastifyInstance, services: Services): Promise<void> {
+  if (services.config.trustProxy !== undefined) return noticeProxy(services, false);
+  let isNoted = false;
+  server.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    if (isNoted || headers['x-forwarded-for'] === undefined) return done();
+    isNoted = true;
+    noticeProxy(services, true).then(
+      () => done(),
+      (error: unknown) => {
+        log.warn({ err: error }, 'a proxy could not be noted');
+        done();
+      },
+    );
   });
-  await mountPages(server, {
-    services,
-    lookup,
-    routes,
-    headers: securityHeaders(config),
-    report,
-    ...(pagesFolder === undefined ? {} : { folder: pagesFolder }),
-  });
-  server.addHook('onClose', () => metrics.close());
-  return { server, drain: () => void (isDraining = true) };
 }

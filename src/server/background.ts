@@ -1,14 +1,14 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
-import { lastPosition } from '#server/repositories/change-log.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
-import { followChanges } from '#server/workflows/follow-changes.ts';
-import { forgetLimited, noteIndex, openIndex } from '#server/workflows/open-index.ts';
-import { createRepricing } from '#server/workflows/reprice-at-edges.ts';
-import { sendOutbox } from '#server/workflows/send-outbox.ts';
-import { tidyUp } from '#server/workflows/tidy-up.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
+import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
+import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
 import type { Services } from './services.ts';
 
-/** Together less than the second in which a price that begins is everywhere (decisions M10). */
+/** Together less than the second in which a price that begins is everywhere (rules/prices#price-edges). */
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
@@ -87,14 +87,21 @@ interface Loop {
 }
 
 /** Does the work again and again, never twice at once; a failure is logged and tried again. */
-function repeat({ log }: Services, name: string, pauseMs: number, work: () => Promise<void>): Loop {
+function repeat(
+  { log, metrics }: Services,
+  name: string,
+  pauseMs: number,
+  work: () => Promise<void>,
+): Loop {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = async (): Promise<void> => {
     try {
       await work();
+      metrics.jobs.inc({ job: name, outcome: 'done' });
     } catch (error) {
+      metrics.jobs.inc({ job: name, outcome: 'failed' });
       log.error({ err: error, job: name }, 'job failed');
     }
     if (!isStopped) schedule();

@@ -23,6 +23,10 @@ test('all mistakes are listed at once and no password is repeated', () => {
     DATABASE_URL: 'mysql://root:hemmelig@db/shop',
     CONSENT_SCRIPT_URL: 'http://consent.example/ask.js',
     ROLES: 'web,admin',
+    TRUST_PROXY: 'yes',
+    REQUESTS_PER_ADDRESS: '0',
+    OWN_NETWORKS: 'office',
+    HOURLY_LIMITS: 'orders=0',
     CLOCK: 'tomorrow',
     LOG_LEVEL: 'loud',
   };
@@ -40,6 +44,46 @@ test('the consent service has an https address', () => {
   const url = 'https://consent.example/ask.js?id=7';
   expect(readConfig({ CONSENT_SCRIPT_URL: url }, []).consentScriptUrl).toBe(url);
 });
+
+test('proxies are trusted by their number or by their addresses, by default none', () => {
+  const trusted = (text: string) => readConfig({ TRUST_PROXY: text }, []).trustProxy;
+  expect(readConfig({}, []).trustProxy).toBeUndefined();
+  expect(trusted('0')).toBe(0);
+  expect(trusted('2')).toBe(2);
+  expect(trusted('10.0.0.5, 192.168.0.0/16,fd00::/8')).toEqual([
+    '10.0.0.5',
+    '192.168.0.0/16',
+    'fd00::/8',
+  ]);
+  for (const wrong of ['-1', '1000', 'loopback', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1,']) {
+    expect(() => trusted(wrong), wrong).toThrow(`TRUST_PROXY=${wrong}`);
+  }
+});
+
+test('limits by the hour are the shop’s own where the environment names no others', () => {
+  const limits = (text: string) => readConfig({ HOURLY_LIMITS: text }, []).hourlyLimits;
+  expect(limits('')).toEqual({ carts: 60, orders: 30, messages: 10, letters: 10 });
+  expect(limits('orders=5, letters=100')).toMatchObject({ carts: 60, orders: 5, letters: 100 });
+  for (const wrong of ['returns=3', 'orders', 'orders=many', 'toString=1']) {
+    expect(() => limits(wrong), wrong).toThrow(`HOURLY_LIMITS=${wrong}`);
+  }
+});
+
+test.each([
+  [{}, true, false],
+  [{ SAMPLE_SHOP: 'off' }, false, false],
+  [{ PUBLIC_URL: 'http://shop.example' }, true, false],
+  [{ PUBLIC_URL: 'https://shop.example' }, false, true],
+  [{ PUBLIC_URL: 'https://shop.example', SAMPLE_SHOP: 'on' }, true, true],
+])(
+  'with %j the sample shop is loaded: %s, under passwords of its own: %s',
+  (variables, loads, own) => {
+    expect(readConfig(variables, [])).toMatchObject({
+      loadsSampleShop: loads,
+      hasSamplePasswords: !own,
+    });
+  },
+);
 
 test('the clock is fixed by a moment and shifted by a distance', () => {
   const fixed = readConfig({ CLOCK: '2026-03-29T01:30+01:00' }, []);

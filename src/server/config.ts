@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { hourlyLimits } from '#domain/constants.ts';
 import { dayMs, hourMs, minuteMs, moment, secondMs } from '#domain/time/moment.ts';
 import { fixedClock, realClock, shiftedClock, type Clock } from './clock.ts';
 
@@ -16,15 +18,26 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly loadsSampleShop: boolean;
+  /** Whether the sample accounts may have a password that everybody knows. */
+  readonly hasSamplePasswords: boolean;
   readonly databaseUrl?: string;
   readonly searchUrl?: string;
   readonly cacheUrl?: string;
   readonly smtpUrl?: string;
   readonly mediaUrl?: string;
   readonly klarnaUrl?: string;
-  /** A script of somebody else that asks for consent in place of our banner (specification §1, decisions W6). */
+  /** A script of somebody else that asks for consent in place of our banner (rules/law#consent-service). */
   readonly consentScriptUrl?: string;
   readonly roles: readonly Role[];
+  /** Whose `x-forwarded-for` is believed: so many proxies in a row, or those at these addresses. */
+  readonly trustProxy?: number | readonly string[];
+  /** The seller's own networks, for which no limit on carts, orders and messages holds. */
+  readonly ownNetworks: readonly string[];
+  readonly hourlyLimits: Readonly<Record<keyof typeof hourlyLimits, number>>;
+  /** How many requests of one address may be open at once. */
+  readonly requestsPerAddress: number;
+  /** How long a proxy in front may keep a guest's page; 0 where none may. */
+  readonly proxySeconds: number;
   readonly clock: Clock;
   /** What CLOCK said, to be announced in the log. */
   readonly clockNote?: string;
@@ -38,7 +51,7 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly string[]) {
     super(
-      `The settings of the environment cannot be used:\n${problems.map((p) => `  ${p}`).join('\n')}`,
+      `The shop cannot start with these settings:\n${problems.map((p) => `  ${p}`).join('\n')}`,
     );
     this.problems = problems;
   }
@@ -76,14 +89,32 @@ export function readConfig(
       problems,
     ),
   };
+  const publicUrl = readPublicUrl(value('PUBLIC_URL'), host, port, problems);
+  // A shop for the public: the sample comes only when it is asked for, and nobody else knows its passwords.
+  const isPublic = publicUrl.startsWith('https:');
+  const sample = readChoice(
+    'SAMPLE_SHOP',
+    value('SAMPLE_SHOP'),
+    ['on', 'off'],
+    isPublic ? 'off' : 'on',
+    problems,
+  );
   const config: Config = {
     host,
     port,
-    publicUrl: readPublicUrl(value('PUBLIC_URL'), host, port, problems),
+    publicUrl,
     dataDir: resolve(value('DATA_DIR') ?? './.armatur'),
-    loadsSampleShop:
-      readChoice('SAMPLE_SHOP', value('SAMPLE_SHOP'), ['on', 'off'], 'on', problems) === 'on',
-    ...withoutAbsent(addresses),
+    loadsSampleShop: sample === 'on',
+    hasSamplePasswords: !isPublic,
+    ...withoutAbsent({
+      ...addresses,
+      trustProxy: readTrustProxy(value('TRUST_PROXY'), problems),
+    }),
+    ownNetworks: readNetworks('OWN_NETWORKS', value('OWN_NETWORKS'), problems),
+    hourlyLimits: readHourlyLimits(value('HOURLY_LIMITS'), problems),
+    requestsPerAddress:
+      readCount('REQUESTS_PER_ADDRESS', value('REQUESTS_PER_ADDRESS'), problems) ?? 100,
+    proxySeconds: readCount('PROXY_SECONDS', value('PROXY_SECONDS'), problems) ?? 0,
     roles: readRoles(value('ROLES'), problems),
     clock,
     ...(clock === realClock ? {} : { clockNote: value('CLOCK') ?? '' }),
@@ -159,6 +190,61 @@ function readRoles(text: string | undefined, problems: string[]): readonly Role[
     problems.push(`ROLES=${text}: expected a comma list of ${roles.join(', ')}`);
   }
   return known;
+}
+
+function readCount(name: string, text: string | undefined, problems: string[]): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  problems.push(`${name}=${text}: expected a whole number from 1 to 999999`);
+  return undefined;
+}
+
+function readTrustProxy(
+  text: string | undefined,
+  problems: string[],
+): number | readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressRange)) return addresses;
+  problems.push(
+    `TRUST_PROXY=${text}: expected a number of proxies from 0 to 9, or a comma list of addresses like 10.0.0.5, 192.168.0.0/16`,
+  );
+  return undefined;
+}
+
+function readNetworks(
+  name: string,
+  text: string | undefined,
+  problems: string[],
+): readonly string[] {
+  const networks = text?.split(',').map((network) => network.trim()) ?? [];
+  if (networks.every(isAddressRange)) return networks;
+  problems.push(
+    `${name}=${text}: expected a comma list of addresses like 10.0.0.5, 192.168.0.0/16`,
+  );
+  return [];
+}
+
+function readHourlyLimits(text: string | undefined, problems: string[]): Config['hourlyLimits'] {
+  const given = text?.split(',').map((part) => /^ *(\w+)=([1-9]\d{0,8}) *$/.exec(part)) ?? [];
+  if (given.every((part) => part !== null && Object.hasOwn(hourlyLimits, part[1] ?? ''))) {
+    return {
+      ...hourlyLimits,
+      ...Object.fromEntries(given.map((part) => [part?.[1], Number(part?.[2])])),
+    };
+  }
+  const names = Object.keys(hourlyLimits).join(', ');
+  problems.push(`HOURLY_LIMITS=${text}: expected numbers like orders=30, by the names ${names}`);
+  return hourlyLimits;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const most = version === 6 ? 128 : 32;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
 }
 
 const units: Readonly<Record<string, number>> = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };

@@ -1,31 +1,33 @@
 import { join } from 'node:path';
 import { storeViews } from '#domain/settings.ts';
 import type { Config } from './config.ts';
-import { createMemoryCache } from '#server/engines/cache/memory.ts';
-import { createRedisCache } from '#server/engines/cache/redis.ts';
-import { createTaggedMemory } from '#server/engines/cache/tagged-memory.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
+import { createMemoryRate } from '#server/engines/rate/memory.ts';
+import { createRedisRate } from '#server/engines/rate/redis.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { createOpenSearch } from '#server/engines/search/opensearch.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
-import { createInFlightLimit, createRateLimit, createWorkQueue } from '#server/http/limits.ts';
+import { createAddressLimit, createInFlightLimit, createWorkQueue } from '#server/http/limits.ts';
+import { addressesIn } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/http/log.ts';
-import { createCatalogueMemory } from '#server/repositories/catalogue-memory.ts';
-import { createContentMemory } from '#server/repositories/content-memory.ts';
-import { openDatabase } from '#server/repositories/database.ts';
+import { createMetrics } from '#server/http/metrics.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createContentMemory } from '#server/repositories/content/content-memory.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
 /** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
 const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
-/** Of all answers that pages share: one for each product in each. */
-const answerTags = 6_000;
 const hashesAtOnce = 2;
 const longestHashLine = 64;
-/** A household or an office behind one address stays below these. */
-const perMinute = { login: 60, create: 60, coupon: 30, consent: 30, letter: 10 };
+/** A few more than can be hashed and wait, so that the others are refused before anything is done for them. */
+const mostSignIns = 80;
+/** A tenth of what is asked for at once. */
+const maxPrefetches = 16;
 
 const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
@@ -49,6 +51,7 @@ export async function openServices(
     throw new Error(`${variableOf(missing)} is set, but this version has no engine for it`);
 
   const { clock, dataDir } = config;
+  const metrics = createMetrics();
   const database = await openDatabase(config);
   const synonyms = await readSynonyms([
     join(dataDir, 'synonyms.json'),
@@ -65,12 +68,13 @@ export async function openServices(
           refused: (error) =>
             log.error({ err: error }, 'OpenSearch refused a product or a question'),
         });
-  const cache =
+  const rate =
     config.cacheUrl === undefined
-      ? createMemoryCache(clock)
-      : await createRedisCache(config.cacheUrl, clock, {
-          lost: (error) => log.warn({ err: error }, 'the cache is away; pages are made anew'),
-          regained: () => log.info('the cache answers again'),
+      ? createMemoryRate(clock)
+      : await createRedisRate(config.cacheUrl, clock, {
+          lost: (error) =>
+            log.warn({ err: error }, 'Redis is away; each process counts for itself'),
+          regained: () => log.info('Redis answers again'),
         });
   const mail =
     config.smtpUrl === undefined
@@ -79,6 +83,7 @@ export async function openServices(
   return {
     config,
     log,
+    metrics,
     clock,
     database,
     catalogue: createCatalogueMemory(database),
@@ -86,23 +91,22 @@ export async function openServices(
     search,
     passingSearch: () => createEmbeddedSearch(setup),
     synonyms,
-    cache,
-    answers: createTaggedMemory(clock, answerTags),
+    pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
+    rate,
     mail,
     media: await openMedia({ dataDir }),
     passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
     limits: {
       inFlight: createInFlightLimit(),
-      login: createRateLimit(perMinute.login),
-      create: createRateLimit(perMinute.create),
-      coupon: createRateLimit(perMinute.coupon),
-      consent: createRateLimit(perMinute.consent),
-      letter: createRateLimit(perMinute.letter),
+      perAddress: createAddressLimit(config.requestsPerAddress),
+      signIns: createInFlightLimit(mostSignIns, mostSignIns),
+      prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
     },
+    isSeller: addressesIn(config.ownNetworks),
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
     at: choices.at ?? (async () => undefined),
     async close() {
-      await Promise.all([search.close(), cache.close(), mail.close()]);
+      await Promise.all([search.close(), rate.close(), mail.close()]);
       await database.close();
     },
   };

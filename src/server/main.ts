@@ -1,60 +1,75 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
 import { followFrom, openIndexIfThere, startBackground } from './background.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openServices } from './context.ts';
+import { DatabaseAway, reachDatabase } from './reach-database.ts';
 import type { Services } from './services.ts';
+import { requireTaxCountries } from './tax-countries.ts';
+import { storeViews } from '#domain/settings.ts';
+import { DatabaseUnavailable, UnusableDatabase } from '#server/engines/database/port.ts';
+import { closeServer } from '#server/http/close-server.ts';
 import { createLog, type Log } from '#server/http/log.ts';
-import { loadSampleShop, needsSampleShop } from '#server/jobs/load-sample-shop.ts';
+import { loadSampleShop, needsSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
+import type { SampleAccess } from '#server/exchange/sample/sample-accounts.ts';
+import { placeOf } from '#server/repositories/system/database-away.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
+import { vatWarnings } from '#server/workflows/vat-warnings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Longer than any request may take to be answered. */
+const patienceMs = 6_000;
+/** Time enough to close the engines too. */
 const drainMs = 8_000;
 
 async function start(config: Config, log: Log): Promise<void> {
+  requireTaxCountries(storeViews);
   if (config.clockNote !== undefined) log.warn(`The clock says ${config.clockNote}`);
   const services = await openServices(config, log);
-  await migrate(services.database, services.clock);
-  const loadsSample = config.loadsSampleShop && (await needsSampleShop(services.database));
-  if (loadsSample) await loadSample(services);
+  await reachDatabase({ address: config, log }, () => migrate(services.database, services.clock));
+  if (config.loadsSampleShop && (await needsSampleShop(services.database))) {
+    await loadSample(services);
+  }
+  for (const warning of await vatWarnings(services.database.read, services.clock()))
+    log.warn(warning);
   const position = await followFrom(services);
   await openIndexIfThere(services);
 
+  collectDefaultMetrics({ register: services.metrics.registry });
   const app = await createApp(services, { pagesFolder: join(root, 'build') });
   const background = startBackground(services, position);
   stopOnSignal(log, async () => {
     app.drain();
-    await app.server.close();
-    await background.stop();
+    await Promise.all([closeServer(app.server, patienceMs), background.stop()]);
     await services.close();
   });
   await app.server.listen({ host: config.host, port: config.port });
-  announce(config, log, loadsSample);
+  log.info(`Armatur is ready: ${config.publicUrl}`);
 }
 
-async function loadSample({ database, media, log, clock }: Services): Promise<void> {
+async function loadSample({ config, database, media, log, clock }: Services): Promise<void> {
   log.info('loading the sample shop, which takes a few seconds the first time');
   const report = await loadSampleShop(database, {
     folder: join(root, 'data'),
     media,
     now: clock(),
+    passwords: config.hasSamplePasswords ? 'known' : 'random',
+    onAccounts: showAccounts,
   });
   const { created, errors, seconds } = report;
   log.info({ created, seconds }, 'sample shop loaded');
   for (const { row, code, message } of errors) log.warn({ row, code }, message);
 }
 
-function announce(config: Config, log: Log, showsAccounts: boolean): void {
-  log.info(`Armatur is ready: ${config.publicUrl}`);
-  if (!showsAccounts) return;
-  const accounts = ['kunde', 'proff', 'admin', 'bruker', 'selger'];
-  // Not through the log, which takes out addresses: these belong to the sample shop and are public.
+/** Not through the log, which takes out addresses: these belong to the sample shop. */
+function showAccounts(accounts: readonly SampleAccess[]): void {
+  const lines = accounts.map(({ email, password }) => `  ${email.padEnd(26)}${password}`);
   process.stdout.write(
     process.stdout.isTTY
-      ? `\nSample accounts, password Armatur!2026:\n${accounts.map((name) => `  ${name}@armatur.example`).join('\n')}\n\n`
-      : `${JSON.stringify({ level: 'info', msg: 'sample accounts', accounts: accounts.map((name) => `${name}@armatur.example`), password: 'Armatur!2026' })}\n`,
+      ? `\nSample accounts and their passwords, shown this once:\n${lines.join('\n')}\n\n`
+      : `${JSON.stringify({ level: 'info', msg: 'sample accounts', accounts })}\n`,
   );
 }
 
@@ -64,9 +79,13 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
+    log.info('Armatur is stopping: requests under way are answered first');
     setTimeout(() => process.exit(1), drainMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => {
+        log.info('Armatur has stopped');
+        process.exit(0);
+      },
       (error: unknown) => {
         log.error({ err: error }, 'the shop did not stop cleanly');
         process.exit(1);
@@ -80,8 +99,15 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 /** One sentence for what somebody can mend, everything for what nobody expected. */
 function explain(error: unknown, config: Config | undefined, log: Log): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
-  else if (code === 'EADDRINUSE') {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseAway ||
+    error instanceof UnusableDatabase
+  ) {
+    process.stderr.write(`${error.message}\n`);
+  } else if (error instanceof DatabaseUnavailable && config !== undefined) {
+    process.stderr.write(`${error.message} (${placeOf(config)})\n`);
+  } else if (code === 'EADDRINUSE') {
     process.stderr.write(
       `Port ${config?.port} on ${config?.host} is taken: stop the other program, or choose another with PORT=3001\n`,
     );

@@ -1,15 +1,17 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { CacheEngine, PageAnswer, TaggedMemory } from '#server/engines/cache/port.ts';
-import type { CatalogueMemory } from '#server/repositories/catalogue-memory.ts';
-import type { ContentMemory } from '#server/repositories/content-memory.ts';
-import type { Database } from '#server/repositories/database.ts';
+import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import type { ContentMemory } from '#server/repositories/content/content-memory.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
-import type { InFlightLimit, RateLimit, WorkQueue } from '#server/http/limits.ts';
+import type { AddressLimit, InFlightLimit, WorkQueue } from '#server/http/limits.ts';
 import type { Log } from '#server/http/log.ts';
+import type { Metrics } from '#server/http/metrics.ts';
+import type { PageCache } from '#server/http/page-cache.ts';
 
 /** Moments of a workflow at which a test may hold it, so that a race can be forced. */
 export type ForcingPoint =
@@ -26,6 +28,7 @@ export type ForcingPoint =
 export interface Services {
   readonly config: Config;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
   /** What pages read; orders read the database. */
@@ -36,22 +39,21 @@ export interface Services {
   readonly passingSearch: () => SearchEngine;
   /** What else a search text may say. */
   readonly synonyms: SynonymsByLanguage;
-  readonly cache: CacheEngine;
-  /** Forgotten together with the cache: see `forgetAnswers`. */
-  readonly answers: TaggedMemory<PageAnswer>;
+  readonly pageCache: PageCache;
+  /** Counts calls of an address, over all processes with Redis. */
+  readonly rate: RateEngine;
   readonly mail: MailEngine;
   readonly media: MediaEngine;
-  /** Hashing passwords is slow on purpose: a few at a time (decisions S3). */
+  /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   readonly limits: {
     readonly inFlight: InFlightLimit;
-    readonly login: RateLimit;
-    readonly create: RateLimit;
-    readonly coupon: RateLimit;
-    readonly consent: RateLimit;
-    /** What somebody in the shop has to read: reviews and requests. */
-    readonly letter: RateLimit;
+    readonly perAddress: AddressLimit;
+    readonly signIns: InFlightLimit;
+    readonly prefetches: InFlightLimit;
   };
+  /** Whether an address is of the seller's own networks. */
+  readonly isSeller: (ip: string) => boolean;
   /** Every answer is checked against its contract, not only those off the hot path. */
   readonly validatesAnswers: boolean;
   /** Does nothing in the shop; a test may hold whoever passes. */

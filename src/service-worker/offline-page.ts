@@ -1,8 +1,10 @@
-import { storePrefix } from './rules.ts';
+import { homeAddresses, languageOf, storePrefix } from './rules.ts';
 
 const words = {
   nb: {
     title: 'Du er uten nett',
+    leads:
+      'Produktet, kategorien eller siden er ikke tilgjengelig uten nett. Du sendes til forsiden.',
     text: 'Denne siden ligger ikke på enheten din ennå. Den åpnes av seg selv når nettet er tilbake.',
     again: 'Prøv igjen',
     works: 'Dette virker uten nett',
@@ -10,10 +12,14 @@ const words = {
     cartText: 'Endre antall og bestill. Bestillingen sendes når du er på nett igjen.',
     wishlist: 'Ønskeliste',
     wishlistText: 'Varene du har satt på listen på denne enheten.',
+    compare: 'Sammenligning',
+    compareText: 'Varene du har valgt å sammenligne.',
     listings: 'Kategorier og serier på enheten',
   },
   en: {
     title: 'You are offline',
+    leads:
+      'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
     text: 'This page is not on your device yet. It opens by itself when the network is back.',
     again: 'Try again',
     works: 'This works offline',
@@ -21,6 +27,8 @@ const words = {
     cartText: 'Change quantities and order. The order is sent when you are online again.',
     wishlist: 'Wishlist',
     wishlistText: 'The products you put on the list on this device.',
+    compare: 'Compare',
+    compareText: 'The products you chose to compare.',
     listings: 'Categories and series on this device',
   },
 } as const;
@@ -64,7 +72,7 @@ export function offlinePage(
   listings: readonly KeptPage[],
 ): Response {
   const prefix = storePrefix(new URL(request.url).pathname);
-  const language = prefix === '/en' ? 'en' : 'nb';
+  const language = languageOf(prefix);
   const w = words[language];
   const sheets = assets
     .filter((path) => /\/style-[^/]*\.css$/.test(path))
@@ -75,6 +83,7 @@ export function offlinePage(
   const works = [
     { path: `${prefix}/cart`, name: w.cart, text: w.cartText },
     { path: `${prefix}/wishlist`, name: w.wishlist, text: w.wishlistText },
+    { path: `${prefix}/compare`, name: w.compare, text: w.compareText },
   ].filter(({ path }) => lists.has(path));
   const html = `<!doctype html>
 <html lang="${language}">
@@ -101,6 +110,34 @@ ${listOf(
   )}</main>
 </body>
 </html>`;
+  return answer(html);
+}
+
+/**
+ * Leads to the front page, which is on the device, and lets it say why (web/state/notifications.ts): what is asked
+ * for is not here.
+ */
+export function leadHome(prefix: string): Response {
+  const [home = '/'] = homeAddresses(prefix);
+  const language = languageOf(prefix);
+  const notice = `JSON.stringify(['page.not_available_offline', '${home}', Date.now()])`;
+  return answer(`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Armatur</title>
+<script>
+try { sessionStorage.setItem('armatur-next-notice', ${notice}); } catch {}
+location.replace('${home}');
+</script>
+</head>
+<body><p>${words[language].leads}</p></body>
+</html>`);
+}
+
+function answer(html: string): Response {
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle, storePrefix } from './rules.ts';
+import { isListing, isRecent, keeperOf, namedFiles, pageTitle, storePrefix } from './rules.ts';
 
 test.each([
   ['/en/cart', '/en'],
@@ -17,4 +17,47 @@ test.each([
   ['<p>', undefined],
 ])('what a page calls itself: %s', (html, title) => {
   expect(pageTitle(html)).toBe(title);
+});
+
+const page = (screen: string, isLoggedIn: boolean) =>
+  `<p>"screen":"login"</p><script type="application/json" id="page">${JSON.stringify({ visitor: { isLoggedIn }, screen })}</script>`;
+
+function answer({ type = 'text/html', caching = 'no-cache', status = 200, from = 'basic' } = {}) {
+  const headers = { 'content-type': type, 'cache-control': caching };
+  const response = new Response('', { status, headers });
+  return Object.defineProperty(response, 'type', { value: from });
+}
+
+test.each([
+  ['a guest’s page', answer(), page('product', false), 'guest'],
+  ['a guest’s own', answer({ caching: 'private, no-store' }), page('cart', false), undefined],
+  ['a customer’s', answer({ caching: 'private, no-store' }), page('product', true), 'customer'],
+  ['their account', answer({ caching: 'private' }), page('account/overview', true), 'customer'],
+  ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), undefined],
+  ['a customer’s that is for all', answer(), page('product', true), undefined],
+  ['one not found', answer({ status: 404 }), page('failure', false), undefined],
+  ['an answer of a call', answer({ type: 'application/json' }), '{}', undefined],
+  ['a captive portal’s', answer({ from: 'cors' }), page('home', false), undefined],
+])('who may see a page again: %s', (_, response, html, keeper) => {
+  expect(keeperOf(response, html)).toBe(keeper);
+});
+
+test('a category is a listing, and a product is none', () => {
+  expect(isListing(page('category', false))).toBe(true);
+  expect(isListing(page('product', false))).toBe(false);
+});
+
+test('the files a page names, each once', () => {
+  const html =
+    '<link href="/assets/style-a1.css"><script src="/assets/x_y-2.js">{"code":"/assets/x_y-2.js"}';
+  expect(namedFiles(html)).toEqual(['/assets/style-a1.css', '/assets/x_y-2.js']);
+});
+
+test.each([
+  ['Mon, 16 Nov 2026 12:00:01 GMT', true],
+  ['Mon, 16 Nov 2026 12:00:00 GMT', false],
+  [undefined, false],
+])('a page made %s is not older than a week', (date, is) => {
+  const response = new Response('', date === undefined ? {} : { headers: { date } });
+  expect(isRecent(response, 7, Date.parse('2026-11-23T12:00:00Z'))).toBe(is);
 });

@@ -1,25 +1,85 @@
-/** Whether a page may be kept for later: a guest's page that went well, and nothing personal. */
-export function isKeptPage(response: Response): boolean {
-  const caching = response.headers.get('cache-control') ?? '';
-  const type = response.headers.get('content-type') ?? '';
+/** Files of the client build, as `tools/bundle/built-assets.ts` writes them into the worker. */
+export interface BuiltAssets {
+  /** All of them. */
+  readonly all: readonly string[];
+  /** What cart and lists need, and every page's styles and fonts: here from the first visit on. */
+  readonly first: readonly string[];
+  /** What it takes to order: here as soon as something lies in the cart. */
+  readonly ordering: readonly string[];
+  /** What is said of a page that is not here, by language. */
+  readonly refusals: Readonly<Record<Language, string>>;
+}
+
+export type Language = 'nb' | 'en';
+
+/** Who may see a page again: any guest on this device, or the customer who is signed in. */
+export type Keeper = 'guest' | 'customer';
+
+/** What a page says of itself in its data. */
+interface PageData {
+  readonly screen: string;
+  readonly visitor: { readonly isLoggedIn: boolean };
+}
+
+/** Of a customer's pages; those of cart, lists and checkout are filled from what the device holds. */
+const customersScreens = /^(?:home|product|category|series|search|page|account\/.*)$/;
+
+/** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
+export function keeperOf(response: Response, html: string): Keeper | undefined {
+  if (!isPage(response)) return undefined;
+  const page = pageData(html);
+  if (!/private|no-store/.test(response.headers.get('cache-control') ?? ''))
+    return page?.visitor.isLoggedIn === true ? undefined : 'guest';
+  return page?.visitor.isLoggedIn === true && customersScreens.test(page.screen)
+    ? 'customer'
+    : undefined;
+}
+
+/** Whether an answer is a page of the shop that went well. */
+export function isPage(response: Response): boolean {
   return (
     response.status === 200 &&
     // A captive portal answers from elsewhere.
     !response.redirected &&
     response.type === 'basic' &&
-    type.includes('text/html') &&
-    !/private|no-store/.test(caching)
+    (response.headers.get('content-type') ?? '').includes('text/html')
   );
 }
 
-/** Whether a page is one whose columns the browser may hold; it names its screens in its data. */
+/** Whether a page is a category or series. */
 export function isListing(html: string): boolean {
-  return /"routes\/(?:category|series)":/.test(html);
+  return /^(?:category|series)$/.test(pageData(html)?.screen ?? '');
+}
+
+function pageData(html: string): PageData | undefined {
+  const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
+  // The server wrote it: its shape is ours.
+  return json === undefined ? undefined : (JSON.parse(json) as PageData);
+}
+
+/** The files of the build that a page asks for by name. */
+export function namedFiles(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+}
+
+/** Whether an answer was made within the last days; one that does not say when was not. */
+export function isRecent(response: Response, days: number, now: number): boolean {
+  const made = Date.parse(response.headers.get('date') ?? '');
+  return now - made < days * 24 * 3_600_000;
 }
 
 /** What a path begins with in its store view. The views are the shop's; here only their prefixes are known. */
 export function storePrefix(pathname: string): string {
   return /^\/(?:en|proff)(?=\/|$)/.exec(pathname)?.[0] ?? '';
+}
+
+export function languageOf(prefix: string): Language {
+  return prefix === '/en' ? 'en' : 'nb';
+}
+
+/** The front page's addresses in a store view: by a link, and from a phone's home screen. */
+export function homeAddresses(prefix: string): readonly string[] {
+  return [prefix || '/', `${prefix}/pwa.html`];
 }
 
 /** What a page calls itself, without the shop's name behind it. */

@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import { moment } from '#domain/time/moment.ts';
-import type { Db } from '#server/repositories/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 import { aProduct, aStockItem, aVariant } from './a-product.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';

@@ -3,7 +3,7 @@ import { listingSorts, type ListingQuery, type PriceRange } from '#domain/listin
 import type { ListingRules } from '#domain/listing/listing-rules.ts';
 import { ore } from '#domain/money/ore.ts';
 
-/** Three facets and the sorts of the specification. */
+/** Three facets and the default sorts. */
 export function aListingRules(overrides: Partial<ListingRules> = {}): ListingRules {
   return {
     facets: { brand: ['12', '13', '14'], color: ['53', '60'], width: ['600', '800'] },

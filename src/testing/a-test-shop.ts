@@ -5,10 +5,9 @@ import { openIndexIfThere } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/context.ts';
 import { createLog } from '#server/http/log.ts';
-import { insertCustomer } from '#server/repositories/customers.ts';
-import { migrate } from '#server/repositories/migrations/migrate.ts';
+import { insertCustomer } from '#server/repositories/customers/customers.ts';
 import type { Services } from '#server/services.ts';
-import { startSession, type TokenPair } from '#server/workflows/session.ts';
+import { startSession, type SessionTokens } from '#server/workflows/session.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine } from './test-databases.ts';
 
@@ -19,12 +18,19 @@ export interface TestShop {
   readonly log: string[];
   now: Moment;
   /** A client as a browser or script would have it; without token a guest. */
-  client(options?: { readonly token?: string; readonly storeCode?: string }): Client;
+  client(options?: ClientOptions): Client;
   /** A customer with a session; answers the access token. */
   signedIn(options?: SignIn): Promise<string>;
-  /** The same, with both tokens. */
-  session(options?: SignIn): Promise<TokenPair>;
+  /** The same, with all tokens. */
+  session(options?: SignIn): Promise<SessionTokens>;
   close(): Promise<void>;
+}
+
+interface ClientOptions {
+  readonly token?: string;
+  readonly storeCode?: string;
+  /** Where it asks from. */
+  readonly address?: string;
 }
 
 interface SignIn {
@@ -36,10 +42,20 @@ interface Options {
   readonly products?: readonly ShelfProduct[];
   readonly at?: Services['at'];
   readonly pagesFolder?: string;
+  /** Whether there is a VAT rate; a merchant who starts with nothing has none. */
+  readonly hasVat?: boolean;
   /** An OpenSearch to find products with. */
   readonly searchUrl?: string;
   /** A service that asks for consent. */
   readonly consentScriptUrl?: string;
+  /** What TRUST_PROXY says. */
+  readonly trustProxy?: string | undefined;
+  /** What ROLES says. */
+  readonly roles?: string;
+  /** What PROXY_SECONDS says. */
+  readonly proxySeconds?: string;
+  /** What OWN_NETWORKS says. */
+  readonly ownNetworks?: string;
 }
 
 /** The first of March 2026, noon in Norway. */
@@ -47,10 +63,15 @@ const noon = moment(Date.UTC(2026, 2, 1, 11));
 
 export async function aTestShop({
   products = shelf,
+  hasVat = true,
   at,
   pagesFolder,
   searchUrl,
   consentScriptUrl,
+  trustProxy,
+  roles,
+  ownNetworks,
+  proxySeconds,
 }: Options = {}): Promise<TestShop> {
   const place = await shopEngine.make();
   const lines: string[] = [];
@@ -62,18 +83,21 @@ export async function aTestShop({
     DATABASE_URL: databaseUrl,
     SEARCH_URL: searchUrl,
     CONSENT_SCRIPT_URL: consentScriptUrl,
+    TRUST_PROXY: trustProxy,
+    ROLES: roles,
+    OWN_NETWORKS: ownNetworks,
+    PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
   const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
-  await migrate(services.database, services.clock);
   await services.database.transaction(async (tx) => {
-    await addVat(tx);
+    if (hasVat) await addVat(tx);
     await addProducts(tx, products);
   });
   await openIndexIfThere(services);
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
   let customers = 0;
-  const session = async (options: SignIn = {}): Promise<TokenPair> => {
+  const session = async (options: SignIn = {}): Promise<SessionTokens> => {
     const { groupId = 1, email = `kunde${++customers}@example.no` } = options;
     const now = clock.now;
     const customer = await services.database.transaction((tx) =>
@@ -116,12 +140,13 @@ export async function aTestShop({
 
 function clientOf(
   app: App,
-  { token, storeCode = 'no' }: { readonly token?: string; readonly storeCode?: string },
+  { token, storeCode = 'no', address = '127.0.0.1' }: ClientOptions,
 ): Client {
   return createClient(
     async ({ method, path, query, body, headers }): Promise<WireResponse> => {
       const response = await app.server.inject({
         method,
+        remoteAddress: address,
         url: `${path}?${writeQuery(query)}`,
         headers: {
           ...headers,

@@ -27,8 +27,8 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
   ],
   'ui knows no block': ['src/web/ui/a.ts', use('#web/blocks/b.ts'), arrow],
   'state knows no feature': ['src/web/state/a.ts', use('#web/features/cart/b.ts'), arrow],
-  'a block knows no layout': ['src/web/blocks/a.ts', use('#web/layouts/b.ts'), arrow],
-  'a layout knows no route': ['src/web/layouts/a.ts', use('#web/routes/b.ts'), arrow],
+  'a block knows no frame': ['src/web/blocks/a.ts', use('#web/frame/b.ts'), arrow],
+  'the frame knows no route': ['src/web/frame/a.ts', use('#web/routes/b.ts'), arrow],
   'offline knows no state': ['src/web/offline/a.ts', use('#web/state/b.ts'), arrow],
   'api names no implementation': ['src/server/api/a.ts', use('#server/engines/x/one.ts'), arrow],
   'nor does an engine of another kind': [

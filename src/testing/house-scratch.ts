@@ -18,6 +18,8 @@ const configs = [
   '.oxfmtrc.json',
   'knip.json',
   'vite.config.ts',
+  // Names what the build begins with.
+  'src/web/routes.ts',
   'vitest.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',

@@ -24,6 +24,7 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
   };
   return {
     isReady: () => true,
+    isAnswering: async () => true,
     open: async () => undefined,
     begin: () => undefined,
     note: async () => undefined,

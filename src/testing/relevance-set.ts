@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchProducts } from '#contract/catalog.ts';
-import { loadSampleShop } from '#server/jobs/load-sample-shop.ts';
-import { followChanges } from '#server/workflows/follow-changes.ts';
+import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
 /** What texts should find among the sample products, written before the search was tuned (`data/search`). */

@@ -2,28 +2,28 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder as the build makes it, with pages that say who they are for and what the catalogue answered. */
+/** A folder as the build makes it, with pages that say who they are for and what a product costs net. */
 export interface StandInPages {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 const entry = `
-import { map } from ${JSON.stringify(join(import.meta.dirname, '../contract/url.ts'))};
 let renders = 0;
-export async function render({ url, storeView, visitor, client }) {
-  const { pathname } = new URL(url);
-  if (pathname === '/broken') throw new Error('broken');
-  if (pathname === '/late') throw new DOMException('Too late', 'TimeoutError');
-  if (pathname === '/busy') return { status: 503, html: ['<h1>503</h1>'], isShared: false, isCheckout: false };
-  if (pathname === '/missing') return { status: 404, html: ['<h1>404</h1>'], isShared: false, isCheckout: false };
-  if (pathname === '/old') return { status: 302, html: [], location: '/new', isShared: false, isCheckout: false };
-  const path = pathname.slice(storeView.prefix.length + 1);
-  const found = path === '' ? undefined : (await client.call(map, { body: { url: path, fields: [], withoutFields: [] } })).result;
-  const price = found?.document.price ?? 'none';
+export function match(path) {
+  if (path === '/broken' || path === '/late') return { screen: path.slice(1), params: {}, isShared: true, hasFrame: false };
+  if (path === '/checkout') return { screen: 'checkout/checkout', params: {}, isShared: false, hasFrame: false };
+  if (path === '/my-account') return { screen: 'account/overview', params: {}, isShared: false, hasFrame: false };
+  return path === '/' ? { screen: 'home', params: {}, isShared: true, hasFrame: false } : undefined;
+}
+export async function render({ page: { screen, view, visitor }, lacksVatRate }) {
+  if (screen === 'broken') throw new Error('broken');
+  if (screen === 'late') throw new DOMException('Too late', 'TimeoutError');
+  if (screen === 'failure') return { html: '<h1>' + view.status + '</h1>', isWhole: true };
+  const net = view?.product?.offer.unit?.net;
   await new Promise((done) => setTimeout(done, 20));
-  const html = ['<p>', (visitor.firstName ?? 'guest') + ' ' + price + ' render ' + ++renders, '</p>'];
-  return { status: 200, html, isShared: pathname !== '/checkout', isCheckout: pathname === '/checkout' };
+  const html = '<p>' + (visitor.firstName ?? 'guest') + (lacksVatRate ? ' without VAT rate' : '') + ' ' + (net === undefined ? 'none' : net / 100) + ' render ' + ++renders + '</p>' + '<!-- long enough to gain by compression -->'.repeat(40);
+  return { html, isWhole: true };
 }
 `;
 

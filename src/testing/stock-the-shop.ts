@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import type { Db } from '#server/repositories/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { aProduct, aStockItem } from './a-product.ts';
 import { ore } from '#domain/money/ore.ts';
 

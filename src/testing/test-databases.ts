@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
-import { openDatabase, type Database } from '#server/repositories/database.ts';
+import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
 
 /** The moment at which tests of the shop's memory happen: 21 November 2026, 12:00 in Norway. */
@@ -20,13 +21,28 @@ export interface TestDatabase {
 
 export interface TestEngine {
   readonly name: string;
+  /** A database that has the shop's schema and nothing in it. */
   make(): Promise<TestDatabase>;
 }
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'armatur-database-'));
+
+/** Made once by each worker, and copied: the steps of the schema take longer than most tests. */
+async function makeTemplate(): Promise<string> {
+  const dataDir = await newFolder();
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await migrateAt({ dataDir });
+  return dataDir;
+}
+
+let template: Promise<string> | undefined;
 
 const sqlite: TestEngine = {
   name: 'SQLite',
   async make() {
-    const dataDir = await mkdtemp(join(tmpdir(), 'armatur-database-'));
+    const dataDir = await newFolder();
+    template ??= makeTemplate();
+    await cp(await template, dataDir, { recursive: true });
     return placeAt({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
   },
 };
@@ -34,12 +50,14 @@ const sqlite: TestEngine = {
 const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
-    const dataDir = await mkdtemp(join(tmpdir(), 'armatur-database-'));
+    const dataDir = await newFolder();
     const schema = `test_${randomBytes(6).toString('hex')}`;
     const outside = await openDatabase({ dataDir, databaseUrl: url });
+    // A copy of a whole database would wait for two checkpoints, longer than the steps of the schema take.
     await outside.transaction((tx) => tx.schema.createSchema(schema).execute());
     const own = new URL(url);
     own.searchParams.set('options', `-c search_path=${schema}`);
+    await migrateAt({ dataDir, databaseUrl: own.href });
     return placeAt({ dataDir, databaseUrl: own.href }, async () => {
       await outside.transaction((tx) => tx.schema.dropSchema(schema).cascade().execute());
       await outside.close();
@@ -47,6 +65,12 @@ const postgres = (url: string): TestEngine => ({
     });
   },
 });
+
+async function migrateAt(address: DatabaseAddress): Promise<void> {
+  const database = await openDatabase(address);
+  await migrate(database, () => testNow);
+  await database.close();
+}
 
 function placeAt(address: DatabaseAddress, clear: () => Promise<void>): TestDatabase {
   const opened: Database[] = [];
@@ -77,7 +101,5 @@ export async function emptyShop(
   engine: TestEngine,
 ): Promise<TestDatabase & { readonly database: Database }> {
   const place = await engine.make();
-  const database = await place.open();
-  await migrate(database, () => testNow);
-  return { ...place, database };
+  return { ...place, database: await place.open() };
 }

@@ -5,7 +5,7 @@ import { createFormat } from './format.ts';
 const nb = createFormat('nb-NO');
 const en = createFormat('en-US');
 
-describe('money (decisions M11)', () => {
+describe('money (rules/money#written-amounts)', () => {
   test.each([
     [0, 'kr\u00A00,00', 'NOK\u00A00.00'],
     [5, 'kr\u00A00,05', 'NOK\u00A00.05'],

@@ -8,7 +8,7 @@ const minus = '−';
 
 /** How a store view writes amounts and numbers; the same on the server and in the browser. */
 export interface Format {
-  /** `kr 1 234,50`; in English `NOK 1,234.50` (decisions M11). */
+  /** `kr 1 234,50`; in English `NOK 1,234.50` (rules/money#written-amounts). */
   readonly money: (amount: Ore) => string;
   /** As `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;

@@ -1,85 +1,95 @@
-import type { NonIndexRouteObject, RouteObject } from 'react-router';
-import { toLoader } from './load.ts';
-import type { RouteHandle } from './page-meta.ts';
-import { isLoaded, loadedScreen, loadScreen, screenLoad, type Screen } from './screens.ts';
-
-function componentsOf({ Component, ErrorBoundary }: Screen) {
-  return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
+/** A row of the site map: which screen an address shows. */
+interface ScreenRow {
+  /** Without the store prefix; `:name` reads one part of it. */
+  readonly path: string;
+  /** Its file below `routes/`. */
+  readonly screen: string;
+  /** Looks alike to every guest, so that it may be kept for them. */
+  readonly isShared: boolean;
+  /** Header, menu and footer stand around it; else only logo and a line. */
+  readonly hasFrame: boolean;
 }
 
-/** The table of screens (spec §2); the store prefix is the router's basename. Code that is here is in it. */
-export function createRoutes(): RouteObject[] {
-  const lazily = (screen: string, isShared: boolean): Omit<NonIndexRouteObject, 'children'> => ({
-    id: screen,
-    handle: { screen, isShared } satisfies RouteHandle,
-    // Stands in the row, so that code and data are fetched at the same time.
-    loader: toLoader(() => screenLoad(screen)),
-    ...(isLoaded(screen)
-      ? componentsOf(loadedScreen(screen))
-      : { lazy: async () => componentsOf(await loadScreen(screen)) }),
-  });
-  const layout = (name: string) => lazily(`layouts/${name}`, false);
-  /** A page of the visitor's own. */
-  const own = (path: string, name: string): NonIndexRouteObject => ({
-    path,
-    ...lazily(`routes/${name}`, false),
-  });
-  /** A page that looks alike to every guest and may be kept for them (decisions W3). */
-  const shared = (path: string, name: string): NonIndexRouteObject => ({
-    path,
-    ...lazily(`routes/${name}`, true),
-  });
+const own = (path: string, screen: string): ScreenRow => ({
+  path,
+  screen,
+  isShared: false,
+  hasFrame: true,
+});
+const shared = (path: string, screen: string): ScreenRow => ({
+  ...own(path, screen),
+  isShared: true,
+});
+const plain = (path: string, screen: string): ScreenRow => ({
+  ...own(path, screen),
+  hasFrame: false,
+});
 
-  return [
-    {
-      ...layout('shell'),
-      children: [
-        {
-          ...layout('default'),
-          // The menu does not change with the address.
-          shouldRevalidate: () => false,
-          children: [
-            {
-              ...layout('failure'),
-              children: [
-                shared('/', 'home'),
-                shared('/pwa.html', 'home-alias'),
-                shared('/c/:slug', 'category-address'),
-                shared('/p/:parentSku/:slug/:childSku?', 'product-address'),
-                shared('/i/:slug', 'page'),
-                shared('/series/:slug', 'series'),
-                own('/search', 'search'),
-                own('/cart', 'cart'),
-                own('/compare', 'compare'),
-                own('/wishlist', 'wishlist'),
-                own('/login', 'login'),
-                own('/register', 'register'),
-                own('/privacy/consent', 'consent'),
-                own('/my-account', 'account/overview'),
-                own('/my-account/wishlist', 'account/wishlist'),
-                shared('*', 'dispatch'),
-              ],
-            },
-          ],
-        },
-        {
-          ...layout('minimal'),
-          children: [
-            own('/error', 'error'),
-            // Needs nothing from the network: an order may be kept here while there is none.
-            own('/checkout/thank-you', 'checkout/thank-you'),
-            {
-              ...own('/checkout', 'checkout/checkout'),
-              children: [
-                own('personal', 'checkout/personal'),
-                own('shipping', 'checkout/shipping'),
-                own('payment', 'checkout/payment'),
-                own('review', 'checkout/review'),
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ];
+/** The site map. What is not here is an address of the merchant's: a product, a category, a series or a page. */
+const screenRows: readonly ScreenRow[] = [
+  shared('/', 'home'),
+  shared('/pwa.html', 'home'),
+  shared('/i/:slug', 'page'),
+  shared('/series/:slug', 'series'),
+  own('/search', 'search'),
+  own('/cart', 'cart'),
+  own('/compare', 'compare'),
+  own('/wishlist', 'wishlist'),
+  own('/login', 'login'),
+  own('/register', 'register'),
+  own('/confirm', 'confirm'),
+  own('/privacy/consent', 'consent'),
+  own('/my-account', 'account/overview'),
+  own('/my-account/wishlist', 'account/wishlist'),
+  plain('/error', 'error'),
+  plain('/checkout', 'checkout/checkout'),
+  plain('/checkout/personal', 'checkout/checkout'),
+  plain('/checkout/shipping', 'checkout/checkout'),
+  plain('/checkout/payment', 'checkout/checkout'),
+  plain('/checkout/review', 'checkout/checkout'),
+  plain('/checkout/thank-you', 'checkout/checkout'),
+];
+
+/** Every screen, that of a page which failed among them. */
+export const screenNames: readonly string[] = [
+  ...new Set([...screenRows.map(({ screen }) => screen), 'product', 'category', 'failure']),
+];
+
+/** The file of a screen or piece below `web`, as the build's manifest names it. */
+export function sourceFile(name: string): string {
+  return `src/web/${name}.tsx`;
+}
+
+export function screenFile(screen: string): string {
+  return sourceFile(`routes/${screen}`);
+}
+
+export interface MatchedScreen extends Omit<ScreenRow, 'path'> {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const patterns = screenRows.map(({ path, ...row }) => ({
+  row,
+  pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** The row of an address without its store prefix; undefined for the merchant's own addresses. */
+export function matchScreen(path: string): MatchedScreen | undefined {
+  for (const { row, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { ...row, params: decoded(found.groups ?? {}) };
+  }
+  return undefined;
+}
+
+function decoded(parts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, decode(part)]));
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,25 +1,88 @@
-import { readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 const placeholder = '__BUILT_ASSETS__';
 
+/** One file of the client build as Vite's manifest lists it. */
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+const start = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
+const screen = (name: string) => `src/web/routes/${name}.tsx`;
+const listScreens = ['cart', 'wishlist', 'compare'].map(screen);
+
 /**
- * Gives the service worker the addresses of all hashed files of the client build, as
- * `__BUILT_ASSETS__`. A hashed name never changes its content, so the name is the version, and a
- * new list makes a new worker.
+ * Gives the service worker the addresses of the hashed files of the client build, as `__BUILT_ASSETS__` (its shape
+ * is in service-worker/rules.ts). A hashed name never changes its content, so the name is the version, and a new
+ * list makes a new worker.
  */
 export function builtAssets(clientDir: string): Plugin {
   return {
     name: 'built-assets',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'worker',
-    renderChunk(code) {
+    async renderChunk(code) {
       if (!code.includes(placeholder)) {
         this.error(`The service worker doesn't use ${placeholder}: it would keep nothing.`);
       }
-      const assets = readdirSync(`${clientDir}/assets`).toSorted();
-      const addresses = assets.map((file) => `/assets/${file}`);
-      return `const ${placeholder} = ${JSON.stringify(addresses)};\n${code}`;
+      const manifest = await readFile(`${clientDir}/.vite/manifest.json`, 'utf8');
+      const entries = await readdir(`${clientDir}/assets`, { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      // Written by Vite a moment ago.
+      const assets = assetsForWorker(JSON.parse(manifest) as Manifest, names.toSorted());
+      return `const ${placeholder} = ${JSON.stringify(assets)};\n${code}`;
     },
   };
+}
+
+/** What the worker has to know of a build: all files, those it keeps at the first visit, those it takes to order. */
+export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
+  const looks = names
+    .filter((name) => /\.(?:css|woff2)$/.test(name))
+    .map((name) => `assets/${name}`);
+  const started = collect(manifest, start, () => false);
+  // What every page may load on the way stays out of the first visit: it is kept when it is used.
+  const lists = collect(manifest, listScreens, (key) => listScreens.includes(key));
+  const ordering = collect(
+    manifest,
+    [...start, screen('cart'), screen('checkout/checkout')],
+    () => true,
+  );
+  const refusals = (language: string) =>
+    `/${chunkOf(manifest, `src/texts/${language}/errors.json`).file}`;
+  const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    all: addresses(names.map((name) => `assets/${name}`)),
+    first: addresses([...looks, ...started, ...lists]),
+    ordering: addresses(ordering),
+    refusals: { nb: refusals('nb'), en: refusals('en') },
+  };
+}
+
+/** The scripts that files import, and those that some of them import later. */
+function collect(
+  manifest: Manifest,
+  roots: readonly string[],
+  withLater: (key: string) => boolean,
+): string[] {
+  const found = new Map<string, string>();
+  const visit = (key: string) => {
+    const chunk = chunkOf(manifest, key);
+    if (found.has(key)) return;
+    found.set(key, chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+    if (withLater(key)) for (const next of chunk.dynamicImports ?? []) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return [...found.values()].filter((file) => file.endsWith('.js'));
+}
+
+function chunkOf(manifest: Manifest, key: string): BuiltFile {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build's manifest does not list ${key}`);
+  return chunk;
 }

@@ -1,7 +1,7 @@
 // Writes the technical drawings of every product whose family has one: node tools/pictures/draw.ts
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allDrawings } from './drawings/all.ts';
+import { allDrawings } from '#tools/pictures/drawings/all.ts';
 import { data } from './jobs.ts';
 
 const media = join(data, 'media');

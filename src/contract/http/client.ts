@@ -39,14 +39,10 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Output<E>>;
   /** The store view the client asks in; also the index of its searches. */
   readonly storeCode: string;
-  /** Answers come from our own handlers in this process and are not validated again. */
-  readonly isTrusted: boolean;
 }
 
 export interface ClientOptions {
   readonly storeCode: string;
-  /** Skips the validation of answers, for a client that calls handlers in its own process. */
-  readonly trusted?: boolean;
 }
 
 /**
@@ -54,13 +50,11 @@ export interface ClientOptions {
  * It throws `ApiError`; what `send` throws passes through.
  */
 export function createClient(send: Send, options: ClientOptions): Client {
-  const isTrusted = options.trusted === true;
   return {
     storeCode: options.storeCode,
-    isTrusted,
     async call(endpoint, call) {
       const response = await send(requestOf(endpoint, call));
-      return readResponse(endpoint, response, isTrusted);
+      return readResponse(endpoint, response);
     },
   };
 }
@@ -80,21 +74,14 @@ function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest 
   };
 }
 
-/** The result of an answer, checked unless it is trusted; throws `ApiError` when it is a refusal. */
-function readResponse<E extends Endpoint>(
-  endpoint: E,
-  response: WireResponse,
-  isTrusted = false,
-): Output<E> {
+/** The result of an answer, checked; throws `ApiError` when it is a refusal. */
+function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): Output<E> {
   const { status, contentType, body } = response;
   if (!contentType.includes('application/json')) {
     throw new ApiError('sync.bad_content_type', {}, status);
   }
   if (status >= 400 || isErrorEnvelope(body)) throw apiErrorOf(status, body);
   const answer = endpoint.shape === 'bare' ? { result: body } : envelopeOf(body, status);
-  if (isTrusted) {
-    return outputOf(endpoint, answer.result, answer.meta);
-  }
   const result = checked(schemaOf(endpoint.result), answer.result, status);
   const meta =
     endpoint.meta === undefined || answer.meta === undefined

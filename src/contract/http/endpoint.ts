@@ -23,19 +23,19 @@ export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
     ? v.InferOutput<S>
     : undefined;
 
-/** Who may call an endpoint; ownership of ids inside is checked by the handler (reliability: default deny). */
+/** Who may call an endpoint; ownership of ids inside is checked by the handler (rules/calls#who-may-call). */
 export type Access = 'anyone' | 'cart-holder' | 'customer' | 'operator';
 
 /** Whether answers may be kept: `shared` by viewer group and store view, `none` means `private, no-store`. */
 export type Caching = 'shared' | 'none';
 
 /**
- * What a repeat does: `safe` reads only, `idempotent` ends in the same state,
- * `keyed` is recognised by its key (decisions C3), `once` acts again.
+ * What a repeat does: `safe` reads only, `idempotent` ends in the same state, `keyed` is recognised by its key
+ * (rules/orders#order-key), `once` acts again.
  */
 export type Repeat = 'safe' | 'idempotent' | 'keyed' | 'once';
 
-/** Everything browser, server and documentation need to know about one call (protocol 1). */
+/** Everything browser, server and documentation need to know about one call. */
 export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape | undefined = Shape | undefined,
@@ -55,25 +55,22 @@ export interface Endpoint<
   readonly caching: Caching;
   readonly repeat: Repeat;
   /**
-   * Path parameters and query string together; unknown keys are refused. `storeCode` and `token`
-   * belong to every call and are taken off before (protocol 0.3).
+   * Path parameters and query string together; unknown keys are refused. `storeCode` and `token` belong to
+   * every call and are taken off before (rules/calls#conventions).
    */
   readonly query: Query;
   /** Headers with a meaning of their own, in lower case; absent when there are none. */
   readonly headers?: Headers;
   /** Absent when the call has no body. */
   readonly body?: Body;
-  /**
-   * Dear to make and the same for every guest: kept for them by tag, compressed, with a mark. An answer of more
-   * bytes than these is null, and whoever asks does without.
-   */
-  readonly kept?: { readonly mostBytes: number };
+  /** Dear to make and the same for every guest: cached for them by tag. */
+  readonly isCached?: true;
   /** What stands under `result`, or the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;
-  /** Refusals repeat their sentence as `result.errorMessage` (decisions S5). */
+  /** Refusals repeat their sentence as `result.errorMessage` (rules/calls#error-codes). */
   readonly promisesErrorMessage?: true;
-  /** `envelope` is `{code, result, meta}`; `bare` calls answer without it (protocol 1.8, 2.4). */
+  /** `envelope` is `{code, result, meta}`; `bare` calls answer without it (rules/calls#envelope). */
   readonly shape: 'envelope' | 'bare';
 }
 

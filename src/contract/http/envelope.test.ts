@@ -21,7 +21,7 @@ test('a refusal is an object with sentence, machine code and what stands beside 
   });
 });
 
-test('three routes promise errorMessage (decisions S5)', () => {
+test('three routes promise errorMessage (rules/calls#error-codes)', () => {
   const parts = { status: 422, wireCode: 'WRONG_PASSWORD', message: 'Feil passord' };
   expect(errorEnvelope({ ...parts, hasErrorMessage: true }).result.errorMessage).toBe(
     'Feil passord',

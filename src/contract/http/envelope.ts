@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorDetails } from '#domain/errors.ts';
 
-/** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (decisions C7a). */
+/** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (rules/forms#refusals). */
 export interface FieldIssue {
   /** Dotted, for example `cartItem.qty`; empty for the whole. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface FieldIssue {
   readonly details?: ErrorDetails;
 }
 
-/** The answer of every enveloped call that went well (spec §3 Response envelope). */
+/** The answer of every enveloped call that went well. */
 export interface Envelope {
   readonly code: number;
   readonly result: unknown;
@@ -20,7 +20,7 @@ export interface Envelope {
 
 /**
  * What stands under `result` when a call is refused: always this object, never a bare string.
- * Clients of the ancestor read `result.message`, those of three older routes `result.errorMessage`
+ * Older clients read `result.message`, those of three older routes `result.errorMessage`
  * (docs/decisions/0005-error-envelope.md). Values a sentence names stand beside them, for example `skus`.
  */
 export interface ErrorResult {
@@ -50,7 +50,7 @@ export interface ErrorParts {
   readonly message: string;
   readonly fields?: readonly FieldIssue[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The route promises `result.errorMessage` (decisions S5). */
+  /** The route promises `result.errorMessage` (rules/calls#error-codes). */
   readonly hasErrorMessage?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function errorEnvelope(parts: ErrorParts): ErrorEnvelope {
   return { code: parts.status, result };
 }
 
-/** Whether an answer is a refusal; bare calls have no `code` when they went well (protocol 1.8). */
+/** Whether an answer is a refusal; bare calls have no `code` when they went well (rules/calls#envelope). */
 export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return false;
   return typeof answer.code === 'number' && answer.code >= 400 && 'result' in answer;

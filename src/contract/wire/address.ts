@@ -6,7 +6,7 @@ import { ruleMessage } from '#contract/http/rules.ts';
 const longestLine = 255;
 const line = v.pipe(v.string(), v.maxLength(longestLine));
 
-/** Address fields of the protocol; the region ones are accepted and mean nothing in Norway. */
+/** Address fields on the wire; the region ones are accepted and mean nothing in Norway. */
 export const addressFields = {
   firstname: line,
   lastname: line,
@@ -69,7 +69,7 @@ const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | s
   organisationNumber: ['vat_id'],
 };
 
-/** An address that somebody gives: read by the domain's rules and kept as they write it (spec §5). */
+/** An address that somebody gives: read by the domain's rules and kept as they write it (rules/forms#addresses). */
 export function ruledAddress<Input, Wire extends WireAddress>(
   schema: v.GenericSchema<Input, Wire>,
 ) {
@@ -100,14 +100,13 @@ function pathOf(name: string, input: WireAddress): [v.IssuePathItem, ...v.IssueP
   return [item(first), ...rest.map(item)];
 }
 
-/** The part of an address that decides delivery, for shipping methods before everything is known (spec §3). */
+/** The part of an address that decides delivery, for shipping methods before everything is known. */
 export interface Destination {
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
 }
 
-/** Spec §3 Shipping lookup payload. */
 export const destinationSchema = v.strictObject({
   country_id: addressFields.country_id,
   postcode: v.optional(line, ''),

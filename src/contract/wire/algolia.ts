@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Ore } from '#domain/money/ore.ts';
 import { fromKroner, kroner, toKroner } from './money.ts';
 
-/** A product as a hit of the search that speaks Algolia's names (protocol 1.20). */
+/** A product as a hit of the search that speaks Algolia's names (rules/search#algolia). */
 export interface AlgoliaHit {
   readonly id: number;
   readonly sku: string;
@@ -11,7 +11,7 @@ export interface AlgoliaHit {
   readonly url: string;
   /** Path below the media root; absent when it has no picture. */
   readonly image?: string;
-  /** Absent where the viewer sees no price (decisions M5). */
+  /** Absent where the viewer sees no price (rules/prices#hidden-prices). */
   readonly gross?: Ore;
   readonly isInStock: boolean;
   readonly categoryIds: readonly number[];
@@ -30,7 +30,7 @@ export interface AlgoliaAnswer {
   readonly categories: ReadonlyMap<number, number>;
 }
 
-const hitSchema = v.object({
+export const algoliaHitSchema = v.object({
   objectID: v.string(),
   sku: v.string(),
   name: v.string(),
@@ -44,7 +44,7 @@ const hitSchema = v.object({
 });
 
 export const algoliaSchema = v.object({
-  hits: v.array(hitSchema),
+  hits: v.array(algoliaHitSchema),
   nbHits: v.number(),
   page: v.number(),
   nbPages: v.number(),

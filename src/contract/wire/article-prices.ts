@@ -4,7 +4,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { TierOffer } from '#domain/pricing/offer.ts';
 import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
 
-/** A quantity and what a unit costs from it on, net (spec §7, protocol 1.13). */
+/** A quantity and what a unit costs from it on, net. */
 export const tierOfferSchema = v.object({
   qty: v.number(),
   price: kroner,
@@ -25,7 +25,7 @@ export function tierOfferFromWire(wire: WireTierOffer): TierOffer {
 export interface ArticlePrice {
   readonly id: number;
   readonly sku: string;
-  /** Absent where the viewer sees no price (decisions M5). */
+  /** Absent where the viewer sees no price (rules/prices#hidden-prices). */
   readonly prices?: {
     readonly final: Price;
     readonly regularNet: Ore;
@@ -34,7 +34,7 @@ export interface ArticlePrice {
   };
 }
 
-/** Its amounts are net but for one; a special price of 0 is none (protocol 1.13). */
+/** Its amounts are net but for one; a special price of 0 is none (rules/prices#prices-for-other-clients). */
 export const articlePriceSchema = v.object({
   id: v.number(),
   sku: v.string(),

@@ -7,7 +7,7 @@ export interface AttributeGroup {
   readonly attributes: readonly Pick<Attribute, 'id' | 'code' | 'label' | 'position' | 'unit'>[];
 }
 
-/** The groups of an attribute set, in order (spec §3 Attribute, protocol 1.15). */
+/** The groups of an attribute set, in order (rules/content#swatches). */
 export const attributeGroupsSchema = v.array(
   v.object({
     attribute_group_id: v.number(),

@@ -13,7 +13,7 @@ const inputs = [
   'date',
 ] as const satisfies readonly AttributeInput[];
 
-/** Swatch kinds of the protocol (1.15): 1 is a colour, 2 a picture. */
+/** Swatch kinds on the wire (rules/content#swatches): 1 is a colour, 2 a picture. */
 const colourSwatch = 1;
 const pictureSwatch = 2;
 
@@ -26,7 +26,7 @@ const optionSchema = v.object({
   swatch: v.optional(v.object({ type: v.number(), value: v.string() })),
 });
 
-/** The attribute document (spec §3 Attribute); also the entries of `attribute_metadata` (protocol 2.4). */
+/** The attribute document; also the entries of `attribute_metadata`. */
 export const attributeSchema = v.object({
   id: v.number(),
   attribute_id: v.number(),

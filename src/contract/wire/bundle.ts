@@ -29,7 +29,7 @@ const option = v.object({
   product_links: v.array(link),
 });
 
-/** Fields that only a bundle has (spec §3 Product, bundle_options); `bundle_own_price` is ours. */
+/** Fields that only a bundle has; `bundle_own_price` is ours. */
 export const bundleFields = {
   bundle_price_type: v.optional(v.picklist(['dynamic', 'fixed'])),
   bundle_options: v.optional(v.array(option)),

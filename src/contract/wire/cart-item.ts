@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import { fulfilments } from '#domain/orders/fulfilment.ts';
 import { vatRate } from '#domain/money/price.ts';
 import { idSchema, idToWire, skuSchema } from './ids.ts';
 import { productKinds } from './product-kinds.ts';
@@ -14,7 +15,7 @@ export interface ServedCartItem extends CartItem {
   readonly cartId: string;
 }
 
-/** A line of pull and update (spec §3 Cart item, protocol 1.2). */
+/** A line of pull and update. */
 export const cartItemSchema = v.object({
   item_id: idSchema,
   quote_id: v.string(),
@@ -29,6 +30,8 @@ export const cartItemSchema = v.object({
   price_incl_tax: v.optional(kroner),
   /** Ours: the rate of `price`, so that a cart can be summed offline. */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** Ours: how the line is delivered. */
+  fulfilment: v.optional(v.picklist(fulfilments)),
   product_option: v.optional(productOptionSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
@@ -55,6 +58,7 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
       price_incl_tax: toKroner(item.unit.gross),
     }),
     ...(item.vatRate === undefined ? {} : { tax_percent: item.vatRate / 100 }),
+    ...(item.fulfilment && { fulfilment: item.fulfilment }),
     ...(option && { product_option: option }),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
@@ -82,13 +86,14 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     choices: wire.options,
     ...(unit && { unit }),
     ...(wire.tax_percent === undefined ? {} : { vatRate: vatRate(wire.tax_percent) }),
+    ...(wire.fulfilment && { fulfilment: wire.fulfilment }),
     problems: wire.errors,
   };
 }
 
 /**
  * What a client asks of a line. Without `serverItemId` the quantity is added, with it the quantity is set;
- * `sku` may be the parent's, then the options pick the child (protocol 1.2).
+ * `sku` may be the parent's, then the options pick the child (rules/calls#cart-lines).
  */
 export interface CartItemRequest {
   readonly sku: string;

@@ -34,6 +34,7 @@ const line: ServedCartItem = {
   picture: 's/srv.jpg',
   choices: [{ label: 'Farge', value: 'Hvit' }],
   options: everyOption,
+  fulfilment: 'ordered-in',
   problems: ['cart.stock_volatile'],
 };
 
@@ -44,7 +45,7 @@ describe('a cart line', () => {
     expectToTravel(cart.pull.result, [line, { ...priceless, serverItemId: 'a1', options: {} }]);
   });
 
-  test('has the numeric id and net price of the protocol', () => {
+  test('has a numeric id and a net price', () => {
     expect(cart.update.result.toWire(line)).toMatchObject({
       item_id: 66_257,
       quote_id: line.cartId,
@@ -73,7 +74,7 @@ describe('what is asked of a line', () => {
     expectToTravel(cart.remove.body, { sku: 'SRV-600', serverItemId: '66257' });
   });
 
-  test('may be written as the ancestor does', () => {
+  test('may be written as older clients do', () => {
     const wire = {
       cartItem: {
         sku: 'SRV-600',
@@ -137,7 +138,7 @@ describe('totals', () => {
     fc.assert(fc.property(anyCart, (each) => expectToTravel(cart.totals.result, totalCart(each))));
   });
 
-  test('are the worked example of the protocol', () => {
+  test('are those of a worked example', () => {
     const totals = totalCart({
       lines: [{ item: { sku: 'SRV-600-H', quantity: 2 }, unit: price(80_000), vatRate: rate }],
       shipping: price(7_920),

@@ -64,7 +64,7 @@ test('an attribute arrives as it left', () => {
   expectToTravel(shape, attribute);
 });
 
-test('an attribute is filterable by "1" or "2" (spec §9)', () => {
+test('an attribute is filterable by "1" or "2" (rules/products#attributes)', () => {
   const wire = attributeToWire(attribute);
   expect(wire.is_filterable).toBe('1');
   expect(attributeFromWire({ ...wire, is_filterable: '2' }).isFilterable).toBe(true);

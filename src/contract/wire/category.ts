@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
-import { memoize } from '#domain/memoize.ts';
 
-/** The category document (spec §3 Category). `children_count` counts the direct children. */
+/** The category document. `children_count` counts the direct children. */
 export const categorySchema = v.object({
   id: v.number(),
   parent_id: v.number(),
@@ -73,8 +72,3 @@ export function categoryFromWire(wire: WireCategory): Category {
     metaDescription: wire.meta_description ?? '',
   };
 }
-
-/** Once for a list that pages of one process share. */
-export const categoriesFromWire = memoize((wire: readonly WireCategory[]): readonly Category[] =>
-  wire.map(categoryFromWire),
-);

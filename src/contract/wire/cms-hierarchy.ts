@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { HierarchyNode } from '#domain/content/hierarchy.ts';
 import { menuLinkKinds } from '#domain/navigation/mega-menu.ts';
 
-/** A hierarchy of pages with its places (spec §3 CMS hierarchy). spec-gap: the shape of a place is ours. */
+/** A hierarchy of pages with its places. spec-gap: the shape of a place is ours. */
 export const cmsHierarchySchema = v.object({
   identifier: v.string(),
   nodes: v.array(
@@ -16,15 +15,3 @@ export const cmsHierarchySchema = v.object({
     }),
   ),
 });
-
-export function cmsHierarchyFromWire({
-  nodes,
-}: v.InferOutput<typeof cmsHierarchySchema>): readonly HierarchyNode[] {
-  return nodes.map(({ id, parent_id: parentKey, title, link_type: kind, link }) => ({
-    key: id,
-    parentKey,
-    title,
-    link: kind === 'page' ? `/i/${link}` : `/${link.replace(/^\//, '')}`,
-    ...(kind === 'page' && { page: link }),
-  }));
-}

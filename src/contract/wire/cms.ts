@@ -14,10 +14,10 @@ const blockEntries = {
   type: v.string(),
 } as const;
 
-/** A block (protocol 1.9); the same as call and as document of the search. */
+/** A block (rules/content#pages-and-blocks); the same as call and as document of the search. */
 export const cmsBlockSchema = v.object(blockEntries);
 
-/** A page (protocol 1.9); the same as call and as document of the search. */
+/** A page; the same as call and as document of the search. */
 export const cmsPageSchema = v.object({
   ...blockEntries,
   content_heading: v.string(),

@@ -22,7 +22,7 @@ const kinds = [
   'time',
 ] as const satisfies readonly CustomOptionKind[];
 
-/** What a choice adds: net kroner, or percent of the price before options (spec §3 Custom option). */
+/** What a choice adds: net kroner, or percent of the price before options. */
 const surchargeFields = {
   price_type: v.optional(v.picklist(['fixed', 'percent'])),
   price: v.optional(kroner),
@@ -34,7 +34,7 @@ const customValue = v.object({
   ...surchargeFields,
 });
 
-/** A custom option of a product; `title`, `is_require` and `max_characters` are the ancestor's names. */
+/** A custom option of a product; `title`, `is_require` and `max_characters` are names that older clients know. */
 export const customOptionSchema = v.object({
   option_id: idSchema,
   title: v.string(),

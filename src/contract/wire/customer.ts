@@ -6,6 +6,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { ruledText } from '#contract/http/rules.ts';
 import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
+import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
 const mostAddresses = 50;
@@ -26,7 +27,7 @@ export interface SavedAddress extends Address {
   readonly isDefaultBilling: boolean;
 }
 
-/** A customer as they see themselves (spec §3 User, protocol 1.1). */
+/** A customer as they see themselves (rules/calls#customers). */
 export interface Profile {
   readonly id: number;
   readonly groupId: number;
@@ -49,9 +50,9 @@ const bookFields = {
   default_billing: v.optional(v.boolean()),
 } as const;
 
-const savedAddress = v.strictObject(bookFields);
+export const savedAddressSchema = v.strictObject(bookFields);
 
-/** `net_price` "1" is the flag for net prices; `groupToken` is read by nobody here (decisions M5). */
+/** `net_price` "1" is the flag for net prices; `groupToken` is read by nobody here (rules/sessions#viewer). */
 export const profileSchema = v.object({
   id: v.number(),
   group_id: v.number(),
@@ -64,7 +65,7 @@ export const profileSchema = v.object({
   updated_at: isoMoment,
   default_billing: v.optional(v.string()),
   default_shipping: v.optional(v.string()),
-  addresses: v.array(savedAddress),
+  addresses: v.array(savedAddressSchema),
   custom_attributes: v.array(v.object({ attribute_code: v.string(), value: v.string() })),
   extension_attributes: v.object({ is_subscribed: v.boolean() }),
 });
@@ -111,7 +112,7 @@ export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): Prof
   };
 }
 
-function savedAddressToWire(address: SavedAddress): v.InferOutput<typeof savedAddress> {
+function savedAddressToWire(address: SavedAddress): v.InferOutput<typeof savedAddressSchema> {
   return {
     ...addressToWire(address),
     ...(address.id === undefined ? {} : { id: address.id }),
@@ -120,7 +121,7 @@ function savedAddressToWire(address: SavedAddress): v.InferOutput<typeof savedAd
   };
 }
 
-function savedAddressFromWire(wire: v.InferOutput<typeof savedAddress>): SavedAddress {
+function savedAddressFromWire(wire: v.InferOutput<typeof savedAddressSchema>): SavedAddress {
   return {
     ...addressFromWire(wire),
     ...(wire.id === undefined ? {} : { id: wire.id }),
@@ -136,20 +137,24 @@ export interface Registration {
   readonly lastName: string;
   readonly password: string;
   readonly addresses: readonly SavedAddress[];
+  /** Of an order placed as a guest that the account takes in when it opens. */
+  readonly orderKey?: string;
 }
 
 const { id: _id, customer_id: _customerId, ...newFields } = bookFields;
+
+export const newAddressSchema = ruledAddress(v.strictObject(newFields));
 
 export const registrationSchema = v.strictObject({
   customer: v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(
-      v.pipe(v.array(ruledAddress(v.strictObject(newFields))), v.maxLength(mostAddresses)),
-    ),
+    addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(mostAddresses))),
   }),
   password: passwordSchema,
+  /** Of a guest's order that the account takes in when it opens. */
+  order_id: v.optional(orderKeySchema),
 });
 
 export function registrationToWire(value: Registration): v.InferOutput<typeof registrationSchema> {
@@ -161,35 +166,46 @@ export function registrationToWire(value: Registration): v.InferOutput<typeof re
       addresses: value.addresses.map(({ id: _unsaved, ...address }) => savedAddressToWire(address)),
     },
     password: value.password,
+    ...(value.orderKey !== undefined && { order_id: value.orderKey }),
   };
 }
 
 export function registrationFromWire(wire: v.InferOutput<typeof registrationSchema>): Registration {
-  const { customer, password } = wire;
+  const { customer, password, order_id: orderKey } = wire;
   return {
     email: customer.email,
     firstName: customer.firstname,
     lastName: customer.lastname,
     password,
     addresses: (customer.addresses ?? []).map(savedAddressFromWire),
+    ...(orderKey !== undefined && { orderKey }),
   };
 }
 
-/** What a customer may change of their profile (spec §6); their group and flags are never theirs to set. */
+/**
+ * What a customer may change of their profile (rules/sessions#profile); their group and flags are never theirs
+ * to set.
+ */
 export interface ProfileChange {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Absent: the address book stays as it is. */
   readonly addresses?: readonly SavedAddress[];
+  /** The current one; needed for another e-mail only. */
+  readonly password?: string;
 }
 
+/** The same address, read by the rules. */
+export const changedAddressSchema = ruledAddress(savedAddressSchema);
+
 export const profileChangeSchema = v.strictObject({
+  password: v.optional(passwordSchema),
   customer: v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(ruledAddress(savedAddress)), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(changedAddressSchema), v.maxLength(mostAddresses))),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });
@@ -204,16 +220,19 @@ export function profileChangeToWire(
       lastname: value.lastName,
       ...(value.addresses && { addresses: value.addresses.map(savedAddressToWire) }),
     },
+    ...(value.password !== undefined && { password: value.password }),
   };
 }
 
 export function profileChangeFromWire({
   customer,
+  password,
 }: v.InferOutput<typeof profileChangeSchema>): ProfileChange {
   return {
     email: customer.email,
     firstName: customer.firstname,
     lastName: customer.lastname,
     ...(customer.addresses && { addresses: customer.addresses.map(savedAddressFromWire) }),
+    ...(password !== undefined && { password }),
   };
 }

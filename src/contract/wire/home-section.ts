@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { homeSectionKinds, type HomeSection } from '#domain/content/home-section.ts';
 
-/** A section of the front page. spec-gap: the specification names no sections; the shape is ours. */
+/** A section of the front page. spec-gap: sections and their shape are ours. */
 export const homeSectionSchema = v.object({
   identifier: v.string(),
   type: v.picklist(homeSectionKinds),

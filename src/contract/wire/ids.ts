@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const longestId = 64;
 
-/** Ids travel as numbers or as text, as the ancestor's did; inside the shop they are text: `String(id)`. */
+/** Ids travel as numbers or as text, as older clients send them; inside the shop they are text: `String(id)`. */
 export const idSchema = v.union([v.pipe(v.string(), v.maxLength(longestId)), v.number()]);
 
 /** A number where the text is one, so that older clients find what they expect. */
@@ -13,3 +13,6 @@ export function idToWire(id: string): string | number {
 
 /** Article numbers; also what a line, a stock question and an order name. */
 export const skuSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
+
+/** Made by the client, one for each order a shopper places. */
+export const orderKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'order.key_invalid'));

@@ -17,8 +17,8 @@ export interface WireMenuItem {
   children: WireMenuItem[];
 }
 
-/** An entry of the mega menu with those below it (spec §2, protocol 1.16). */
-const itemSchema: v.GenericSchema<WireMenuItem> = v.object({
+/** An entry of the mega menu with those below it (rules/pages#menus). */
+export const megaMenuItemSchema: v.GenericSchema<WireMenuItem> = v.object({
   id: v.number(),
   title: v.string(),
   link: v.string(),
@@ -30,7 +30,7 @@ const itemSchema: v.GenericSchema<WireMenuItem> = v.object({
   show_subcategories: v.boolean(),
   category_id: v.nullable(v.number()),
   position: v.number(),
-  children: v.array(v.lazy(() => itemSchema)),
+  children: v.array(v.lazy(() => megaMenuItemSchema)),
 });
 
 /** A menu; one that nobody has written has no entries. */
@@ -43,7 +43,7 @@ export interface MegaMenu {
 export const megaMenuSchema = v.object({
   id: v.number(),
   identifier: v.string(),
-  items: v.array(itemSchema),
+  items: v.array(megaMenuItemSchema),
 });
 
 export function megaMenuToWire(menu: MegaMenu): v.InferOutput<typeof megaMenuSchema> {

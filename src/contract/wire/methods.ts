@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 
-/** Spec §3 Payment method; `cost_excl_tax` and `default` are ours. */
+/** `cost_excl_tax` and `default` are ours. */
 export const paymentMethodSchema = v.object({
   code: v.string(),
   title: v.string(),
@@ -34,7 +34,6 @@ export function paymentMethodFromWire(
   };
 }
 
-/** Spec §3 Shipping method (protocol 1.2). */
 export const shippingMethodSchema = v.object({
   carrier_code: v.string(),
   method_code: v.string(),

@@ -15,7 +15,7 @@ test.each([
   [1.005, 101],
   [-79.2, -7920],
   [0, 0],
-])('%d kr is %i øre, rounded half up (decisions M9)', (kroner, amount) => {
+])('%d kr is %i øre, rounded half up (rules/money#rounding)', (kroner, amount) => {
   expect(fromKroner(kroner)).toBe(amount);
 });
 

@@ -8,7 +8,7 @@ const krone = 100;
 /** The largest amount that travels, in kroner: øre stay exact far beyond it. */
 const largestKroner = 1e11;
 
-/** Kroner with any number of decimals; more than two are rounded half up when read (decisions M9). */
+/** Kroner with any number of decimals; more than two are rounded half up when read (rules/money#rounding). */
 export const kroner = v.pipe(
   v.number(),
   v.finite(),

@@ -13,7 +13,7 @@ import {
   ruledAddress,
 } from './address.ts';
 import { emailSchema } from './customer.ts';
-import { skuSchema } from './ids.ts';
+import { orderKeySchema, skuSchema } from './ids.ts';
 import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { fromKroner, positiveKroner, priceFromKroner, toKroner } from './money.ts';
@@ -28,20 +28,20 @@ const mostLines = 500;
 const id = v.pipe(v.string(), v.maxLength(longestId));
 const text = v.pipe(v.string(), v.maxLength(longestText));
 
-/** Made by the client, one for each order a shopper places (decisions C3). */
-export const orderKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'order.key_invalid'));
-
-/** One ordered line; `unit` is the price the shopper saw, compared and never believed (decisions C4). */
+/**
+ * One ordered line; `unit` is what was told of the price the shopper saw, compared and never believed
+ * (rules/orders#price-check).
+ */
 export interface OrderRequestLine {
   readonly sku: string;
   readonly quantity: number;
   readonly options: CartItemOptions;
-  readonly unit?: Price;
+  readonly unit?: Partial<Price>;
 }
 
 /** What a shopper asks for when they place an order. */
 export interface OrderRequest {
-  /** The order key of the body; the header `Idempotency-Key` goes before it (decisions C3). */
+  /** The order key of the body; the header `Idempotency-Key` goes before it. */
   readonly key?: string;
   readonly cartId?: string;
   readonly lines: readonly OrderRequestLine[];
@@ -51,12 +51,12 @@ export interface OrderRequest {
   readonly shipping?: Address;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
-  /** Gross total the shopper saw, in øre (decisions C4). */
+  /** Gross total the shopper saw, in øre. */
   readonly expectedTotal?: Ore;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const lineSchema = v.strictObject({
+export const orderLineSchema = v.strictObject({
   sku: skuSchema,
   qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.optional(text),
@@ -67,9 +67,14 @@ const lineSchema = v.strictObject({
   product_option: v.optional(v.nullable(productOptionSchema)),
 });
 
+export const billingAddressSchema = ruledAddress(
+  v.strictObject({ ...addressFields, email: emailSchema }),
+);
+export const deliveryAddressSchema = ruledAddress(addressSchema);
+
 /**
- * The order body (protocol 1.3). E-mail stands in the addresses. Prices and `grand_total` (ours) are what
- * the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
+ * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices and `grand_total` (ours) are
+ * what the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
  */
 export const orderRequestSchema = v.strictObject({
   user_id: v.optional(v.nullable(id)),
@@ -81,10 +86,10 @@ export const orderRequestSchema = v.strictObject({
   updated_at: v.optional(v.nullable(text)),
   order_id: v.optional(orderKeySchema),
   grand_total: v.optional(positiveKroner),
-  products: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
+  products: v.pipe(v.array(orderLineSchema), v.minLength(1), v.maxLength(mostLines)),
   addressInformation: v.strictObject({
-    billingAddress: ruledAddress(v.strictObject({ ...addressFields, email: emailSchema })),
-    shippingAddress: v.optional(v.nullable(ruledAddress(addressSchema))),
+    billingAddress: billingAddressSchema,
+    shippingAddress: v.optional(v.nullable(deliveryAddressSchema)),
     shipping_method_code: v.optional(v.nullable(text)),
     shipping_carrier_code: v.optional(v.nullable(text)),
     payment_method_code: v.pipe(text, v.minLength(1)),
@@ -135,30 +140,37 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
   };
 }
 
-function lineToWire(line: OrderRequestLine): v.InferInput<typeof lineSchema> {
+function lineToWire(line: OrderRequestLine): v.InferInput<typeof orderLineSchema> {
   const option = optionsToWire(line.options);
   return {
     sku: line.sku,
     qty: line.quantity,
-    ...(line.unit && {
-      price: toKroner(line.unit.net),
-      price_incl_tax: toKroner(line.unit.gross),
-    }),
+    ...(line.unit?.net !== undefined && { price: toKroner(line.unit.net) }),
+    ...(line.unit?.gross !== undefined && { price_incl_tax: toKroner(line.unit.gross) }),
     ...(option && { product_option: option }),
   };
 }
 
-function lineFromWire(line: v.InferOutput<typeof lineSchema>): OrderRequestLine {
-  const { price, price_incl_tax: gross } = line;
+function lineFromWire(line: v.InferOutput<typeof orderLineSchema>): OrderRequestLine {
+  const unit = unitFromWire(line);
   return {
     sku: line.sku,
     quantity: line.qty,
     options: optionsFromWire(line.product_option),
-    ...(price !== undefined && gross !== undefined ? { unit: priceFromKroner(price, gross) } : {}),
+    ...(unit && { unit }),
   };
 }
 
-/** The proof that an order is placed; nothing else takes it out of the outbox (decisions C2). */
+function unitFromWire({
+  price: net,
+  price_incl_tax: gross,
+}: v.InferOutput<typeof orderLineSchema>): Partial<Price> | undefined {
+  if (net !== undefined && gross !== undefined) return priceFromKroner(net, gross);
+  if (net !== undefined) return { net: fromKroner(net) };
+  return gross === undefined ? undefined : { gross: fromKroner(gross) };
+}
+
+/** The proof that an order is placed; nothing else takes it out of the outbox (rules/orders#proof). */
 export interface PlacedOrder {
   readonly id: number;
   readonly number: string;

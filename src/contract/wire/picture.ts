@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Picture } from '#domain/catalog/product.ts';
 
-/** What the ancestor's documents hold instead of a picture (spec §5). */
+/** What documents hold instead of a picture (rules/products#pictures). */
 const noPicture = 'no_selection';
 
 const galleryEntry = v.object({

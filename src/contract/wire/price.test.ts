@@ -18,7 +18,7 @@ test('an offer arrives as it left', () => {
   );
 });
 
-describe('the price fields of the specification', () => {
+describe('the price fields', () => {
   test('a plain price', () => {
     expect(offerToWire({ ...offer, unit: price(24_995) })).toEqual({
       price: 249.95,
@@ -57,11 +57,11 @@ describe('the price fields of the specification', () => {
     ]);
   });
 
-  test('no special is absent, not zero (decisions M9)', () => {
+  test('no special is absent, not zero (rules/prices#special-price)', () => {
     expect(Object.keys(offerToWire(offer)).filter((name) => name.includes('special'))).toEqual([]);
   });
 
-  test('a price on request or unknown carries no amount (decisions M5, M6)', () => {
+  test('a price on request or unknown carries no amount (rules/prices#hidden-prices, rules/prices#unknown-price)', () => {
     expect(offerToWire({ kind: 'on-request' })).toEqual({ price_on_request: true });
     expect(offerToWire({ kind: 'unknown' })).toEqual({});
   });

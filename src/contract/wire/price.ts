@@ -4,7 +4,7 @@ import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (protocol 3.7.4). */
+/** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (rules/prices#tier-price). */
 const everyGroup = 32_000;
 
 const tierPrice = v.strictObject({
@@ -15,8 +15,8 @@ const tierPrice = v.strictObject({
 });
 
 /**
- * Price fields of a product or variant in kroner (spec §3 Product). `price` is net, `price_incl_tax` gross;
- * an offer on request or unknown has none of the amounts (decisions M5, M6).
+ * Price fields of a product or variant in kroner. `price` is net, `price_incl_tax` gross; an offer on request
+ * or unknown has none of the amounts (rules/prices#hidden-prices, rules/prices#unknown-price).
  */
 export const priceFields = {
   price: v.optional(kroner),
@@ -48,7 +48,7 @@ export const priceFields = {
 const priceObject = v.object(priceFields);
 export type PriceFields = v.InferOutput<typeof priceObject>;
 
-/** What one viewer is asked, as the price fields of the specification. */
+/** What one viewer is asked, as price fields of the wire. */
 export function offerToWire(offer: Offer): PriceFields {
   switch (offer.kind) {
     case 'unknown':

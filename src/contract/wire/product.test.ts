@@ -69,7 +69,7 @@ test('a shortened document of a list reads as a product', () => {
   });
 });
 
-test('a product without pictures has the placeholder name on the wire (spec §5)', () => {
+test('a product without pictures has the placeholder name on the wire (rules/products#pictures)', () => {
   const product = { ...productFromWire(v.parse(productSchema, document)), pictures: [] };
   expect(productToWire(product).image).toBe('no_selection');
 });
@@ -78,7 +78,7 @@ test('the fields of a tile are fields of the document', () => {
   for (const field of tileFields) expect(Object.keys(productSchema.entries)).toContain(field);
 });
 
-test('variants keep all their price fields (protocol 2.4 [fix])', () => {
+test('variants keep all their price fields (rules/search#answers)', () => {
   fc.assert(
     fc.property(anyOfferedProduct, (product) => {
       for (const [index, child] of (productToWire(product).configurable_children ?? []).entries()) {
@@ -90,7 +90,7 @@ test('variants keep all their price fields (protocol 2.4 [fix])', () => {
   );
 });
 
-test('custom options and bundle options have the names of the specification (spec §3)', () => {
+test('custom options and bundle options have their wire names', () => {
   const { priceList: _merchants, bundle: _kit, matrix: _table, ...shown } = aProduct();
   const offer = { kind: 'unknown' } as const;
   const product: OfferedProduct = {

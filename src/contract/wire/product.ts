@@ -5,7 +5,6 @@ import type {
   ConfigurableOption,
   ProductLink,
 } from '#domain/catalog/product.ts';
-import { memoize } from '#domain/memoize.ts';
 import { vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { bundleFields, bundleFromWire, bundleToWire } from './bundle.ts';
@@ -35,7 +34,7 @@ const articleFields = {
   ...priceFields,
 } as const;
 
-const variantSchema = v.object(articleFields);
+export const variantSchema = v.object(articleFields);
 
 const optionValue = v.object({
   value_index: idSchema,
@@ -59,9 +58,9 @@ const productLink = v.object({
 });
 
 /**
- * The product document of searches and URL resolution, by the names of spec §3 Product. Attribute values
- * stand in `custom_attributes` only, for products and variants alike; variants keep all their price fields
- * (protocol 2.4 [fix]). Fields left out by `_source_include` read as empty.
+ * The product document of searches and URL resolution, by its wire names. Attribute values stand in
+ * `custom_attributes` only, for products and variants alike; variants keep all their price fields
+ * (rules/search#answers). Fields left out by `_source_include` read as empty.
  */
 export const productSchema = v.object({
   ...articleFields,
@@ -85,11 +84,11 @@ export const productSchema = v.object({
   ...bundleFields,
   ...downloadFields,
   price_matrix: v.optional(priceMatrixSchema),
-  /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (decisions S14). */
+  /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (rules/money#no-rate). */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   created_at: v.optional(isoMoment),
   updated_at: v.optional(isoMoment),
-  /** Ours: the cart button is hidden for this viewer (spec §6). */
+  /** Ours: the cart button is hidden for this viewer (rules/prices#cart-button). */
   is_cart_hidden: v.optional(v.boolean()),
 });
 
@@ -97,7 +96,7 @@ export type WireProduct = v.InferOutput<typeof productSchema>;
 type WireVariant = v.InferOutput<typeof variantSchema>;
 type WireDocument = v.InferInput<typeof productSchema>;
 
-/** Fields a tile of a list needs; the rest stays on the server (protocol 2.5.1). */
+/** Fields a tile of a list needs; the rest stays on the server. */
 export const tileFields: readonly string[] = [
   'id',
   'sku',
@@ -153,8 +152,7 @@ export function productToWire(product: OfferedProduct): WireDocument {
   };
 }
 
-/** Once for a document that pages of one process share. */
-export const productFromWire = memoize((wire: WireProduct): OfferedProduct => {
+export function productFromWire(wire: WireProduct): OfferedProduct {
   return {
     ...articleFromWire(wire),
     kind: wire.type_id,
@@ -180,7 +178,7 @@ export const productFromWire = memoize((wire: WireProduct): OfferedProduct => {
     updatedAt: momentFromWire(wire.updated_at ?? unknownMoment),
     isCartHidden: wire.is_cart_hidden === true,
   };
-});
+}
 
 /** Read for a moment that a shortened document leaves out. */
 const unknownMoment = '1970-01-01T00:00:00.000Z';

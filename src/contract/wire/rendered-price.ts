@@ -5,7 +5,7 @@ import type { PriceSpan } from '#domain/pricing/price-span.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { productKinds } from './product-kinds.ts';
 
-/** A product with its present prices, for clients that hold the rest (protocol 1.7). */
+/** A product with its present prices, for clients that hold the rest (rules/prices#prices-for-other-clients). */
 export interface RenderedPrice {
   readonly id: number;
   readonly sku: string;
@@ -14,7 +14,7 @@ export interface RenderedPrice {
   readonly storeId: number;
   /** The whole address of its page. */
   readonly url: string;
-  /** Absent where the viewer sees no price (decisions M5). */
+  /** Absent where the viewer sees no price (rules/prices#hidden-prices). */
   readonly prices?: PriceSpan;
   /** The final and the regular price as people read them; absent with the prices. */
   readonly written?: { readonly final: string; readonly regular: string };
@@ -39,7 +39,7 @@ const priceInfo = v.object({
 
 export const renderedPriceSchema = v.object({
   id: v.number(),
-  /** Ours: the ancestor's clients matched on the id (protocol 1.7). */
+  /** Ours: older clients match on the id. */
   sku: v.string(),
   name: v.string(),
   type: v.picklist(productKinds),

@@ -9,7 +9,7 @@ const text = v.pipe(v.string(), v.maxLength(longestText));
 
 const rating = v.object({ rating_name: v.pipe(v.string(), v.maxLength(64)), value: v.number() });
 
-/** An approved review in a search (protocol 1.6); `rating` are its stars, by which they are counted. */
+/** An approved review in a search (rules/products#reviews); `rating` are its stars, by which they are counted. */
 export const reviewSchema = v.object({
   id: v.number(),
   product_id: v.number(),
@@ -41,19 +41,6 @@ export function reviewToWire(review: Review): v.InferOutput<typeof reviewSchema>
   };
 }
 
-export function reviewFromWire(wire: v.InferOutput<typeof reviewSchema>): Review {
-  return {
-    id: wire.id,
-    productId: wire.product_id,
-    title: wire.title,
-    detail: wire.detail,
-    nickname: wire.nickname,
-    ratings: wire.ratings.map(ratingFromWire),
-    isVerified: wire.is_verified,
-    createdAt: momentFromWire(wire.created_at),
-  };
-}
-
 /** A review on its way in, with the product it is about. */
 export interface SentReview extends WrittenReview {
   readonly productId: number;
@@ -67,7 +54,7 @@ const writtenFields = {
   review_entity: v.optional(v.literal('product')),
   /** Every new one waits, whatever it says of itself. */
   review_status: v.optional(v.unknown()),
-  /** Who is signed in says so (decisions M5). */
+  /** Who is signed in says so (rules/sessions#viewer). */
   customer_id: v.optional(v.unknown()),
   ratings: v.optional(v.array(rating), []),
 } as const;
@@ -99,7 +86,7 @@ export function sentReviewFromWire({ review }: v.InferOutput<typeof sentReviewSc
   return review;
 }
 
-/** The receipt of a new review: it waits (protocol 1.6). */
+/** The receipt of a new review: it waits. */
 export const storedReviewSchema = v.object({
   id: v.number(),
   product_id: v.number(),

@@ -38,7 +38,7 @@ test('an answer arrives as it left, compact and standard', () => {
   expectToTravel(shape, { ...answer, isLimited: true });
 });
 
-test('aggregations are named as the protocol names them', () => {
+test('aggregations are named by field', () => {
   expect(searchAnswerToWire(answer)).toMatchObject({
     total: { value: 42, relation: 'eq' },
     aggregations: {
@@ -55,7 +55,7 @@ test('aggregations are named as the protocol names them', () => {
   });
 });
 
-test('without prices there is no price facet (decisions M10)', () => {
+test('without prices there is no price facet (rules/prices#price-columns)', () => {
   const hidden = { ...answer, counts: { ...answer.counts, prices: [] } };
   expect(JSON.stringify(searchAnswerToWire(hidden))).not.toContain('price');
 });

@@ -16,7 +16,7 @@ export interface SearchAnswer {
   readonly hits: readonly WireDocument[];
   readonly total: number;
   readonly counts: FacetCounts;
-  /** Attributes of the facets, so that a client needs no second call (protocol 2.4). */
+  /** Attributes of the facets, so that a client needs no second call. */
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where little was found and this finds more. */
   readonly suggestion?: string;
@@ -33,29 +33,37 @@ const bucket = v.object({
 
 const totalSchema = v.union([v.number(), v.object({ value: v.number(), relation: v.string() })]);
 const aggregations = v.record(v.string(), v.object({ buckets: v.array(bucket) }));
-const document = v.record(v.string(), v.unknown());
+export const searchDocumentSchema = v.record(v.string(), v.unknown());
+export const searchHitSchema = v.object({
+  _index: v.string(),
+  _id: v.string(),
+  _score: v.number(),
+  _source: searchDocumentSchema,
+});
 
 const aroundFields = {
   aggregations: v.optional(aggregations),
   attribute_metadata: v.optional(v.array(attributeSchema)),
   suggest: v.optional(v.unknown()),
-  /** Ours: the protocol leaves open what a suggestion is (2.4). */
+  /** The shape of a suggestion is ours. */
   suggestion: v.optional(v.string()),
   limited: v.optional(v.literal(true)),
 } as const;
 
-const compactSchema = v.object({ hits: v.array(document), total: totalSchema, ...aroundFields });
+const compactSchema = v.object({
+  hits: v.array(searchDocumentSchema),
+  total: totalSchema,
+  ...aroundFields,
+});
 const standardSchema = v.object({
   hits: v.object({
     total: totalSchema,
-    hits: v.array(
-      v.object({ _index: v.string(), _id: v.string(), _score: v.number(), _source: document }),
-    ),
+    hits: v.array(searchHitSchema),
   }),
   ...aroundFields,
 });
 
-/** The bare answer of a search, `compact` as our own client asks or `standard` (protocol 2.4). */
+/** The bare answer of a search, `compact` as our own client asks or `standard`. */
 export const searchAnswerSchema = v.union([compactSchema, standardSchema]);
 type WireAnswer = v.InferOutput<typeof searchAnswerSchema>;
 type WireAggregations = v.InferInput<typeof aggregations>;
@@ -107,7 +115,7 @@ function totalOf(total: v.InferOutput<typeof totalSchema>): number {
   return typeof total === 'number' ? total : total.value;
 }
 
-/** Facet counts as the aggregations of the protocol (2.4, 2.6). */
+/** Facet counts as aggregations (rules/search#answers). */
 function countsToWire(counts: FacetCounts): WireAggregations {
   const terms = Object.entries(counts.values).map(([code, values]) => [
     termsPrefix + code,

@@ -20,7 +20,7 @@ describe('sizes', () => {
     [{ size: '16', from: '50' }, 16, 50],
     [{ size: '4000' }, 500, 0],
     [{ entity: 'category', size: '9999' }, 4000, 0],
-  ])('%j is size %i from %i (spec §5)', (query, size, start) => {
+  ])('%j is size %i from %i (rules/search#query-limits)', (query, size, start) => {
     expect(read(query)).toMatchObject({ size, start });
   });
 });

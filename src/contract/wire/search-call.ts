@@ -4,7 +4,7 @@ import { furthestStart } from '#domain/listing/paging.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
-/** What can be searched for (protocol 2.1). */
+/** What can be searched for. */
 export const searchEntities = [
   'product',
   'category',
@@ -50,7 +50,7 @@ const callFields = {
   _source_exclude: list,
   request_format: v.optional(v.literal('search-query', 'search.unknown_format')),
   response_format: v.optional(v.picklist(['compact', 'standard'])),
-  /** Raw engine text is ignored (protocol 2.1 [fix]). */
+  /** Raw engine text is ignored (rules/search#query). */
   q: v.optional(v.string()),
 } as const;
 
@@ -71,7 +71,7 @@ export function searchCallToWire(call: SearchCall): v.InferInput<typeof searchCa
   };
 }
 
-/** Sizes are capped silently, a size that is not positive is 50, a negative start is 0 (spec §5). */
+/** Sizes are capped silently, a size that is not positive is 50, a negative start is 0 (rules/search#query-limits). */
 export function searchCallFromWire({
   _source_include: include,
   _source_exclude: exclude,

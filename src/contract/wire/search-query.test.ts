@@ -71,7 +71,7 @@ test('amounts are kroner on the wire and øre inside', () => {
   ]);
 });
 
-describe('a query of the ancestor', () => {
+describe('a query of an older client', () => {
   const wire = {
     _availableFilters: [{ field: 'brand', scope: 'catalog', options: {} }],
     _appliedFilters: [
@@ -136,7 +136,7 @@ describe('a query of the ancestor', () => {
     });
   });
 
-  test('is read the same without its group (decisions M5)', () => {
+  test('is read the same without its group (rules/prices#price-context)', () => {
     const { groupId: _group, groupToken: _token, ...plain } = wire;
     expect(read(plain)).toEqual(read(wire));
   });

@@ -29,7 +29,7 @@ const appliedFilter = v.pipe(
 const direction = v.picklist(['asc', 'desc']);
 
 /**
- * The abstract query of the catalogue search (protocol 2.2). The list of operators is closed
+ * The abstract query of the catalogue search (rules/search#query). The list of operators is closed
  * (`search.unknown_operator`); 50 filters and 200 letters at most; the group a client names is ignored.
  */
 export const searchQuerySchema = v.strictObject({

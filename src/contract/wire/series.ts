@@ -3,7 +3,7 @@ import type { Series } from '#domain/content/series.ts';
 import { idSchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** A series (spec §3 Series, protocol 1.15). */
+/** A series (rules/content#series). */
 export const seriesSchema = v.object({
   id: v.number(),
   name: v.string(),

@@ -15,7 +15,7 @@ export interface ShippingChoice {
 const code = v.pipe(v.string(), v.maxLength(255));
 
 /** Names may still be missing: methods are chosen before the form is full. The country has two spellings. */
-const choiceAddress = v.strictObject({
+export const choiceAddressSchema = v.strictObject({
   ...addressFields,
   firstname: v.optional(addressFields.firstname, ''),
   lastname: v.optional(addressFields.lastname, ''),
@@ -26,11 +26,11 @@ const choiceAddress = v.strictObject({
   city: v.optional(addressFields.city, ''),
 });
 
-/** Spec §7 addressInformation (protocol 1.2); both street lines and the telephone travel. */
+/** Both street lines and the telephone travel. */
 export const shippingChoiceSchema = v.strictObject({
   addressInformation: v.strictObject({
-    shippingAddress: choiceAddress,
-    billingAddress: v.optional(choiceAddress),
+    shippingAddress: choiceAddressSchema,
+    billingAddress: v.optional(choiceAddressSchema),
     shippingCarrierCode: v.optional(code),
     shippingMethodCode: v.optional(code),
   }),
@@ -64,7 +64,7 @@ export function shippingChoiceFromWire({
   };
 }
 
-function choiceAddressToWire(address: Address): v.InferInput<typeof choiceAddress> {
+function choiceAddressToWire(address: Address): v.InferInput<typeof choiceAddressSchema> {
   return { ...addressToWire(address), countryId: address.country };
 }
 
@@ -72,7 +72,7 @@ function choiceAddressFromWire({
   countryId,
   country_id: country,
   ...address
-}: v.InferOutput<typeof choiceAddress>): Address {
+}: v.InferOutput<typeof choiceAddressSchema>): Address {
   return addressFromWire({ ...address, country_id: country ?? countryId ?? '' });
 }
 

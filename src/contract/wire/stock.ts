@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
-/** Stock fields of a product document and of the stock calls (spec §3 Stock item, protocol 1.4). */
+/** Stock fields of a product document and of the stock calls (rules/calls#stock-calls). */
 const stockFields = {
   is_in_stock: v.boolean(),
   qty: v.number(),
@@ -14,7 +14,7 @@ const stockFields = {
   backorders: v.number(),
   /** 0 where the article is sold singly. */
   qty_increments: v.number(),
-  /** Ours: there is more than `qty`, and nobody is told how much (protocol 5.4 no. 24). */
+  /** Ours: there is more than `qty`, and nobody is told how much (rules/products#stock). */
   is_qty_capped: v.optional(v.literal(true)),
 } as const;
 

@@ -7,7 +7,7 @@ export interface SwatchAttribute extends Pick<Attribute, 'id' | 'code' | 'label'
   readonly options: readonly Pick<AttributeOption, 'id' | 'label' | 'swatch'>[];
 }
 
-/** Swatches of an attribute set (protocol 1.15). */
+/** Swatches of an attribute set. */
 export const swatchesSchema = v.array(
   v.object({
     attribute_id: v.number(),
@@ -41,7 +41,7 @@ export function swatchesToWire(attributes: readonly SwatchAttribute[]): WireSwat
   }));
 }
 
-/** 1 is a colour, 2 a picture, 3 none; text swatches, 0, are not kept (protocol 1.15). */
+/** 1 is a colour, 2 a picture, 3 none; text swatches, 0, are not kept (rules/content#swatches). */
 function swatchToWire(swatch: string | undefined): WireOption['swatch'] {
   if (swatch === undefined) return { type: 3, value: '' };
   return swatch.startsWith('#') ? { type: 1, value: swatch } : { type: 2, value: `/${swatch}` };

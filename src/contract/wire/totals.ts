@@ -6,7 +6,7 @@ import type { Price } from '#domain/money/price.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
 
-const row = v.object({
+export const totalsRowSchema = v.object({
   item_id: v.optional(idSchema),
   sku: v.string(),
   qty: v.number(),
@@ -28,9 +28,9 @@ const segment = v.object({
 });
 
 /**
- * Totals in kroner (protocol 1.2). Net unless the name says `incl_tax`; discounts of the whole cart are
- * negative, those of a row positive. Segments add up on net values: their titles are codes, the words are
- * the client's. `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
+ * Totals in kroner (rules/money#totals). Net unless the name says `incl_tax`; discounts of the whole cart are
+ * negative, those of a row positive. Segments add up on net values: their titles are codes, the words are the
+ * client's. `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
  */
 export const totalsSchema = v.object({
   grand_total: kroner,
@@ -55,7 +55,7 @@ export const totalsSchema = v.object({
   /** Ours, beside `coupon_code`: what it takes off, so that a cart can be summed offline. */
   coupon_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   coupon_amount: v.optional(kroner),
-  items: v.array(row),
+  items: v.array(totalsRowSchema),
   total_segments: v.array(segment),
 });
 

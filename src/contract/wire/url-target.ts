@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an address may stand for (spec §2, protocol 1.8). */
+/** What an address may stand for. */
 export const urlKinds = ['product', 'category', 'cms_page', 'series', 'redirect'] as const;
 export type UrlKind = (typeof urlKinds)[number];
 
@@ -53,13 +53,16 @@ export interface UrlQuestion {
   /** Empty when every field is wanted. */
   readonly fields: readonly string[];
   readonly withoutFields: readonly string[];
+  /** Only a product with this sku, or with a variant of it. */
+  readonly sku?: string;
 }
 
 const longestUrl = 2000;
 const names = v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(200))));
-const flag = v.optional(v.boolean());
+/** What would have the server prepare a product is refused: it would change nothing. */
+const off = v.optional(v.literal(false));
 
-/** Filters, options and the group are accepted and change nothing (protocol 1.8). */
+/** The group is accepted and changes nothing (rules/calls#address-lookup). */
 export const urlQuestionSchema = v.strictObject({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(longestUrl)),
   includeFields: names,
@@ -68,14 +71,14 @@ export const urlQuestionSchema = v.strictObject({
   options: v.optional(
     v.nullable(
       v.strictObject({
-        prefetchGroupProducts: flag,
-        assignProductConfiguration: flag,
-        populateRequestCacheTags: flag,
-        setProductErrors: flag,
-        fallbackToDefaultWhenNoAvailable: flag,
-        separateSelectedVariant: flag,
-        setConfigurableProductOptions: flag,
-        filterUnavailableVariants: flag,
+        prefetchGroupProducts: off,
+        assignProductConfiguration: off,
+        populateRequestCacheTags: off,
+        setProductErrors: off,
+        fallbackToDefaultWhenNoAvailable: off,
+        separateSelectedVariant: off,
+        setConfigurableProductOptions: off,
+        filterUnavailableVariants: off,
       }),
     ),
   ),
@@ -88,13 +91,16 @@ export function urlQuestionToWire(question: UrlQuestion): v.InferInput<typeof ur
     url: question.url,
     ...(question.fields.length === 0 ? {} : { includeFields: [...question.fields] }),
     ...(question.withoutFields.length === 0 ? {} : { excludeFields: [...question.withoutFields] }),
+    ...(question.sku !== undefined && { filters: { sku: question.sku } }),
   };
 }
 
 export function urlQuestionFromWire(wire: v.InferOutput<typeof urlQuestionSchema>): UrlQuestion {
+  const sku = wire.filters?.sku ?? undefined;
   return {
     url: wire.url.replace(/^\//, ''),
     fields: wire.includeFields ?? [],
     withoutFields: wire.excludeFields ?? [],
+    ...(sku !== undefined && { sku }),
   };
 }

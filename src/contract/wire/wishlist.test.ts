@@ -22,7 +22,7 @@ test('a wishlist arrives as it left', () => {
   );
 });
 
-test('the product is taken from an array or a plain string, and bad ones are skipped (protocol 1.5)', () => {
+test('the product is taken from an array or a plain string, and bad ones are skipped (rules/products#wishlist)', () => {
   fc.assert(
     fc.property(anyOfferedProduct, (product) => {
       const { items } = wishlistToWire([{ id: 1, addedAt, product }]);

@@ -4,18 +4,18 @@ import type { WishlistItem } from '#domain/customer/wishlist.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { productFromWire, productSchema, productToWire } from './product.ts';
 
-/** The list with each product as JSON, first in `vs_product` (spec §7, protocol 1.5, 5.1 m). */
+export const wishlistItemSchema = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  sku: v.string(),
+  qty: v.number(),
+  added_at: isoMoment,
+  vs_product: v.optional(v.union([v.array(v.string()), v.string()])),
+});
+
+/** The list with each product as JSON, first in `vs_product` (rules/products#wishlist). */
 export const wishlistSchema = v.object({
-  items: v.array(
-    v.object({
-      id: v.number(),
-      product_id: v.number(),
-      sku: v.string(),
-      qty: v.number(),
-      added_at: isoMoment,
-      vs_product: v.optional(v.union([v.array(v.string()), v.string()])),
-    }),
-  ),
+  items: v.array(wishlistItemSchema),
   items_count: v.number(),
 });
 
@@ -35,7 +35,7 @@ export function wishlistToWire(
   };
 }
 
-/** Items whose product can't be read are passed over (protocol 1.5). */
+/** Items whose product can't be read are passed over. */
 export function wishlistFromWire({
   items,
 }: v.InferOutput<typeof wishlistSchema>): readonly WishlistItem[] {

@@ -12,7 +12,7 @@ const add = (items: readonly CartItem[], added: CartItem, changed = {}) =>
   addItem(items, added, { ...rules, ...changed });
 const { unit: _unit, ...unpriced } = aCartItem();
 
-describe('adding to the cart (spec §4 Cart)', () => {
+describe('adding to the cart (rules/cart#adding)', () => {
   it('an item matching an existing one increases its quantity', () => {
     const existing = aCartItem({ quantity: 2, serverItemId: '5' });
     expect(add([existing], aCartItem({ quantity: 3 }))).toEqual({
@@ -26,7 +26,7 @@ describe('adding to the cart (spec §4 Cart)', () => {
     expect(add([aCartItem()], added)).toEqual({ ok: true, value: [aCartItem(), added] });
   });
 
-  it('a product cannot be added when its price is unknown; zero is a price (spec §5)', () => {
+  it('a product cannot be added when its price is unknown; zero is a price', () => {
     expect(add([], unpriced)).toMatchObject({ refusal: { code: 'cart.price_unknown' } });
     const gift = aCartItem({ unit: zeroPrice });
     expect(add([], gift)).toEqual({ ok: true, value: [gift] });

@@ -9,8 +9,8 @@ export interface AddRules extends CartLimits {
 }
 
 /**
- * Adds a line: an equal one grows by its quantity, otherwise it is appended (spec §4 Cart, §5).
- * Refuses `cart.price_unknown`, `cart.too_many_lines` and quantities no line may have.
+ * Adds a line: an equal one grows by its quantity, otherwise it is appended (rules/cart#adding). Refuses
+ * `cart.price_unknown`, `cart.too_many_lines` and quantities no line may have.
  */
 export function addItem(
   items: readonly CartItem[],

@@ -24,7 +24,7 @@ const add = (additions: readonly Addition[], changed: Partial<AddProductsRules> 
 };
 const { unit: _unit, ...unpriced } = aCartItem({ sku: 'B' });
 
-describe('stock status when adding is ok, volatile or out_of_stock (spec §4 Cart)', () => {
+describe('stock status when adding is ok, volatile or out_of_stock (rules/cart#adding)', () => {
   it('Ok and volatile items are added', () => {
     expect(add([one('B')])).toEqual({
       skus: ['A', 'B'],
@@ -48,7 +48,7 @@ describe('stock status when adding is ok, volatile or out_of_stock (spec §4 Car
     });
   });
 
-  it('what is there counts together with what comes (protocol 3.4: existing + added)', () => {
+  it('what is there counts together with what comes', () => {
     expect(add([one('A', aStockItem({ quantity: 11 }))]).addedCount).toBe(1);
     expect(add([one('A', aStockItem({ quantity: 10 }))]).codes).toEqual(['cart.only_available']);
     expect(add([one('A', aStockItem({ maximumSale: 10 }))]).codes).toEqual([
@@ -67,7 +67,7 @@ describe('stock status when adding is ok, volatile or out_of_stock (spec §4 Car
     ]);
   });
 
-  it('and is not lost when one of them is refused (protocol 3.4)', () => {
+  it('and is not lost when one of them is refused', () => {
     const additions = [one('C'), { item: unpriced, stock: aStockItem() }];
     expect(add(additions)).toEqual({
       skus: ['A', 'C'],

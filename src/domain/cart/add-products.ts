@@ -30,9 +30,9 @@ export interface AddedProducts {
 }
 
 /**
- * Adds products one after the other; a grouped product is one addition for each of its articles (spec §4
- * Cart, protocol 3.4). Ok and volatile stock is added, a volatile one with a notice unless lines may be
- * out of stock; what is sold out or refused says why; a product-added notice follows the last of them.
+ * Adds products one after the other; a grouped product is one addition for each of its articles
+ * (rules/cart#adding). Ok and volatile stock is added, a volatile one with a notice unless lines may be out of
+ * stock; what is sold out or refused says why; a product-added notice follows the last of them.
  */
 export function addProducts(
   items: readonly CartItem[],

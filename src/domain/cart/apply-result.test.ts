@@ -35,7 +35,7 @@ describe('the answer to a new line', () => {
     expect(after.base).toEqual([server]);
   });
 
-  it('a failed update for an item the server does not know removes the item locally (spec §4 Cart)', () => {
+  it('a failed update for an item the server does not know removes the item locally (rules/cart#refused-changes)', () => {
     const other = aCartItem({ sku: 'B' });
     expect(applyResult(cart({ items: [other, item] }), step, { ok: false })).toEqual({
       cart: cart({ items: [other] }),
@@ -60,7 +60,7 @@ describe('the answer to a quantity', () => {
     });
   });
 
-  it('brings what one costs at that quantity, and what there is to remark (spec §5 tier prices)', () => {
+  it('brings what one costs at that quantity, and what there is to remark (rules/prices#tier-price)', () => {
     const answer = {
       ...server,
       unit: priceFromNet(ore(2_240), vatRate(25)),
@@ -70,7 +70,7 @@ describe('the answer to a quantity', () => {
     expect(items).toEqual([{ ...known, unit: answer.unit, problems: answer.problems }]);
   });
 
-  it('a failed server update restores the previous quantity (spec §4 Cart)', () => {
+  it('a failed server update restores the previous quantity', () => {
     expect(applyResult(mine, step, { ok: false })).toEqual({
       cart: cart({ items: [{ ...known, quantity: 1 }], base: [before] }),
     });

@@ -23,8 +23,8 @@ export interface AppliedResult {
 }
 
 /**
- * What an answer does to the browser's cart (spec §4 Cart, protocol 3.3.1): success brings the ids, and what
- * one costs at that quantity, into line and base; a refused change restores the quantity the server holds; a
+ * What an answer does to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
+ * costs at that quantity, into line and base; a refused change restores the quantity the server holds; a
  * refused new line goes.
  */
 export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): AppliedResult {

@@ -14,7 +14,7 @@ const apply = (isInStock: boolean, allowsOutOfStock: boolean, isSynchronised: bo
     },
   );
 
-it('A stock-sync event sets an item in stock (spec §4 Cart)', () => {
+it('A stock-sync event sets an item in stock (rules/cart#stock-events)', () => {
   const rules = { allowsOutOfStock: false, isSynchronised: false };
   expect(applyStock([gone, other], { sku: 'A', isInStock: true }, rules)).toEqual([
     aCartItem({ problems: ['cart.price_unknown'] }),
@@ -38,7 +38,7 @@ it('or removes it (only when out-of-stock items are not allowed and cart sync is
   expect(apply(false, false, false)).toEqual([other]);
 });
 
-it('an article that is not in the cart changes nothing (protocol 3.4)', () => {
+it('an article that is not in the cart changes nothing', () => {
   const rules = { allowsOutOfStock: false, isSynchronised: false };
   expect(applyStock([other], { sku: 'A', isInStock: false }, rules)).toEqual([other]);
 });

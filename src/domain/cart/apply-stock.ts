@@ -11,7 +11,7 @@ const outOfStock = 'stock.out_of_stock';
 
 /**
  * A stock-sync event sets an item in stock, marks it out of stock, or removes it, the last only when
- * out-of-stock items are not allowed and cart sync is off (spec §4 Cart, protocol 3.4).
+ * out-of-stock items are not allowed and cart sync is off (rules/cart#stock-events).
  */
 export function applyStock(
   items: readonly CartItem[],

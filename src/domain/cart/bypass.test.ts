@@ -16,7 +16,7 @@ it.each<[number | undefined, number, AfterCartFailure]>([
   [400, 1, 'wait'],
   [503, 1, 'wait'],
 ])(
-  'A 401 retries as a guest cart up to a maximum (spec §4 Cart): %s after %i',
+  'A 401 retries as a guest cart up to a maximum (rules/cart#connecting): %s after %i',
   (status, attempts, next) => {
     expect(afterCartFailure(status, attempts, maximumBypassAttempts)).toBe(next);
   },

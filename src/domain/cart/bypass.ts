@@ -10,9 +10,9 @@ export type AfterCartFailure =
 const refusals: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
- * A 401 retries as a guest cart up to a configured maximum of bypass attempts; after that cart sync counts
- * as disabled (spec §4 Cart). A cart that is gone begins anew; silence uses up no attempt (protocol 3.2).
- * `status` is undefined when no answer came.
+ * A 401 retries as a guest cart up to a configured maximum of bypass attempts; after that cart sync counts as
+ * disabled (rules/cart#connecting). A cart that is gone begins anew; silence uses up no attempt. `status` is
+ * undefined when no answer came.
  */
 export function afterCartFailure(
   status: number | undefined,

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings.ts';
 import type { CartItem } from './cart.ts';
 
-/** The number on the cart icon: pieces or lines, as the shop chose (spec §4 Cart). */
+/** The number on the cart icon: pieces or lines, as the shop chose (rules/cart#count). */
 export function countCart(
   items: readonly Pick<CartItem, 'quantity'>[],
   by: Settings['cart']['countsBy'],

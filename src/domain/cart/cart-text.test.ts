@@ -25,7 +25,7 @@ it('changes with lines, quantities, coupon and token, not with words or order', 
   expect(new Set([text, ...others.map(cartText)]).size).toBe(1 + others.length);
 });
 
-it('totals are re-synced when the cart hash changed or no earlier sync exists (spec §4 Cart)', () => {
+it('totals are re-synced when the cart hash changed or no earlier sync exists (rules/cart#cart-text)', () => {
   const ready = { isEnabled: true, isOnline: true, isInCheckout: true, isConnected: true };
   expect(needsTotals({ ...ready, text: 'a' })).toBe(true);
   expect(needsTotals({ ...ready, text: 'a', syncedText: 'b' })).toBe(true);

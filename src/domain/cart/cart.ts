@@ -1,15 +1,19 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Discount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A chosen value of a configurable product: which child it is (spec §3 Configurable item option). */
+/** A chosen value of a configurable product: which child it is. */
 export interface ConfigurableChoice {
   readonly optionId: string;
   readonly optionValue: string;
 }
 
-/** A value for a custom option: text, one option_type_id, or several joined by comma (protocol 3.7.7). */
+/**
+ * A value for a custom option: text, one option_type_id, or several joined by comma
+ * (rules/products#custom-options).
+ */
 export interface CustomChoice {
   readonly optionId: string;
   readonly optionValue: string;
@@ -22,7 +26,7 @@ export interface BundleChoice {
   readonly selections: readonly string[];
 }
 
-/** First and last day of a rental, `yyyy-mm-dd` (decisions C7c). */
+/** First and last day of a rental, `yyyy-mm-dd` (rules/products#rental). */
 export interface RentalPeriod {
   readonly from: string;
   readonly to: string;
@@ -36,7 +40,7 @@ export interface CartItemOptions {
   readonly rental?: RentalPeriod;
 }
 
-/** A line of a cart (spec §3 Cart item). `sku` is the child's where a variant was chosen. */
+/** A line of a cart. `sku` is the child's where a variant was chosen. */
 export interface CartItem {
   readonly sku: string;
   readonly parentSku?: string;
@@ -54,17 +58,19 @@ export interface CartItem {
   readonly unit?: Price;
   /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */
   readonly vatRate?: VatRate;
+  /** How it is delivered, when last asked. */
+  readonly fulfilment?: Fulfilment;
   /** What to tell the shopper about the line, as error codes. */
   readonly problems: readonly string[];
 }
 
-/** A cart in the browser or on the server (spec §3 Cart state). */
+/** A cart in the browser or on the server. */
 export interface Cart {
   readonly items: readonly CartItem[];
   readonly couponCode?: string;
 }
 
-/** The browser's cart: what it holds, what it last saw on the server (decisions C1) and how to reach it. */
+/** The browser's cart: what it holds, what it last saw on the server (rules/cart#merge) and how to reach it. */
 export interface ClientCart extends Cart {
   readonly token?: string;
   /** What `couponCode` takes off, as the server said; so that a cart can be summed offline. */
@@ -74,7 +80,7 @@ export interface ClientCart extends Cart {
   readonly lastSyncedAt?: Moment;
 }
 
-/** Amounts of a cart; `total` is what is paid (decisions M2, M3). */
+/** Amounts of a cart; `total` is what is paid (rules/money#discounts). */
 export interface CartTotals {
   readonly rows: readonly CartRow[];
   readonly subtotal: Price;
@@ -87,7 +93,7 @@ export interface CartTotals {
   readonly couponDiscount?: Discount;
 }
 
-/** One line priced: net × quantity rounded, VAT of the row from the net row (decisions M2). */
+/** One line priced: net × quantity rounded, VAT of the row from the net row (rules/money#rows). */
 export interface CartRow {
   readonly sku: string;
   readonly serverItemId?: string;

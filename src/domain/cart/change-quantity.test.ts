@@ -26,7 +26,7 @@ it('refuses a line the cart does not have', () => {
   expect(change('C', 1)).toMatchObject({ refusal: { code: 'cart.item_not_found' } });
 });
 
-it('quantities are parsed as integers, defaulting to 1 (spec §4 Cart)', () => {
+it('quantities are parsed as integers, defaulting to 1 (rules/cart#quantities)', () => {
   expect(wholeQuantity('2.9')).toBe(2);
   expect(wholeQuantity(undefined)).toBe(1);
   expect(wholeQuantity('')).toBe(1);

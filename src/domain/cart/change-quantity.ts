@@ -4,8 +4,8 @@ import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
- * Sets the quantity of a line (protocol 3.4). Refuses `cart.item_not_found` and quantities no line may
- * have; zero is refused too, since taking a line away is asked for separately (spec §4 Cart).
+ * Sets the quantity of a line (rules/cart#quantities). Refuses `cart.item_not_found` and quantities no line may
+ * have; zero is refused too, since taking a line away is asked for separately.
  */
 export function changeQuantity(
   items: readonly CartItem[],

@@ -29,7 +29,7 @@ describe('the chosen variant', () => {
   it.each([
     ['a value that does not exist', [choice('93', '58')]],
     ['a value of another option', [choice('93', '167')]],
-    ['a value of a sibling (decisions C7b)', [choice('93', '57')]],
+    ['a value of a sibling (rules/products#chosen-variant)', [choice('93', '57')]],
     ['an option that does not exist', [choice('94', '56')]],
     ['an option twice', [choice('93', '56'), choice('93', '56')]],
     ['an attribute by its code', [choice('color', '56')]],
@@ -50,6 +50,15 @@ describe('the chosen variant', () => {
   });
 });
 
+it('a day that is chosen of a product is still to come', () => {
+  const day = { id: '3', label: 'Dag', kind: 'date' as const, isRequired: true, values: [] };
+  const found = { product: aProduct({ customOptions: [day] }), article: aProduct() };
+  expect(check({ custom: [choice('3', '2026-05-13')] }, found).ok).toBe(true);
+  expect(check({ custom: [choice('3', '2026-05-12')] }, found)).toMatchObject({
+    refusal: { code: 'product.option_day', details: { option: 'Dag' } },
+  });
+});
+
 describe('the rental period of a line', () => {
   const onLoan = { product, article: aVariant({ attributes: { rental: '1' } }) };
   const rental = { from: '2026-05-13', to: '2026-05-15' };
@@ -62,7 +71,7 @@ describe('the rental period of a line', () => {
     expect(check({}, onLoan)).toMatchObject({ refusal: { code: 'rental.period' } });
   });
 
-  it('Rental periods cannot start or end on some days (spec §5)', () => {
+  it('Rental periods cannot start or end on some days (rules/cart#choices)', () => {
     expect(check({ rental: { ...rental, to: '2026-05-16' } }, onLoan)).toMatchObject({
       refusal: { code: 'rental.day' },
     });

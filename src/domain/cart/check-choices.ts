@@ -1,3 +1,4 @@
+import { checkOptionDays } from '#domain/catalog/check-option-days.ts';
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
@@ -7,16 +8,17 @@ import type { CartItemOptions, ConfigurableChoice } from './cart.ts';
 
 /** What a line asks for: an article, and the product it is chosen from, which may be itself. */
 export interface ChosenArticle {
-  readonly product: Pick<Product, 'options' | 'attributes'>;
+  readonly product: Pick<Product, 'options' | 'customOptions' | 'attributes'>;
   readonly article: Pick<Article, 'attributes'>;
 }
 
 /**
- * Whether a line's variant and period exist: every chosen value is one of the product's and the article's
- * own, each option is chosen once, and only what is let is rented, for a period it can be rented for
- * (spec §5, decisions C7b, C7c); spec-gap: what is let is not sold, so it needs a period. Custom options and bundles are checked where they are priced. Refuses
- * `product.no_such_configuration`, `rental.not_offered`, `rental.period`,
- * `rental.too_late`, `rental.day`.
+ * Whether a line's variant, days and period exist: every chosen value is one of the product's and the article's
+ * own, each option is chosen once, every day is still to come, and only what is let is rented, for a period it
+ * can be rented for (rules/cart#choices, rules/products#chosen-variant, rules/products#rental); spec-gap: what
+ * is let is not sold, so it needs a period. Other custom options and bundles are checked where they are priced.
+ * Refuses `product.no_such_configuration`, `product.option_day`, `product.option_time`, `rental.not_offered`,
+ * `rental.period`, `rental.too_late`, `rental.day`.
  */
 export function checkChoices(
   { product, article }: ChosenArticle,
@@ -27,6 +29,8 @@ export function checkChoices(
   const isEach = configurable.every((choice) => isOwnValue(choice, product, article));
   const isOnce = new Set(configurable.map(({ optionId }) => optionId)).size === configurable.length;
   if (!isEach || !isOnce) return refused('product.no_such_configuration');
+  const days = checkOptionDays(product.customOptions, options.custom ?? [], now);
+  if (!days.ok) return days;
   const isLet = isRentable(article) || isRentable(product);
   if (period === undefined) return isLet ? refused('rental.period') : accepted(options);
   if (!isLet) return refused('rental.not_offered');

@@ -13,7 +13,7 @@ const cart: ClientCart = {
   couponDiscount: { kind: 'percent', basisPoints: 1_000 },
 };
 
-it('Clearing the cart empties items and optionally syncs (spec §4 Cart)', () => {
+it('Clearing the cart empties items and optionally syncs (rules/cart#clearing)', () => {
   const cleared = clearCart(cart, { disconnects: false });
   expect(cleared).toEqual({ items: [], base: server, token: '7f6c9a' });
   expect(planMerge(cleared.base, cleared.items, server)).toEqual(
@@ -21,7 +21,7 @@ it('Clearing the cart empties items and optionally syncs (spec §4 Cart)', () =>
   );
 });
 
-it('and optionally drops and disconnects the token; the server cart survives for the next login (protocol 3.2)', () => {
+it('and optionally drops and disconnects the token; the server cart survives for the next login', () => {
   const cleared = clearCart(cart, { disconnects: true });
   expect(cleared).toEqual({ items: [], base: [] });
   expect(planMerge(cleared.base, cleared.items, server).map(({ kind }) => kind)).toEqual([

@@ -1,8 +1,8 @@
 const longestCode = 64;
 
 /**
- * How a coupon's code is compared: without surrounding space, without case, in one Unicode form (protocol 3.5.4,
- * reliability B-05). Empty for what can be no code.
+ * How a coupon's code is compared: without surrounding space, without case, in one Unicode form
+ * (rules/cart#coupons). Empty for what can be no code.
  */
 export function couponKey(code: string): string {
   const key = code.normalize('NFC').trim().toLowerCase();

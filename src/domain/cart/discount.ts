@@ -1,6 +1,6 @@
 import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 
-/** What a coupon takes off the goods, from the net before VAT (decisions M3, M8). */
+/** What a coupon takes off the goods, from the net before VAT. */
 export type Discount =
   /** 1000 basis points are 10 %. */
   | { readonly kind: 'percent'; readonly basisPoints: number }
@@ -13,7 +13,10 @@ export function discountRows(rowNets: readonly Ore[], discount: Discount): reado
   return rowNets.map((net) => roundHalfUp((net * share) / 10_000));
 }
 
-/** Spreads an amount over rows by their net; øre that don't divide go to the largest remainders (decisions M8). */
+/**
+ * Spreads an amount over rows by their net; øre that don't divide go to the largest remainders
+ * (rules/money#discounts).
+ */
 function spreadByNet(rowNets: readonly Ore[], wanted: Ore): readonly Ore[] {
   const sum = rowNets.reduce((total, net) => total + BigInt(net), 0n);
   if (sum <= 0n || wanted <= 0) return rowNets.map(() => ore(0));

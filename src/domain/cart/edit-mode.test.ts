@@ -18,12 +18,12 @@ const item = aCartItem({
 });
 const edit = openEdit({ id: 14, options }, item);
 
-it('Cart edit mode: productId, qty, selectedOptions, by attribute code (spec §3, protocol 5.1 n)', () => {
+it('Cart edit mode: productId, qty, selectedOptions, by attribute code (rules/cart#reconfiguring)', () => {
   expect(edit).toEqual({ productId: 14, quantity: 3, choices: { width: '167', color: '56' } });
   expect(openEdit({ id: 14, options: [] }, aCartItem())).toMatchObject({ choices: {} });
 });
 
-it('open, set filter, set qty, close (spec §4 UI)', () => {
+it('open, set filter, set qty, close', () => {
   expect(nextEdit(edit, { kind: 'choose', attributeCode: 'color', valueId: '57' })).toEqual({
     ...edit,
     choices: { width: '167', color: '57' },

@@ -2,15 +2,15 @@ import type { VariantChoices } from '#domain/catalog/choose-variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { CartItem } from './cart.ts';
 
-/** A line that is being changed (spec §3 Cart edit mode); nothing of it counts before it is taken over. */
+/** A line that is being changed; nothing of it counts before it is taken over. */
 export interface CartEdit {
   readonly productId: number;
   readonly quantity: number;
-  /** Chosen values by attribute code, whatever language their names are in (protocol 5.1 n). */
+  /** Chosen values by attribute code, whatever language their names are in (rules/cart#reconfiguring). */
   readonly choices: VariantChoices;
 }
 
-/** What a shopper does with it (spec §4 UI): set filter, set qty, close. */
+/** What a shopper does with it: set filter, set qty, close. */
 export type CartEditEvent =
   | { readonly kind: 'choose'; readonly attributeCode: string; readonly valueId: string }
   | { readonly kind: 'quantity'; readonly quantity: number }

@@ -5,7 +5,7 @@ import { checksumText, itemKey } from './item-key.ts';
 
 const sha3 = (text: string) => createHash('sha3-224').update(text).digest('hex');
 
-describe('the checksum of a line (protocol 3.1)', () => {
+describe('the checksum of a line (rules/cart#checksum)', () => {
   it.each([
     [{}, 'd766ca7cf2167ba1bd6a1263080ff36ff2fb21d96b15ab943891df44'],
     [

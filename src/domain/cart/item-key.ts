@@ -4,9 +4,9 @@ import type { CartItem, CartItemOptions } from './cart.ts';
 export type ItemIdentity = Pick<CartItem, 'sku' | 'options'>;
 
 /**
- * The text that identifies a line wherever it is kept: input of a checksum and key on a page (protocol 3.1).
- * Two lines of one sku differ by bundle, custom choices and rental period; the child's sku stands for the
- * variant, so configurable choices add nothing.
+ * The text that identifies a line wherever it is kept: input of a checksum and key on a page
+ * (rules/cart#checksum). Two lines of one sku differ by bundle, custom choices and rental period; the child's
+ * sku stands for the variant, so configurable choices add nothing.
  */
 export function itemKey({ sku, options }: ItemIdentity): string {
   const choices = choicesText(options);
@@ -15,8 +15,8 @@ export function itemKey({ sku, options }: ItemIdentity): string {
 }
 
 /**
- * The first non-empty of bundle, custom and configurable choices as text, keys and values in a fixed order
- * and numbers as text, so that both sides write the same; `null` when there is none (protocol 3.1 Checksum).
+ * The first non-empty of bundle, custom and configurable choices as text, keys and values in a fixed order and
+ * numbers as text, so that both sides write the same; `null` when there is none.
  */
 export function checksumText({ bundle, custom, configurable }: CartItemOptions): string {
   if (bundle?.length) return JSON.stringify(bundle.map(bundleChoice));

@@ -4,7 +4,7 @@ import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
 import { isSameItem } from './same-item.ts';
 
 /**
- * Makes an equal line longer, or appends (spec §4 Cart). What else an equal line becomes is for `join` to
+ * Makes an equal line longer, or appends (rules/cart#adding). What else an equal line becomes is for `join` to
  * say. Refuses `cart.too_many_lines` and quantities no line may have.
  */
 export function joinItem<Item extends CartItem>(

@@ -35,7 +35,7 @@ const wrong = (sku: string, clientQuantity: number, serverQuantity: number): Mer
   serverQuantity,
 });
 
-describe('A dry run only reports differences (spec §4 Cart, protocol 3.3)', () => {
+describe('A dry run only reports differences (rules/cart#merge-report)', () => {
   it.each<[string, Quantities, Quantities, Quantities, Partial<MergePolicy>, MergeDifference[]]>([
     ['1: no line there', {}, { A: 2 }, {}, {}, [lacking('server', 'A')]],
     ['1: forced as well', {}, { A: 2 }, {}, { clientWins: true }, [lacking('server', 'A')]],
@@ -66,7 +66,7 @@ describe('A dry run only reports differences (spec §4 Cart, protocol 3.3)', () 
   });
 });
 
-describe('after a merge the result is marked update-required or no-changes (spec §4 Cart)', () => {
+describe('after a merge the result is marked update-required or no-changes', () => {
   it.each<[string, Quantities, Quantities, Quantities, string, string]>([
     ['both agree', { A: 1 }, { A: 1 }, { A: 1 }, 'no-changes', 'no-changes'],
     ['new here', {}, { A: 1 }, {}, 'no-changes', 'update-required'],

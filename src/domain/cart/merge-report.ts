@@ -1,6 +1,6 @@
 import type { MergeStep } from './merge.ts';
 
-/** How a line of one cart differs from the other's (protocol 3.3, diff log). */
+/** How a line of one cart differs from the other's. */
 export type MergeDifference =
   /** `party` is the side that lacks the line. */
   | { readonly kind: 'no-item'; readonly party: 'client' | 'server'; readonly sku: string }
@@ -31,7 +31,7 @@ const changesServer: ReadonlySet<MergeStep['kind']> = new Set([
 
 /**
  * A plan as a report: a dry run only reports differences, and after a merge the result is marked
- * update-required or no-changes (spec §4 Cart).
+ * update-required or no-changes (rules/cart#merge-report).
  */
 export function reportMerge(steps: readonly MergeStep[]): MergeReport {
   const mark = (changes: ReadonlySet<MergeStep['kind']>) =>

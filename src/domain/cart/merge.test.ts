@@ -38,7 +38,7 @@ const forced = { clientWins: true };
 const serverMay = { serverMayChange: true };
 const sums = { sumsQuantities: true };
 
-describe('the decision table of protocol 3.3, three ways (decisions C1)', () => {
+describe('the table of steps (rules/cart#merge)', () => {
   it.each<[string, Quantities, Quantities, Quantities, Partial<MergePolicy>, string[]]>([
     ['2: new here, forced', {}, { A: 2 }, {}, forced, ['push-new A']],
     ['3: new here', {}, { A: 2 }, {}, {}, ['push-new A']],
@@ -89,7 +89,7 @@ describe('the decision table of protocol 3.3, three ways (decisions C1)', () => 
   });
 });
 
-describe('lines that are the same by more than their sku (protocol 3.1)', () => {
+describe('lines that are the same by more than their sku (rules/cart#lines)', () => {
   const chosen = (optionValue: string, changed: Partial<CartItem>) =>
     aCartItem({ ...changed, options: { custom: [{ optionId: '3', optionValue }] } });
   const steps = (...carts: [base: CartItem[], client: CartItem[], server: CartItem[]]) =>
@@ -128,7 +128,7 @@ describe('what the browser does with a plan at once', () => {
   const after = (kind: 'take-ids' | 'take-server-quantity', line = server) =>
     carryOutLocally({ items: [item], base: [] }, [line], [{ kind, item, server: line }]).items;
 
-  it('words, price and quantity stay the client’s where only ids are taken (protocol 3.3 row 9)', () => {
+  it('words, price and quantity stay the client’s where only ids are taken', () => {
     expect(after('take-ids')).toEqual([{ ...item, serverItemId: '5' }]);
   });
 
@@ -144,16 +144,16 @@ describe('what the browser does with a plan at once', () => {
   });
 });
 
-describe('the worked examples of protocol 3.3', () => {
+describe('worked examples', () => {
   const client = { A: 2, B: 1 };
   const server = { A: 1, D: 3 };
 
   it.each<[number, Partial<MergePolicy>, string[]]>([
     [1, {}, ['push-quantity A 2', 'push-new B', 'add-locally D']],
-    // Example 2 deletes D when the client is forced; by decisions C1 it is new there and kept.
+    // D is new there and kept, although the client is forced.
     [2, forced, ['push-quantity A 2', 'push-new B', 'add-locally D']],
     [3, sums, ['push-quantity A 3', 'push-new B', 'add-locally D']],
-    // Example 4 removes B locally; by decisions C1 it is new here and kept.
+    // B is new here and kept.
     [4, serverMay, ['take-server-quantity A', 'push-new B', 'add-locally D']],
   ])('%i', (_, policy, steps) => {
     expect(plan({}, client, server, policy)).toEqual(steps);

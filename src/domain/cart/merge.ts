@@ -17,7 +17,7 @@ export type MergeStep =
   | { readonly kind: 'take-server-quantity'; readonly item: CartItem; readonly server: CartItem }
   | { readonly kind: 'take-ids'; readonly item: CartItem; readonly server: CartItem };
 
-/** Who gives way where both carts changed (spec §4 Cart). */
+/** Who gives way where both carts changed. */
 export interface MergePolicy {
   /** The client's state is forced: its quantities and its lines win. */
   readonly clientWins: boolean;
@@ -34,9 +34,9 @@ export const ordinaryMerge: MergePolicy = {
 };
 
 /**
- * Decides what makes both carts equal, three ways (decisions C1, protocol 3.3): `base` is what this browser
- * last saw on the server, empty for a cart it never saw. A line in base that one side lacks was removed
- * there; a line not in base is new and kept. Lines of one side must differ from each other.
+ * Decides what makes both carts equal, three ways (rules/cart#merge): `base` is what this browser last saw on
+ * the server, empty for a cart it never saw. A line in base that one side lacks was removed there; a line not
+ * in base is new and kept. Lines of one side must differ from each other.
  */
 export function planMerge(
   base: readonly CartItem[],

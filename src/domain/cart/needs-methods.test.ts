@@ -9,6 +9,9 @@ it.each([
   [{ isForced: true }, true],
   [{ isInCheckout: true, isConnected: false }, false],
   [{ isForced: true, isSyncEnabled: false }, false],
-])('methods are pulled only in checkout or when forced (spec §4 Cart): %j', (changed, expected) => {
-  expect(needsMethods({ ...calm, ...changed })).toBe(expected);
-});
+])(
+  'methods are pulled only in checkout or when forced (rules/cart#methods): %j',
+  (changed, expected) => {
+    expect(needsMethods({ ...calm, ...changed })).toBe(expected);
+  },
+);

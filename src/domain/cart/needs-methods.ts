@@ -7,8 +7,8 @@ export interface MethodsSituation {
 }
 
 /**
- * Shipping and payment methods are pulled only in checkout or when forced (spec §4 Cart), and only of a cart
- * that the server has (protocol 3.1 canUpdateMethods).
+ * Shipping and payment methods are pulled only in checkout or when forced (rules/cart#methods), and only of a
+ * cart that the server has.
  */
 export function needsMethods(situation: MethodsSituation): boolean {
   const { isSyncEnabled, isConnected, isInCheckout, isForced } = situation;

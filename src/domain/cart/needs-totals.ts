@@ -9,7 +9,10 @@ export interface TotalsSituation {
   readonly syncedText?: string;
 }
 
-/** Whether the server is asked for totals: only in checkout, online, connected, and after a change (spec §4 Cart). */
+/**
+ * Whether the server is asked for totals: only in checkout, online, connected, and after a change
+ * (rules/cart#totals).
+ */
 export function needsTotals(situation: TotalsSituation): boolean {
   const { isEnabled, isOnline, isInCheckout, isConnected, text, syncedText } = situation;
   return isEnabled && isOnline && isInCheckout && isConnected && text !== syncedText;

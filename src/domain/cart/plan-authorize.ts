@@ -5,13 +5,13 @@ import { ordinaryMerge, type MergePolicy } from './merge.ts';
 export type AuthorizeStep =
   | { readonly kind: 'remove-coupon' }
   | { readonly kind: 'merge'; readonly policy: MergePolicy }
-  /** A refusal now is told to the shopper (protocol 3.2). */
+  /** A refusal now is told to the shopper. */
   | { readonly kind: 'apply-coupon'; readonly code: string };
 
 /**
- * On authorize, an existing coupon is removed, the cart is connected with merged quantities, then the
- * coupon is re-applied (spec §4 Cart). Quantities add up only after somebody signed in over a guest cart
- * with lines; taking up a session again sums nothing (protocol 3.2).
+ * On authorize, an existing coupon is removed, the cart is connected with merged quantities, then the coupon is
+ * re-applied (rules/cart#log-in). Quantities add up only after somebody signed in over a guest cart with lines;
+ * taking up a session again sums nothing.
  */
 export function planAuthorize(
   { items, couponCode }: Pick<ClientCart, 'items' | 'couponCode'>,

@@ -19,7 +19,7 @@ const black = variant('BLACK', { quantity: 3, serverItemId: '6' });
 const reconfigure = (items: readonly CartItem[], edited: CartItem, chosen: CartItem) =>
   reconfigureItem(items, edited, chosen, defaultSettings.cart);
 
-describe('edit mode (spec §4 UI, protocol 3.4 Reconfigure)', () => {
+describe('edit mode (rules/cart#reconfiguring)', () => {
   it('an edited line keeps its place and server id while its sku changes', () => {
     expect(reconfigure([white, aCartItem()], white, variant('GREY', { quantity: 4 }))).toEqual({
       ok: true,

@@ -5,8 +5,8 @@ import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
  * Puts another choice of the product in a line's place; a line that already was that choice goes, quantities
- * added (protocol 3.4 Reconfigure). The line keeps its server id. Refuses `cart.item_not_found` and
- * quantities no line may have.
+ * added (rules/cart#reconfiguring). The line keeps its server id. Refuses `cart.item_not_found` and quantities
+ * no line may have.
  */
 export function reconfigureItem(
   items: readonly CartItem[],

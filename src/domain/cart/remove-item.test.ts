@@ -6,7 +6,7 @@ const parent = aCartItem({ sku: 'SET' });
 const child = aCartItem({ sku: 'SET-1', parentSku: 'SET' });
 const other = aCartItem({ sku: 'B' });
 
-describe('removing from the cart (spec §4 Cart)', () => {
+describe('removing from the cart (rules/cart#removing)', () => {
   it('removes the matching item and also items whose parentSku equals the removed sku', () => {
     expect(removeItem([parent, child, other], parent)).toEqual([other]);
   });
@@ -18,7 +18,7 @@ describe('removing from the cart (spec §4 Cart)', () => {
     ]);
   });
 
-  it('never for bundles (protocol 3.4)', () => {
+  it('never for bundles', () => {
     const bundle = aCartItem({ sku: 'SET', kind: 'bundle' });
     expect(removeItem([bundle, child, other], bundle)).toEqual([child, other]);
   });

@@ -3,7 +3,7 @@ import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
  * Takes a line out, and with it lines whose parent it is unless `keepsChildren`, never those of a bundle
- * (spec §4 Cart, protocol 3.4, 5.1 d).
+ * (rules/cart#removing).
  */
 export function removeItem(
   items: readonly CartItem[],
@@ -16,7 +16,7 @@ export function removeItem(
   );
 }
 
-/** Takes a line out only where the server has not confirmed it (spec §4 Cart, protocol 5.1 d). */
+/** Takes a line out only where the server has not confirmed it. */
 export function removeUnconfirmed(
   items: readonly CartItem[],
   removed: SameItem,

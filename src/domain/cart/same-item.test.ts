@@ -11,7 +11,7 @@ const bundle = (quantity: number) => ({
 const configurable = { configurable: [{ optionId: '93', optionValue: '56' }] };
 const rental = (from: string) => ({ rental: { from, to: '2024-06-05' } });
 
-describe('protocol 3.1: the first matching rule decides', () => {
+describe('the first rule that fits decides (rules/cart#lines)', () => {
   it.each([
     ['plain lines of one sku', aCartItem(), aCartItem(), true],
     ['plain lines of two skus', aCartItem(), aCartItem({ sku: 'B' }), false],

@@ -5,9 +5,9 @@ import { itemKey, type ItemIdentity } from './item-key.ts';
 export type SameItem = ItemIdentity & Pick<CartItem, 'serverItemId'>;
 
 /**
- * Whether two lines are the same line (protocol 3.1). Lines with bundle or custom choices are the same by
- * server id or by choices, a configured variant by its sku alone, all others by server id or sku.
- * spec-gap: lines with different rental periods are never the same; equal choices of two products aren't either.
+ * Whether two lines are the same line (rules/cart#lines). Lines with bundle or custom choices are the same by
+ * server id or by choices, a configured variant by its sku alone, all others by server id or sku. spec-gap:
+ * lines with different rental periods are never the same; equal choices of two products aren't either.
  */
 export function isSameItem(one: SameItem, other: SameItem): boolean {
   if (rentalOf(one) !== rentalOf(other)) return false;

@@ -2,11 +2,12 @@ import type { CartItem } from './cart.ts';
 
 /**
  * The client's line in the words and at the price the server has for it, with its remarks; the quantity stays
- * the client's. What one costs depends on how many there are (spec §5 tier prices), and only the server knows.
+ * the client's. What one costs depends on how many there are (rules/prices#tier-price), and only the server
+ * knows.
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
-  const { unit: _unit, vatRate: _rate, ...rest } = item;
-  const { name, urlPath, choices, problems, picture, unit, vatRate } = server;
+  const { unit: _unit, vatRate: _rate, fulfilment: _fulfilment, ...rest } = item;
+  const { name, urlPath, choices, problems, picture, unit, vatRate, fulfilment } = server;
   return {
     ...rest,
     name,
@@ -16,5 +17,6 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     ...(picture !== undefined && { picture }),
     ...(unit && { unit }),
     ...(vatRate !== undefined && { vatRate }),
+    ...(fulfilment && { fulfilment }),
   };
 }

@@ -15,11 +15,11 @@ const line = (net: number, quantity: number, rate = norwegian): PricedLine => ({
 const price = (net: number, vat: number, gross: number) => ({ net, vat, gross });
 
 describe('totals of a cart', () => {
-  it('3 × 249.95 → 749.85 + 187.46 = 937.31 (decisions M2)', () => {
+  it('3 × 249.95 → 749.85 + 187.46 = 937.31 (rules/money#rows)', () => {
     expect(totalCart({ lines: [line(24_995, 3)] }).total).toEqual(price(74_985, 18_746, 93_731));
   });
 
-  it('counts shipping once: 2 × 1250 and 1 × 500, shipping 5 → 3000, 3005 (protocol 3.5.3)', () => {
+  it('counts shipping once: 2 × 1250 and 1 × 500, shipping 5 → 3000, 3005 (rules/money#totals)', () => {
     const shipping = priceFromNet(ore(400), norwegian);
     const totals = totalCart({ lines: [line(100_000, 2), line(40_000, 1)], shipping });
     expect(totals.subtotal.gross).toBe(300_000);
@@ -27,7 +27,7 @@ describe('totals of a cart', () => {
     expect(totals.shipping).toEqual(price(400, 100, 500));
   });
 
-  it('takes a discount from the net before VAT (protocol 1.2 Totals, decisions M3)', () => {
+  it('takes a discount from the net before VAT (rules/money#discounts)', () => {
     const totals = totalCart({
       lines: [line(80_000, 2)],
       shipping: priceFromNet(ore(7920), norwegian),
@@ -64,7 +64,7 @@ describe('totals of a cart', () => {
   });
 });
 
-describe('discounts (decisions M8)', () => {
+describe('discounts', () => {
   it('percent coupons round per row', () => {
     const nets = [ore(333), ore(335)];
     expect(discountRows(nets, { kind: 'percent', basisPoints: 1000 })).toEqual([33, 34]);

@@ -17,7 +17,7 @@ export interface PricedLine {
   readonly vatRate: VatRate;
 }
 
-/** What is summed: shipping and fee count once for the cart (protocol 3.5.3). */
+/** What is summed: shipping and fee count once for the cart (rules/money#totals). */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly shipping?: Price;
@@ -25,7 +25,10 @@ export interface PricedCart {
   readonly coupon?: { readonly code: string; readonly discount: Discount };
 }
 
-/** Sums a cart: rows by net × quantity, VAT per row, totals as sums of rows (decisions M2, M3, M8). */
+/**
+ * Sums a cart: rows by net × quantity, VAT per row, totals as sums of rows (rules/money#rows,
+ * rules/money#discounts).
+ */
 export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): CartTotals {
   const rowPrices = lines.map(({ unit, item, vatRate }) =>
     priceRow(unit.net, item.quantity, vatRate),
@@ -61,7 +64,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
   };
 }
 
-/** What a reduced row costs less: its VAT is taken anew from the reduced net (decisions M3). */
+/** What a reduced row costs less: its VAT is taken anew from the reduced net. */
 function reduction(row: Price, net: Ore, rate: VatRate): Price {
   return minus(row, priceFromNet(subtractOre(row.net, net), rate));
 }

@@ -1,4 +1,4 @@
-/** How an attribute's value is entered (spec §3 Attribute, frontend_input). */
+/** How an attribute's value is entered. */
 export type AttributeInput =
   | 'text'
   | 'textarea'
@@ -9,7 +9,7 @@ export type AttributeInput =
   | 'decimal'
   | 'date';
 
-/** A property of products with its words in one store view (spec §3 Attribute). */
+/** A property of products with its words in one store view. */
 export interface Attribute {
   readonly id: number;
   readonly code: string;

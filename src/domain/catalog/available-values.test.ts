@@ -43,13 +43,13 @@ test('a value leads somewhere while the other choices stand', () => {
   });
 });
 
-test('what is sold out or disabled is removed from the selectable variants (spec §4)', () => {
+test('what is sold out or disabled is removed from the selectable variants (rules/products#chosen-variant)', () => {
   const disabled = variant('white', '60', { status: 2 });
   const chosen = selectableVariants([...variants, disabled]);
   expect(chosen).toEqual({ ok: true, value: variants.slice(0, 3) });
 });
 
-test('if none remain the product gets No available product variants (spec §4)', () => {
+test('if none remain the product gets No available product variants', () => {
   expect(selectableVariants([variant('oak', '80', soldOut)])).toEqual({
     ok: false,
     refusal: { code: 'product.no_variants' },

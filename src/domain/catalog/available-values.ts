@@ -9,7 +9,7 @@ import type { ConfigurableOption } from './product.ts';
 
 /**
  * Which value ids of each option still lead to a buyable variant while the other choices stand
- * (spec §4: what is sold out or disabled is removed from the selectable variants).
+ * (rules/products#chosen-variant).
  */
 export function availableValues(
   options: readonly ConfigurableOption[],
@@ -26,7 +26,7 @@ export function availableValues(
   );
 }
 
-/** The variants that can be bought; refuses with `product.no_variants` when none remain (spec §4). */
+/** The variants that can be bought; refuses with `product.no_variants` when none remain. */
 export function selectableVariants<V extends ChoosableVariant>(
   variants: readonly V[],
 ): Result<readonly V[]> {

@@ -12,7 +12,7 @@ export interface BundleSelection {
   readonly surcharge?: Surcharge;
 }
 
-/** A place of a bundle and what may fill it (spec §3 Product, bundle_options). */
+/** A place of a bundle and what may fill it. */
 export interface BundleOption<Selection extends BundleSelection = BundleSelection> {
   readonly id: string;
   readonly label: string;
@@ -28,4 +28,9 @@ export type BundlePriceKind = 'dynamic' | 'fixed';
 export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceKind: BundlePriceKind;
   readonly options: readonly BundleOption<Selection>[];
+}
+
+/** Whether several parts may fill a place together, each in its own number. */
+export function takesSeveral({ kind }: Pick<BundleOption, 'kind'>): boolean {
+  return kind === 'checkbox' || kind === 'multi';
 }

@@ -1,7 +1,7 @@
-/** The root of the catalogue; smaller ids do not exist for a visitor (spec §5). */
+/** The root of the catalogue; smaller ids do not exist for a visitor (rules/search#queries-of-a-page). */
 export const rootCategoryId = 2;
 
-/** A category with its texts in one store view (spec §3 Category). */
+/** A category with its texts in one store view. */
 export interface Category {
   readonly id: number;
   readonly parentId: number;

@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 
-/** A choice as a shopper reads it, for example Overflate: Krom (spec §3 Product, options). */
+/** A choice as a shopper reads it, for example Overflate: Krom. */
 export type ChoiceInWords = CartItem['choices'][number];
 
 /** A choice as one text; what needs no name is its value alone. */

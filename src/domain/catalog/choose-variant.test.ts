@@ -27,7 +27,7 @@ const all = [white60, oak60, white80];
 const question = { choices: {}, listsOutOfStock: true };
 const soldOut = { ...white60, stock: aStockItem({ quantity: 0 }) };
 
-test('the worked choices of the protocol (3.8), shown first', () => {
+test('worked choices of the variant shown first (rules/products#first-variant)', () => {
   expect(firstVariant(all, { ...question, choices: { color: 'white', width: '60' } })).toBe(
     white60,
   );
@@ -36,7 +36,7 @@ test('the worked choices of the protocol (3.8), shown first', () => {
   expect(firstVariant(all, { ...question, sku: 'W80-W' })).toBe(white80);
 });
 
-test('zero matches is no match; a fallback picks the default child (spec §4, protocol 3.8)', () => {
+test('zero matches is no match; a fallback picks the default child', () => {
   const asked = { ...question, choices: { color: 'black' } };
   expect(firstVariant([oak60, white60], asked)).toBeUndefined();
   expect(firstVariant([oak60, white60], { ...asked, fallsBackToDefault: true })).toBe(oak60);
@@ -44,7 +44,7 @@ test('zero matches is no match; a fallback picks the default child (spec §4, pr
   expect(matchVariant([oak60, white60], { ...asked, fallsBackToDefault: true }).ok).toBe(false);
 });
 
-test('a sold-out child is skipped unless sold-out listing is allowed (spec §4)', () => {
+test('a sold-out child is skipped unless sold-out listing is allowed', () => {
   const asked = { choices: { width: '60' }, listsOutOfStock: false };
   expect(firstVariant([soldOut, oak60, white80], asked)).toBe(oak60);
   expect(firstVariant([soldOut, oak60, white80], { ...asked, listsOutOfStock: true })).toBe(
@@ -52,7 +52,7 @@ test('a sold-out child is skipped unless sold-out listing is allowed (spec §4)'
   );
 });
 
-test('children with status 2 or above are skipped (spec §4)', () => {
+test('children with status 2 or above are skipped', () => {
   expect(firstVariant([{ ...white60, status: 2 }, oak60], question)).toBe(oak60);
   expect(firstVariant([{ ...white60, status: 2 }], question)).toBeUndefined();
   expect(firstVariant([], question)).toBeUndefined();
@@ -67,7 +67,7 @@ test('the exact sku wins over a child that matches two choices', () => {
   });
 });
 
-test('a shopper’s choice needs every chosen attribute to match (decisions C7b)', () => {
+test('a shopper’s choice needs every chosen attribute to match (rules/products#chosen-variant)', () => {
   expect(matchVariant(all, { ...question, choices: { color: 'oak', width: '60' } })).toEqual({
     ok: true,
     value: oak60,

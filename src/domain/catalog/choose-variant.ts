@@ -14,18 +14,18 @@ export type VariantChoices = Readonly<Record<string, string>>;
 
 export interface VariantQuestion {
   readonly choices: VariantChoices;
-  /** An exact sku wins over every choice (spec §4). */
+  /** An exact sku wins over every choice. */
   readonly sku?: string;
-  /** Sold-out variants may be chosen, to be shown as sold out (spec §4). */
+  /** Sold-out variants may be chosen, to be shown as sold out. */
   readonly listsOutOfStock: boolean;
-  /** Where nothing matches, the first that may be shown stands in (spec §4). */
+  /** Where nothing matches, the first that may be shown stands in. */
   readonly fallsBackToDefault?: boolean;
 }
 
 /**
- * The variant first shown: the exact sku, else the one that matches most choices, the cheaper one
- * of equals (spec §4, protocol 3.8). Zero matches are no match, unless nothing was chosen: undefined
- * then, or the default where that is allowed. Undefined too when no variant may be shown at all.
+ * The variant first shown: the exact sku, else the one that matches most choices, the cheaper one of equals
+ * (rules/products#first-variant). Zero matches are no match, unless nothing was chosen: undefined then, or the
+ * default where that is allowed. Undefined too when no variant may be shown at all.
  */
 export function firstVariant<V extends ChoosableVariant>(
   variants: readonly V[],
@@ -42,8 +42,8 @@ export function firstVariant<V extends ChoosableVariant>(
 }
 
 /**
- * The variant a shopper chose: every chosen attribute must match (decisions C7b), the cheapest where
- * several do. Refuses with `product.no_such_configuration`.
+ * The variant a shopper chose: every chosen attribute must match (rules/products#chosen-variant), the cheapest
+ * where several do. Refuses with `product.no_such_configuration`.
  */
 export function matchVariant<V extends ChoosableVariant>(
   variants: readonly V[],
@@ -57,12 +57,12 @@ export function matchVariant<V extends ChoosableVariant>(
   return chosen === undefined ? refused('product.no_such_configuration') : accepted(chosen);
 }
 
-/** Whether a variant is enabled and has, or may be shown without, stock (spec §4). */
+/** Whether a variant is enabled and has, or may be shown without, stock. */
 export function isShown(variant: ChoosableVariant, listsOutOfStock: boolean): boolean {
   return isEnabled(variant.status) && (listsOutOfStock || !isSoldOut(variant.stock));
 }
 
-/** The price is no choice (spec §4). */
+/** The price is no choice. */
 function chosenCodes({ choices }: VariantQuestion): readonly string[] {
   return Object.keys(choices).filter((code) => code !== 'price');
 }

@@ -28,7 +28,7 @@ const refusal = (code: string, details?: object) => ({
   refusal: details === undefined ? { code } : { code, details },
 });
 
-test('radio, select and drop_down answer with one option_type_id, checkbox with ids joined by comma (protocol 3.7.7)', () => {
+test('radio, select and drop_down answer with one option_type_id, checkbox with ids joined by comma (rules/products#custom-options)', () => {
   const ids = (kind: CustomOption['kind'], answer: string) => {
     const result = read([option({ kind })], ['3', answer]);
     return result.ok && result.value.map(({ values }) => values.map(({ id }) => id));
@@ -39,7 +39,7 @@ test('radio, select and drop_down answer with one option_type_id, checkbox with 
   expect(ids('multiple', '14,14')).toEqual([['14']]);
 });
 
-describe('custom option values count only if option_type_id > 0 (spec §5)', () => {
+describe('custom option values count only if option_type_id > 0', () => {
   test.each(['', '0', '-1', 'x'])('%j is no answer', (answer) => {
     expect(read([option()], ['3', answer])).toEqual({ ok: true, value: [] });
   });
@@ -59,7 +59,6 @@ test('a required option must be answered', () => {
 test.each<[CustomOption['kind'], string]>([
   ['field', 'product.option_unwritten'],
   ['area', 'product.option_unwritten'],
-  ['file', 'product.option_unwritten'],
   ['date', 'product.option_required'],
   ['time', 'product.option_required'],
 ])('whoever left out a required %s is asked with %s', (kind, code) => {
@@ -75,6 +74,12 @@ test('what is not there, chosen twice or more than may be is refused, never pass
   expect(read([option()], ['3', '14'], ['3', '15'])).toEqual(unknown);
   expect(read([option({ kind: 'checkbox' })], ['3', '14,99'])).toEqual(unknown);
   expect(read([option()], ['3', '14,15'])).toEqual(unknown);
+});
+
+test('a file can’t be sent along: none is required, and an answer is refused', () => {
+  const file = text({ kind: 'file', isRequired: true });
+  expect(read([file])).toEqual({ ok: true, value: [] });
+  expect(read([file], ['4', 'plan.pdf'])).toEqual(refusal('product.no_such_option'));
 });
 
 test('a text may be as long as the merchant lets it', () => {

@@ -18,18 +18,20 @@ export interface ChosenOption {
 }
 
 /**
- * What was chosen of a product's custom options, in their order (spec §5, protocol 3.7.7): an id counts
- * when it is above zero, an empty text is no answer. Refuses `product.option_required`,
- * `product.option_unwritten`, `product.no_such_option` and `product.option_too_long`.
+ * What was chosen of a product's custom options, in their order (rules/products#custom-options): an id counts
+ * when it is above zero, an empty text is no answer. spec-gap: a file can't be sent along, so none is asked
+ * for. Refuses `product.option_required`, `product.option_unwritten`, `product.no_such_option` and
+ * `product.option_too_long`.
  */
 export function chosenOptions(
   options: readonly CustomOption[],
   choices: readonly CustomChoice[],
 ): Result<readonly ChosenOption[]> {
+  const offered = options.filter(({ kind }) => kind !== 'file');
   const answers = choices.filter(({ optionValue }) => optionValue !== '');
-  if (hasStrayChoice(options, answers)) return refused('product.no_such_option');
+  if (hasStrayChoice(offered, answers)) return refused('product.no_such_option');
   const chosen: ChosenOption[] = [];
-  for (const option of options) {
+  for (const option of offered) {
     const answer = answers.find(({ optionId }) => optionId === option.id)?.optionValue ?? '';
     const read = isChoice(option) ? readValues(option, answer) : readText(option, answer);
     if (!read.ok) return read;

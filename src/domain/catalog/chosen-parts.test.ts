@@ -32,7 +32,7 @@ const required = {
   refusal: { code: 'product.option_required', details: { option: 'Kran' } },
 };
 
-test('only the default option link (or the first) is added (spec §4)', () => {
+test('only the default option link (or the first) is added (rules/products#bundle-parts)', () => {
   expect(ids([place()])).toEqual(['3']);
   expect(ids([place({ selections: [link('2'), link('4')] })])).toEqual(['2']);
   expect(ids([place({ kind: 'checkbox' })])).toEqual(['3', '4']);
@@ -40,7 +40,7 @@ test('only the default option link (or the first) is added (spec §4)', () => {
   expect(ids([place({ selections: [] })])).toEqual([]);
 });
 
-test('bundle option values count only with qty >= 0 (spec §5)', () => {
+test('bundle option values count only with qty >= 0', () => {
   const free = place({ selections: [link('2', { canChangeQuantity: true })], isRequired: false });
   const quantityOf = (quantity: number) => {
     const parts = chosenParts([free], [choice(['2'], quantity)]);

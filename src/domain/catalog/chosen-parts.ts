@@ -1,6 +1,6 @@
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import type { BundleOption, BundleSelection } from './bundle.ts';
+import { takesSeveral, type BundleOption, type BundleSelection } from './bundle.ts';
 import { hasStrayChoice } from './has-stray-choice.ts';
 
 /** What fills a place of a bundle, and how many of it one bundle holds. */
@@ -14,8 +14,8 @@ export interface ChosenPart<Selection extends BundleSelection> {
 const largestQuantity = 10_000;
 
 /**
- * What is chosen before anybody chooses: the default link of each option, else its first; every default
- * where several may be chosen (spec §4, protocol 3.7.6). An option without links is skipped.
+ * What is chosen before anybody chooses: the default link of each option, else its first; every default where
+ * several may be chosen (rules/prices#bundles). An option without links is skipped.
  */
 export function preselectedParts<Selection extends BundleSelection>(
   options: readonly BundleOption<Selection>[],
@@ -42,8 +42,8 @@ export function preselectedChoices(options: readonly BundleOption[]): readonly B
 }
 
 /**
- * What a shopper chose, in the order of the options; the preselection where nothing at all was chosen.
- * A quantity counts from zero up (spec §5), and only where it may be changed. Refuses
+ * What a shopper chose, in the order of the options; the preselection where nothing at all was chosen. A
+ * quantity counts from zero up (rules/products#bundle-parts), and only where it may be changed. Refuses
  * `product.option_required` and `product.no_such_option`.
  */
 export function chosenParts<Selection extends BundleSelection>(
@@ -89,8 +89,4 @@ function partsOf<Selection extends BundleSelection>(
         selection.canChangeQuantity && !takesSeveral(option) ? choice.quantity : selection.quantity,
     })),
   );
-}
-
-function takesSeveral({ kind }: BundleOption): boolean {
-  return kind === 'checkbox' || kind === 'multi';
 }

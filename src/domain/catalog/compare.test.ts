@@ -34,7 +34,7 @@ const wide = { attributes: { width: '600', color: '1' }, options: [] };
 const narrow = { attributes: { width: '450', color: '1' }, options: [] };
 
 describe('the list of what is compared', () => {
-  it('is unique by sku, newest last (protocol 3.10)', () => {
+  it('is unique by sku, newest last (rules/products#compare)', () => {
     expect(addToCompare(['A'], 'B', 4)).toEqual({ ok: true, value: ['A', 'B'] });
     expect(addToCompare(['A', 'B'], 'A', 2)).toEqual({ ok: true, value: ['A', 'B'] });
   });

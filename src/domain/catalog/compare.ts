@@ -19,8 +19,8 @@ export interface ComparedGroup {
 type Compared = Pick<Product, 'attributes' | 'options'>;
 
 /**
- * Puts a product on the list of those to compare, each once (protocol 3.10); refused with `compare.full` where
- * there is no room.
+ * Puts a product on the list of those to compare, each once (rules/products#compare); refused with
+ * `compare.full` where there is no room.
  */
 export function addToCompare(
   skus: readonly string[],
@@ -31,7 +31,7 @@ export function addToCompare(
   return skus.length < maximum ? accepted([...skus, sku]) : refused('compare.full', { maximum });
 }
 
-/** What is known of several products, property by property; only comparable ones that one of them has (spec §3 Attribute). */
+/** What is known of several products, property by property; only comparable ones that one of them has. */
 export function compareProducts(
   products: readonly Compared[],
   attributes: readonly Attribute[],

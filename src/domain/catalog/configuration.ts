@@ -1,13 +1,16 @@
 import type { ConfigurableChoice } from '#domain/cart/cart.ts';
 import type { Article, ConfigurableOption } from './product.ts';
 
-/** One attribute a variant was chosen by, with the value it has (spec §3 Variant selection). */
+/** One attribute a variant was chosen by, with the value it has. */
 export interface ConfiguredValue {
   readonly option: ConfigurableOption;
   readonly value: ConfigurableOption['values'][number];
 }
 
-/** The values that tell a variant from its siblings, one per option that it has a value of (protocol 3.8). */
+/**
+ * The values that tell a variant from its siblings, one per option that it has a value of
+ * (rules/products#configured-product).
+ */
 export function configuration(
   options: readonly ConfigurableOption[],
   { attributes }: Pick<Article, 'attributes'>,
@@ -18,7 +21,7 @@ export function configuration(
   });
 }
 
-/** A configuration as a cart line carries it (spec §3 Configurable item option). */
+/** A configuration as a cart line carries it. */
 export function configurableChoices(
   configured: readonly ConfiguredValue[],
 ): readonly ConfigurableChoice[] {

@@ -24,7 +24,7 @@ const product = priceProduct(
 );
 const [first, second] = product.variants;
 
-test('a configurable product becomes configured once a variant is chosen (spec §4)', () => {
+test('a configurable product becomes configured once a variant is chosen (rules/products#configured-product)', () => {
   expect(configureProduct(product, first!)).toMatchObject({
     sku: 'SRV-600-H',
     parentSku: 'SRV-600',
@@ -34,7 +34,7 @@ test('a configurable product becomes configured once a variant is chosen (spec �
   });
 });
 
-test('name and visibility stay the product’s, its pictures where the variant has none (protocol 3.8)', () => {
+test('name and visibility stay the product’s, its pictures where the variant has none', () => {
   const configured = configureProduct(product, first!);
   expect(configured).toMatchObject({ name: 'Servant 600', visibility: 4, pictures: [picture] });
   expect(configureProduct(product, second!).pictures[0]?.path).toBe('b.jpg');

@@ -1,15 +1,15 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { configuration, type ConfiguredValue } from './configuration.ts';
 
-/** A configurable product as its chosen variant (spec §3 Product, is_configured, configuration). */
+/** A configurable product as its chosen variant. */
 export interface ConfiguredProduct extends OfferedProduct {
   readonly parentSku: string;
   readonly configuration: readonly ConfiguredValue[];
 }
 
 /**
- * A configurable product becomes configured once a variant is chosen (spec §4): the variant's own fields
- * over the product's, but for name and visibility, and for the pictures where it has none (protocol 3.8).
+ * A configurable product becomes configured once a variant is chosen (rules/products#configured-product): the
+ * variant's own fields over the product's, but for name and visibility, and for the pictures where it has none.
  */
 export function configureProduct(
   product: OfferedProduct,

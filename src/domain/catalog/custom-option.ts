@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** How a custom option is answered: by one value, by several, or by what somebody writes (spec §3 Custom option). */
+/** How a custom option is answered: by one value, by several, or by what somebody writes. */
 export type CustomOptionKind =
   | 'drop_down'
   | 'select'
@@ -25,9 +25,12 @@ export const singleChoiceKinds: ReadonlySet<CustomOptionKind> = new Set([
 export const severalChoiceKinds: ReadonlySet<CustomOptionKind> = new Set(['checkbox', 'multiple']);
 
 /** Kinds that are answered in words; a day or a time is chosen. */
-export const wordedKinds: ReadonlySet<CustomOptionKind> = new Set(['field', 'area', 'file']);
+export const wordedKinds: ReadonlySet<CustomOptionKind> = new Set(['field', 'area']);
 
-/** What a choice adds to the net of one: øre, or hundredths of a percent of the price before options (protocol 3.7.7). */
+/**
+ * What a choice adds to the net of one: øre, or hundredths of a percent of the price before options
+ * (rules/prices#custom-options).
+ */
 export type Surcharge =
   | { readonly kind: 'fixed'; readonly net: Ore }
   | { readonly kind: 'percent'; readonly basisPoints: number };
@@ -39,7 +42,7 @@ export interface CustomValue {
   readonly surcharge?: Surcharge;
 }
 
-/** What a shopper decides about a product beside its variant, for example an engraving (spec §3 Custom option). */
+/** What a shopper decides about a product beside its variant, for example an engraving. */
 export interface CustomOption {
   readonly id: string;
   readonly label: string;

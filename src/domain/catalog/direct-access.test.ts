@@ -10,7 +10,7 @@ test('a visible product is shown, also when it has a parent', () => {
   expect(directAccess(aProduct({ visibility: 2 }), parent, true)).toEqual({ kind: 'show' });
 });
 
-test('a variant not directly visible redirects to its configurable parent (spec §2)', () => {
+test('a variant not directly visible redirects to its configurable parent (rules/products#direct-access)', () => {
   expect(directAccess(child, parent, true)).toEqual({
     kind: 'redirect',
     urlPath: 'bad/servant-600',
@@ -18,13 +18,13 @@ test('a variant not directly visible redirects to its configurable parent (spec 
   });
 });
 
-test('without a parent to go to, or with the redirect off, it is not found (spec §5)', () => {
+test('without a parent to go to, or with the redirect off, it is not found', () => {
   expect(directAccess(child, undefined, true)).toEqual(notFound);
   expect(directAccess(child, { ...parent, id: 15 }, true)).toEqual(notFound);
   expect(directAccess(child, { ...parent, status: 2 }, true)).toEqual(notFound);
   expect(directAccess(child, parent, false)).toEqual(notFound);
 });
 
-test('a product with status 2 or higher is not found (spec §5)', () => {
+test('a product with status 2 or higher is not found', () => {
   expect(directAccess({ ...parent, status: 2 }, undefined, true)).toEqual(notFound);
 });

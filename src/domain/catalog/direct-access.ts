@@ -5,13 +5,13 @@ import { isEnabled } from './visibility.ts';
 /** What happens when somebody opens a product's own address. */
 export type DirectAccess =
   | { readonly kind: 'show' }
-  /** 301 on the server, replace in the browser, with the child preselected (spec §2). */
+  /** 301 on the server, replace in the browser, with the child preselected. */
   | { readonly kind: 'redirect'; readonly urlPath: string; readonly childSku: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * A disabled product is not found; one that is not visible by itself leads to its configurable
- * parent when direct access is prevented, else it is not found either (spec §2, §5).
+ * A disabled product is not found; one that is not visible by itself leads to its configurable parent when
+ * direct access is prevented, else it is not found either (rules/products#direct-access).
  */
 export function directAccess(
   product: Pick<Product, 'id' | 'sku' | 'status' | 'visibility'>,

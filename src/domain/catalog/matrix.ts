@@ -4,8 +4,8 @@ export interface MatrixCell {
 }
 
 /**
- * A table of prices by what is chosen, for example width by height of cut glass (spec §1 price matrix).
- * An axis is a custom option of the product; its values are the headings.
+ * A table of prices by what is chosen, for example width by height of cut glass (rules/prices#price-matrix). An
+ * axis is a custom option of the product; its values are the headings.
  */
 export interface Matrix<Cell extends MatrixCell> {
   /** Rows first, then columns. */

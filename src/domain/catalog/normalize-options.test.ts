@@ -9,7 +9,7 @@ const option = (attributeCode: string, ...labels: readonly string[]): Configurab
   values: labels.map((label, index) => ({ id: String(index), label })),
 });
 
-test('option values with an empty label are dropped (spec §5)', () => {
+test('option values with an empty label are dropped (rules/products#options)', () => {
   expect(normalizeOptions([option('color', 'Krom', '', '  ', 'Sort')])).toEqual([
     {
       ...option('color'),
@@ -21,7 +21,7 @@ test('option values with an empty label are dropped (spec §5)', () => {
   ]);
 });
 
-test('the price attribute, codes with a dot and options without values are dropped (spec §5)', () => {
+test('the price attribute, codes with a dot and options without values are dropped', () => {
   const kept = option('width', '60');
   expect(
     normalizeOptions([option('price', '1'), option('a.b', '1'), option('color', ''), kept]),

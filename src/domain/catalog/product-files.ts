@@ -2,7 +2,7 @@ import { fileAttributes } from '#domain/constants.ts';
 import type { Attribute } from './attribute.ts';
 import type { AttributeValues } from './product.ts';
 
-/** The files of a product beside its pictures, by their paths under the media root (spec §3 Product). */
+/** The files of a product beside its pictures, by their paths under the media root. */
 export interface ProductFiles {
   readonly drawings: readonly string[];
   /** Pictures of how it is fitted, then of rooms it stands in. */

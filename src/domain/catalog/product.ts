@@ -6,7 +6,7 @@ import type { CustomOption } from './custom-option.ts';
 import type { Downloads } from './downloads.ts';
 import type { Matrix, MatrixCell } from './matrix.ts';
 
-/** Product kinds (spec §3 Product, type_id). */
+/** Product kinds. */
 export type ProductKind =
   | 'simple'
   | 'configurable'
@@ -15,20 +15,23 @@ export type ProductKind =
   | 'virtual'
   | 'downloadable';
 
-/** Where a product may be seen: 1 nowhere by itself, 2 in categories, 3 in search, 4 in both (spec §5). */
+/**
+ * Where a product may be seen: 1 nowhere by itself, 2 in categories, 3 in search, 4 in both
+ * (rules/products#visibility).
+ */
 export type Visibility = 1 | 2 | 3 | 4;
 
-/** 0 and 1 are active; 2 and above are disabled (spec §3, protocol 5.1 j). */
+/** 0 and 1 are active; 2 and above are disabled (rules/products#status). */
 export type ProductStatus = 0 | 1 | 2;
 
-/** Special price; open from `from` and before `to`, each absent when unlimited (spec §4). */
+/** Special price; open from `from` and before `to`, each absent when unlimited. */
 export interface SpecialPrice {
   readonly net: Ore;
   readonly from?: Moment;
   readonly to?: Moment;
 }
 
-/** A price for a group from a quantity on; group 32000 is every group (protocol 3.7.4). */
+/** A price for a group from a quantity on; group 32000 is every group (rules/prices#tier-price). */
 export interface TierPrice {
   readonly groupId: number;
   readonly quantity: number;
@@ -44,17 +47,17 @@ export interface CompanyPrice {
 
 /** What the merchant asks, net of VAT, before anybody's group or the clock is looked at. */
 export interface PriceList {
-  /** Absent when the price is unknown (decisions M6). */
+  /** Absent when the price is unknown (rules/prices#unknown-price). */
   readonly base?: Ore;
   readonly special?: SpecialPrice;
-  /** A price the source worked out itself, `final_price` of an index document (protocol 3.7.2). */
+  /** A price the source worked out itself, `final_price` of an index document (rules/prices#unit-price). */
   readonly final?: Ore;
   readonly tiers: readonly TierPrice[];
   /** Absent when no company has a price of its own. */
   readonly companyPrices?: readonly CompanyPrice[];
 }
 
-/** One entry of the price ledger (decisions M7): from `from` on, `audience` paid `net`. */
+/** One entry of the price ledger (rules/prices#earlier-price): from `from` on, `audience` paid `net`. */
 export interface PricePoint {
   readonly audience: number | 'all';
   readonly net: Ore;
@@ -110,7 +113,7 @@ export interface Product extends Article {
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly attributeSetId: number;
-  /** 0 is declared untaxed (decisions S14). */
+  /** 0 is declared untaxed (rules/money#no-rate). */
   readonly taxClassId: number;
   readonly categoryIds: readonly number[];
   readonly options: readonly ConfigurableOption[];

@@ -12,10 +12,12 @@ test.each([
   'proff',
   'api',
   'robots.txt',
+  'speculation-rules.json',
+  'prefetched-pages',
   'cart',
   'quotes',
   'privacy/consent',
-])('%s is refused as a url key (decisions W1)', (path) => {
+])('%s is refused as a url key (rules/pages#screens)', (path) => {
   expect(isReserved(path)).toBe(true);
 });
 

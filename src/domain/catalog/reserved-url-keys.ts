@@ -1,12 +1,12 @@
-// Screens of the specification, screens it only names, and what is not a page.
+// Screens there are, screens there will be, and what is not a page.
 const screens =
   'pwa.html inspirasjon quick-order faq projects series checkout wishlist my-account error page-not-found p c i search';
 const namedScreens =
-  'cart compare login register forgot-password reset-password quotes contact about customer-service stores privacy';
+  'cart compare confirm login register forgot-password reset-password quotes contact about customer-service stores privacy';
 const notPages =
-  'api graphql img media assets healthz readyz metrics robots.txt sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
+  'api graphql img media assets healthz readyz metrics robots.txt speculation-rules.json prefetched-pages sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
 
-/** First segments of every screen, call and file of the shop (spec §2 Routes, decisions W1). */
+/** First segments of every screen, call and file of the shop (rules/pages#screens). */
 const reservedUrlKeys: ReadonlySet<string> = new Set(
   [screens, namedScreens, notPages].flatMap((words) => words.split(' ')),
 );

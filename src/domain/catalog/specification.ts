@@ -1,7 +1,7 @@
 import type { Attribute } from './attribute.ts';
 import type { AttributeValues } from './product.ts';
 
-/** A heading of the specification table with its rows, in the merchant's order (spec §3 Attribute). */
+/** A heading of the specification table with its rows, in the merchant's order. */
 export interface SpecificationGroup {
   readonly heading: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];

@@ -11,7 +11,7 @@ const ownLetters: Readonly<Record<string, string>> = {
 const cyrillic = 'абвгдежзиклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
 
-/** The part of an address made from a name: `Blå dusjhjørne 90×90` becomes `bla-dusjhjorne-90-90` (spec §2). */
+/** The part of an address made from a name: `Blå dusjhjørne 90×90` becomes `bla-dusjhjorne-90-90`. */
 export function urlKey(name: string): string {
   return name
     .normalize('NFC')

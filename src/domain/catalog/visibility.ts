@@ -1,24 +1,24 @@
 import { disabledFromStatus } from '#domain/constants.ts';
 import type { Product, ProductStatus, Visibility } from './product.ts';
 
-/** Where products are listed: in categories, or on search and series pages (spec §5, §9). */
+/** Where products are listed: in categories, or on search and series pages (rules/products#visibility). */
 export type ListingPlace = 'category' | 'search';
 
-/** Visibilities of each place. 3 stays in categories, as the specification says (protocol 5.1 i). */
+/** Visibilities of each place. 3 is listed in categories as well. */
 export const listedVisibilities: Readonly<Record<ListingPlace, readonly Visibility[]>> = {
   category: [2, 3, 4],
   search: [3, 4],
 };
 
-/** Statuses that are on sale; 0 is read as active (protocol 5.1 j). */
+/** Statuses that are on sale; 0 is read as active (rules/products#status). */
 export const enabledStatuses: readonly ProductStatus[] = [0, 1];
 
-/** Status 2 and above is disabled (spec §3 Product, §9). */
+/** Status 2 and above is disabled. */
 export function isEnabled(status: number): boolean {
   return status < disabledFromStatus;
 }
 
-/** Whether a product is listed at a place: enabled and visible there (spec §5). */
+/** Whether a product is listed at a place: enabled and visible there. */
 export function isListed(
   { status, visibility }: Pick<Product, 'status' | 'visibility'>,
   place: ListingPlace,

@@ -11,7 +11,7 @@ const fieldsOf = (changed: Parameters<typeof anAddress>[0]) => {
     : Object.fromEntries(Object.entries(check.fields).map(([name, { code }]) => [name, code]));
 };
 
-describe('an address (protocol 5.3)', () => {
+describe('an address (rules/forms#addresses)', () => {
   it('is kept tidy', () => {
     expect(
       checkAddress(
@@ -60,7 +60,7 @@ describe('an address (protocol 5.3)', () => {
   });
 });
 
-describe('a postcode (protocol 5.3: NO 4 digits, else at least 3)', () => {
+describe('a postcode: 4 digits in Norway, else at least 3 characters (rules/forms#postcodes)', () => {
   it.each([
     ['0155', 'NO', '0155'],
     ['9170', 'SJ', '9170'],

@@ -13,8 +13,8 @@ import type { Address } from './checkout.ts';
 import { checkPostcode } from './postcode.ts';
 
 /**
- * An address as the shop keeps it, or every refused field (spec §5, protocol 5.3).
- * spec-gap: a company is named where an organisation number is given; both may be empty.
+ * An address as the shop keeps it, or every refused field (rules/forms#addresses). spec-gap: a company is named
+ * where an organisation number is given; both may be empty.
  */
 export function checkAddress(written: Address): FormCheck<Address> {
   const country = written.country.trim().toUpperCase();

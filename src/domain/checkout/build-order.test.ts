@@ -36,7 +36,7 @@ it('holds the lines with the prices that were seen, and the key', () => {
   });
 });
 
-it('a virtual cart needs no delivery (protocol 1.3)', () => {
+it('a virtual cart needs no delivery (rules/cart#virtual-carts)', () => {
   const virtual = { ...parts, items: [aCartItem({ kind: 'virtual' })] };
   expect(buildOrder(virtual)).not.toHaveProperty('value.shipping');
   expect(buildOrder({ ...virtual, shipping: undefined, shippingMethod: undefined }).ok).toBe(true);

@@ -5,7 +5,10 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Address } from './checkout.ts';
 
-/** What a browser orders: the values of `POST /api/order` with the prices the shopper saw (decisions C3, C4). */
+/**
+ * What a browser orders: the values of `POST /api/order` with the prices the shopper saw
+ * (rules/orders#order-key, rules/orders#price-check).
+ */
 export interface OrderDraft {
   /** Made by the browser, once per press of the button that begins something new. */
   readonly key: string;
@@ -43,7 +46,7 @@ export interface OrderParts {
 }
 
 /**
- * Makes the order of a cart (spec §4 Place order, protocol 1.3). Refuses `cart.empty`,
+ * Makes the order of a cart (rules/orders#placing, rules/cart#virtual-carts). Refuses `cart.empty`,
  * `cart.price_unknown`, `address.missing`, `order.method_unavailable`.
  */
 export function buildOrder(parts: OrderParts): Result<OrderDraft> {
@@ -78,7 +81,7 @@ function deliveryOf({
   return accepted({ shipping, shippingMethod: { carrierCode, methodCode } });
 }
 
-/** No line without a price: unknown is not zero (decisions M6). */
+/** No line without a price: unknown is not zero (rules/prices#unknown-price). */
 function orderLine({ sku, quantity, options, unit }: CartItem): OrderDraftLine[] {
   return unit ? [{ sku, quantity, options, unit }] : [];
 }

@@ -3,8 +3,8 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 const longestLine = 255;
 
 /**
- * One line of free text with single spaces and no control characters, of at least `atLeast` characters;
- * empty is allowed at 0 (protocol 5.3). `field.required`, `field.too_short`, `field.too_long`.
+ * One line of free text with single spaces and no control characters, of at least `atLeast` characters; empty
+ * is allowed at 0 (rules/forms#text). `field.required`, `field.too_short`, `field.too_long`.
  */
 export function checkLineText(text: string, atLeast: number): FieldCheck<string> {
   const line = text

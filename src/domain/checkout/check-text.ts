@@ -2,7 +2,7 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 /**
  * Text of several lines without control characters, at most so many characters long; may be empty
- * (spec §5). `field.too_long`.
+ * (rules/forms#text). `field.too_long`.
  */
 export function checkText(text: string, longest: number): FieldCheck<string> {
   const tidy = text

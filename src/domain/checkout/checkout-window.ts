@@ -1,6 +1,9 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A visitor is in checkout if the last modification was within the window, 30 minutes (spec §4 Session, §9). */
+/**
+ * A visitor is in checkout if the last modification was within the window, 30 minutes
+ * (rules/orders#checkout-window).
+ */
 export function isInCheckout(
   modifiedAt: Moment | undefined,
   now: Moment,

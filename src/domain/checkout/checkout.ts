@@ -1,10 +1,10 @@
 import type { Price } from '#domain/money/price.ts';
 
-/** The steps of checkout in order (spec §2); each has an address of its own. */
+/** The steps of checkout in order (rules/orders#steps); each has an address of its own. */
 export const checkoutSteps = ['personal', 'shipping', 'payment', 'review', 'thank-you'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Spec §3 Checkout, personalDetails. The password is asked for only with `createAccount`. */
+/** The password is asked for only with `createAccount`. */
 export interface PersonalDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface PersonalDetails {
   readonly password: string;
 }
 
-/** An address as a Norwegian form asks for it (spec §3 Checkout, protocol 5.3). */
+/** An address as a Norwegian form asks for it (rules/forms#addresses). */
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,7 +31,7 @@ export interface Address {
   readonly organisationNumber: string;
 }
 
-/** A way to have goods delivered (spec §3 Shipping method). */
+/** A way to have goods delivered. */
 export interface ShippingMethod {
   readonly carrierCode: string;
   readonly methodCode: string;
@@ -42,7 +42,7 @@ export interface ShippingMethod {
   readonly isOffline: boolean;
 }
 
-/** A way to pay (spec §3 Payment method). */
+/** A way to pay. */
 export interface PaymentMethod {
   readonly code: string;
   readonly title: string;

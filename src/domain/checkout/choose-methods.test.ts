@@ -25,7 +25,7 @@ const payment = (code: string, isDefault = false): PaymentMethod => ({
   isDefault,
 });
 
-it('Checkout defaults pick the first non-offline default shipping method (spec §4 Cart)', () => {
+it('Checkout defaults pick the first non-offline default shipping method (rules/cart#methods)', () => {
   const local = shipping('local', true, true);
   const [one, two] = [shipping('one', false), shipping('two', true)];
   expect(defaultShippingMethod([local, one, two])).toBe(two);
@@ -40,20 +40,20 @@ it('and the default payment method', () => {
   expect(defaultPaymentMethod([one])).toBe(one);
 });
 
-it('The cash-on-delivery method is hidden for virtual or downloadable-only carts (spec §4 Cart)', () => {
+it('The cash-on-delivery method is hidden for virtual or downloadable-only carts', () => {
   const methods = [payment('invoice'), payment('cashondelivery')];
   expect(offeredPaymentMethods(methods, true)).toEqual([methods[0]]);
   expect(offeredPaymentMethods(methods, false)).toEqual(methods);
 });
 
-it('the payment methods list is merged: the server’s first, local ones kept (spec §4 Cart, protocol 3.5.1)', () => {
+it('the payment methods list is merged: the server’s first, local ones kept', () => {
   const server = [payment('klarna_kp', true), payment('invoice'), payment('klarna_kp')];
   const known = [payment('invoice', true), payment('cashondelivery')];
   expect(mergePaymentMethods(server, known)).toEqual([server[0], server[1], known[1]]);
   expect(mergePaymentMethods([], known)).toEqual(known);
 });
 
-it('Flat shipping DPD Courier: 4 excluding tax, 5 including tax (spec §9)', () => {
+it('Flat shipping DPD Courier: 4 excluding tax, 5 including tax', () => {
   const rule = defaultSettings.checkout.flatRate;
   expect(flatRate(rule, vatRate(25), { isOffline: true })).toEqual({
     carrierCode: 'flatrate',

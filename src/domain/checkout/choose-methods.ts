@@ -1,11 +1,11 @@
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 
-/** Paying the carrier at the door, which needs a door (spec §4 Cart). */
+/** Paying the carrier at the door, which needs a door. */
 const cashOnDelivery = 'cashondelivery';
 
 /**
- * The shipping method chosen beforehand: the first default that is not an offline one, else the first
- * such (spec §4 Cart, protocol 3.5.1). spec-gap: where only offline methods are known, the same among those.
+ * The shipping method chosen beforehand: the first default that is not an offline one, else the first such
+ * (rules/cart#methods). spec-gap: where only offline methods are known, the same among those.
  */
 export function defaultShippingMethod(
   methods: readonly ShippingMethod[],
@@ -14,12 +14,12 @@ export function defaultShippingMethod(
   return firstDefault(fromServer.length > 0 ? fromServer : methods);
 }
 
-/** The payment method chosen beforehand: the default one, else the first (spec §4 Cart). */
+/** The payment method chosen beforehand: the default one, else the first. */
 export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return firstDefault(methods);
 }
 
-/** The payment methods a shopper is offered: no cash on delivery where nothing is delivered (spec §4 Cart). */
+/** The payment methods a shopper is offered: no cash on delivery where nothing is delivered. */
 export function offeredPaymentMethods(
   methods: readonly PaymentMethod[],
   isVirtual: boolean,
@@ -28,8 +28,8 @@ export function offeredPaymentMethods(
 }
 
 /**
- * The methods a shopper chooses among once the server has answered: its own first, then what only this
- * browser knows, each code once (spec §4 Cart: the payment methods list is merged, protocol 3.5.1).
+ * The methods a shopper chooses among once the server has answered: its own first, then what only this browser
+ * knows, each code once.
  */
 export function mergePaymentMethods(
   server: readonly PaymentMethod[],

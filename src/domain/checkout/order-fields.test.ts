@@ -17,7 +17,7 @@ const fieldsOf = (written: Record<string, string>, fields = asked) => {
   return check.ok ? check.value : check.fields;
 };
 
-describe('custom order fields (spec §1, protocol 1.3)', () => {
+describe('custom order fields (rules/orders#order-fields)', () => {
   it('are kept tidy, empty ones left out', () => {
     expect(
       fieldsOf({

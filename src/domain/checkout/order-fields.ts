@@ -11,7 +11,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { checkLineText } from './check-line-text.ts';
 
-/** Something the shop asks for with an order beside addresses (spec §1 custom order fields, protocol 1.3). */
+/** Something the shop asks for with an order beside addresses (rules/orders#order-fields). */
 export interface OrderField {
   readonly code: string;
   readonly kind: 'text' | 'date';

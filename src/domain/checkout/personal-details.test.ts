@@ -22,7 +22,7 @@ it('asks for a password only where an account is made', () => {
   });
 });
 
-it('when an account was being created the password is blanked and createAccount set to false (spec §4 Place order)', () => {
+it('when an account was being created the password is blanked and createAccount set to false (rules/orders#personal-details)', () => {
   expect(forgetPassword({ ...written, createAccount: true, password: 'Hemmelig1' })).toEqual({
     ...written,
     password: '',

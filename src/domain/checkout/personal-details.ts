@@ -4,7 +4,7 @@ import { checkPassword } from '#domain/customer/password.ts';
 import { checkForm, validField, type FormCheck } from '#domain/fields.ts';
 import type { PersonalDetails } from './checkout.ts';
 
-/** The first step of checkout; a password counts only where an account is made (spec §3 Checkout, §5). */
+/** The first step of checkout; a password counts only where an account is made (rules/orders#personal-details). */
 export function checkPersonalDetails(
   written: PersonalDetails,
   isCommonPassword: (password: string) => boolean,
@@ -19,7 +19,7 @@ export function checkPersonalDetails(
   });
 }
 
-/** After the order the password is blanked and no account is asked for again (spec §4 Place order). */
+/** After the order the password is blanked and no account is asked for again. */
 export function forgetPassword(details: PersonalDetails): PersonalDetails {
   return { ...details, password: '', createAccount: false };
 }

@@ -5,7 +5,7 @@ const longestForeign = 12;
 
 /**
  * A postcode of a country: four digits in Norway, leading zero kept, elsewhere three characters or more
- * (spec §5, protocol 5.3). `field.required`, `field.postcode`, `field.postcode_too_short`, `field.too_long`.
+ * (rules/forms#postcodes). `field.required`, `field.postcode`, `field.postcode_too_short`, `field.too_long`.
  */
 export function checkPostcode(text: string, country: string): FieldCheck<string> {
   const postcode = text.trim().toUpperCase();

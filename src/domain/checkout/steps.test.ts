@@ -15,7 +15,7 @@ const nothing: CheckoutProgress = {
 };
 const done = { personal: true, shipping: true, payment: true };
 
-it('personal details, shipping, payment, order review and thank-you page (spec §2)', () => {
+it('personal details, shipping, payment, order review and thank-you page (rules/orders#steps)', () => {
   expect(stepsOf(nothing)).toEqual(['personal', 'shipping', 'payment', 'review', 'thank-you']);
   expect(stepsOf({ isVirtual: true })).not.toContain('shipping');
 });
@@ -44,7 +44,7 @@ it('goes on to the next step there is', () => {
   expect(nextStep('thank-you', false)).toBeUndefined();
 });
 
-it('a user is in checkout if the last modification was within 30 minutes (spec §4 Session)', () => {
+it('a user is in checkout if the last modification was within 30 minutes (rules/orders#checkout-window)', () => {
   const { windowMs } = defaultSettings.checkout;
   const at = moment(1_700_000_000_000);
   expect(windowMs).toBe(1_800_000);

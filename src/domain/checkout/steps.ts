@@ -3,7 +3,7 @@ import { checkoutSteps, type CheckoutStep } from './checkout.ts';
 /** How far a shopper has come; a part is true when its details are good. */
 export interface CheckoutProgress {
   readonly hasItems: boolean;
-  /** Nothing needs delivering, so there is no shipping step (protocol 1.3). */
+  /** Nothing needs delivering, so there is no shipping step (rules/cart#virtual-carts). */
   readonly isVirtual: boolean;
   readonly personal: boolean;
   readonly shipping: boolean;
@@ -12,7 +12,7 @@ export interface CheckoutProgress {
   readonly isPlaced: boolean;
 }
 
-/** The steps of this checkout in order (spec §2). */
+/** The steps of this checkout in order. */
 export function stepsOf({
   isVirtual,
 }: Pick<CheckoutProgress, 'isVirtual'>): readonly CheckoutStep[] {
@@ -20,8 +20,8 @@ export function stepsOf({
 }
 
 /**
- * The step that is shown when `wanted` is asked for: itself when everything before it is done, else the
- * first that is not; undefined sends the shopper home with an empty cart (spec §2, protocol 3.6.4).
+ * The step that is shown when `wanted` is asked for: itself when everything before it is done, else the first
+ * that is not; undefined sends the shopper home with an empty cart (rules/orders#steps).
  */
 export function enterStep(
   wanted: CheckoutStep,
@@ -35,7 +35,7 @@ export function enterStep(
   return steps.indexOf(wanted) >= 0 && steps.indexOf(wanted) < steps.indexOf(open) ? wanted : open;
 }
 
-/** The step after one; none after the last (spec §2). */
+/** The step after one; none after the last. */
 export function nextStep(step: CheckoutStep, isVirtual: boolean): CheckoutStep | undefined {
   const steps = stepsOf({ isVirtual });
   return steps[steps.indexOf(step) + 1];

@@ -51,7 +51,7 @@ test('equal names share a place, and ids break the tie whichever way names run',
   expect(ids).toEqual([1, 2, 3, 4]);
 });
 
-test('where prices are hidden there is no price facet (decisions M10)', () => {
+test('where prices are hidden there is no price facet (rules/prices#price-columns)', () => {
   const columns = toListingColumns(products, { ...asked, hasPrices: false });
   expect(columns.prices).toBeUndefined();
   expect(answerColumns(columns, aListingQuery(), question).counts.prices).toEqual([]);

@@ -28,7 +28,10 @@ export interface ColumnsAnswer {
 
 const nobody: Uint32Array = new Uint32Array(0);
 
-/** Filters, counts and sorts a listing as the search call does (protocol 2.5); a text is not looked for. */
+/**
+ * Filters, counts and sorts a listing as the search call does (rules/search#queries-of-a-page); a text is not
+ * looked for.
+ */
 export function answerColumns(
   columns: ListingColumns,
   query: Omit<ListingQuery, 'text'>,

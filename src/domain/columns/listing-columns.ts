@@ -7,7 +7,7 @@ export interface ListedProduct {
   /** Its place in the order of names; equal names share one. */
   readonly name: number;
   readonly updatedAt: number;
-  /** Gross øre of the asking group; absent where it sees none (decisions M10). */
+  /** Gross øre of the asking group; absent where it sees none. */
   readonly price?: number;
   /** Values by facet, its variants' included. */
   readonly values: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export interface ListingColumns {
   /** Places in the order of names and of changes, from 0; equal ones share a place. */
   readonly names: Int32Array;
   readonly updates: Int32Array;
-  /** Gross øre, `noPrice` where there is none; absent where prices are hidden (decisions M10). */
+  /** Gross øre, `noPrice` where there is none; absent where prices are hidden (rules/prices#price-columns). */
   readonly prices?: Uint32Array;
   readonly facets: ReadonlyMap<string, ValueSets>;
 }

@@ -13,7 +13,7 @@ const written = {
 const company = { superUserId: 412 };
 const admin = { customerId: 412, roleId: 1, isActive: true };
 
-it('company users are created and edited (spec §6)', () => {
+it('company users are created and edited (rules/companies#company-users)', () => {
   expect(checkCompanyUser(written, [{ id: 5 }])).toEqual({
     ok: true,
     value: { ...written, email: 'kari@nordmannvvs.no', phone: '+4798765432' },
@@ -36,7 +36,7 @@ it('a role of another company is none of theirs', () => {
   });
 });
 
-it("The company administrator can't be deleted (protocol 1.12)", () => {
+it("The company administrator can't be deleted", () => {
   expect(checkUserDeletion(company, 412)).toMatchObject({
     refusal: { code: 'company.administrator_fixed' },
   });
@@ -46,7 +46,7 @@ it("The company administrator can't be deleted (protocol 1.12)", () => {
 it.each([
   ['another role', { roleId: 5, isActive: true }],
   ['no access', { roleId: 1, isActive: false }],
-])('nor be given %s (reliability 2.7)', (_, after) => {
+])('nor be given %s', (_, after) => {
   expect(checkUserChange(company, admin, after)).toMatchObject({
     refusal: { code: 'company.administrator_fixed' },
   });

@@ -8,8 +8,8 @@ import { isSuperUser } from './check-permission.ts';
 import type { Company, CompanyRole, CompanyUser, CompanyUserDetails } from './company.ts';
 
 /**
- * A user as the administrator writes them; the role must be one of the company's own (protocol 1.12, 5.3).
- * Job title and phone may be empty.
+ * A user as the administrator writes them; the role must be one of the company's own
+ * (rules/companies#company-users). Job title and phone may be empty.
  */
 export function checkCompanyUser(
   written: CompanyUserDetails,
@@ -28,7 +28,7 @@ export function checkCompanyUser(
   });
 }
 
-/** The company administrator keeps role and access. Refuses `company.administrator_fixed` (reliability 2.7). */
+/** The company administrator keeps role and access. Refuses `company.administrator_fixed`. */
 export function checkUserChange(
   company: Pick<Company, 'superUserId'>,
   before: Pick<CompanyUser, 'customerId' | 'roleId' | 'isActive'>,
@@ -40,7 +40,7 @@ export function checkUserChange(
     : accepted(after);
 }
 
-/** Anybody but the company administrator can be taken out. Refuses `company.administrator_fixed` (protocol 1.12). */
+/** Anybody but the company administrator can be taken out. Refuses `company.administrator_fixed`. */
 export function checkUserDeletion(
   company: Pick<Company, 'superUserId'>,
   customerId: number,

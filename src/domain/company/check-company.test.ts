@@ -20,7 +20,7 @@ const fieldsOf = (changed: Partial<CompanyDetails>) => {
   return check.ok ? {} : check.fields;
 };
 
-it('a company is kept tidy (protocol 1.12, norway 3.2)', () => {
+it('a company is kept tidy (rules/companies#companies, rules/law#organisation-numbers)', () => {
   expect(checkCompany(written)).toEqual({
     ok: true,
     value: {

@@ -11,7 +11,8 @@ const shortestName = 2;
 
 /**
  * A company as it registers or changes itself: its name, its number with check digit, where it is
- * (protocol 1.12, 5.3, norway 3.2). The legal name may be empty.
+ * (rules/companies#companies, rules/forms#addresses, rules/law#organisation-numbers). The legal name may be
+ * empty.
  */
 export function checkCompany(written: CompanyDetails): FormCheck<CompanyDetails> {
   const country = written.country.trim().toUpperCase();

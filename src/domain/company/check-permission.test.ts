@@ -26,13 +26,13 @@ const codeOf = (who: CompanyMember, permission: Permission) => {
 };
 
 describe('who may what', () => {
-  it('the super user is the one whose super_user_id equals the customer id (spec §6)', () => {
+  it('the super user is the one whose super_user_id equals the customer id (rules/companies#permissions)', () => {
     expect(isSuperUser({ superUserId: 412 }, 412)).toBe(true);
     expect(isSuperUser({ superUserId: 412 }, 413)).toBe(false);
     expect(isSuperUser({ superUserId: 412 }, undefined)).toBe(false);
   });
 
-  it('The super user passes every check (protocol 1.12)', () => {
+  it('The super user passes every check', () => {
     const superUser = member({ user: { customerId: 412, isActive: false }, role: null });
     for (const permission of allPermissions) expect(codeOf(superUser, permission)).toBe('ok');
   });

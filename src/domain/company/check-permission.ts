@@ -10,7 +10,7 @@ export interface CompanyMember {
   readonly role: Pick<CompanyRole, 'companyId' | 'kind' | 'permissions'> | undefined;
 }
 
-/** The super user is the one whose super_user_id equals the customer id (spec §6). */
+/** The super user is the one whose super_user_id equals the customer id. */
 export function isSuperUser(
   { superUserId }: Pick<Company, 'superUserId'>,
   customerId: number | undefined,
@@ -19,8 +19,8 @@ export function isSuperUser(
 }
 
 /**
- * The rights somebody has in a company: all for the super user, else those of a role of the same company;
- * none for who was switched off or belongs elsewhere (protocol 1.12).
+ * The rights somebody has in a company: all for the super user, else those of a role of the same company; none
+ * for who was switched off or belongs elsewhere.
  */
 export function memberPermissions({ company, user, role }: CompanyMember): ReadonlySet<Permission> {
   if (user.companyId !== company.id) return new Set();
@@ -30,8 +30,8 @@ export function memberPermissions({ company, user, role }: CompanyMember): Reado
 }
 
 /**
- * Whether a member may do something. Refuses `user.forbidden` without the right, and `company.not_active`
- * for everything but looking at the company, so that it can be seen why (protocol 1.12).
+ * Whether a member may do something. Refuses `user.forbidden` without the right, and `company.not_active` for
+ * everything but looking at the company, so that it can be seen why (rules/companies#permissions).
  */
 export function checkPermission(member: CompanyMember, permission: Permission): Result<Permission> {
   if (!memberPermissions(member).has(permission)) return refused('user.forbidden');

@@ -8,7 +8,7 @@ const permissionsCode = (...permissions: string[]) => {
   return check.ok ? check.value.permissions : check.fields['permissions']?.code;
 };
 
-it('Roles can be created and edited (spec §6)', () => {
+it('Roles can be created and edited (rules/companies#roles)', () => {
   expect(checkRole({ name: ' Innkjøper ', permissions: ['orders.place', 'orders.view'] })).toEqual({
     ok: true,
     value: { name: 'Innkjøper', permissions: ['orders.place', 'orders.view'] },
@@ -32,19 +32,19 @@ it.each<[RoleKind, number, string | undefined]>([
   ['custom', 2, 'company.role_assigned'],
   ['user', 1, 'company.role_assigned'],
   ['custom', 0, undefined],
-])('The role is assigned to users (protocol 1.12): %s with %i', (kind, users, code) => {
+])('The role is assigned to users: %s with %i', (kind, users, code) => {
   const result = checkRoleDeletion({ kind }, users);
   expect(result.ok ? undefined : result.refusal.code).toBe(code);
 });
 
-it('the administrator cannot be edited, all others can (protocol 1.12)', () => {
+it('the administrator cannot be edited, all others can', () => {
   expect(checkRoleChange({ kind: 'administrator' })).toMatchObject({
     refusal: { code: 'company.role_fixed' },
   });
   expect(checkRoleChange({ kind: 'representative' }).ok).toBe(true);
 });
 
-it('roles create, update: cannot exceed own rights (reliability 2.7)', () => {
+it('roles create, update: cannot exceed own rights', () => {
   fc.assert(
     fc.property(
       fc.subarray([...allPermissions]),

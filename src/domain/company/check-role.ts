@@ -38,7 +38,7 @@ function checkPermissions(written: readonly string[]): FieldCheck<readonly Permi
   return isWhole ? validField(permissions) : invalidField('field.permission_missing');
 }
 
-/** Nobody gives away rights they don't have (reliability 2.7). Refuses `user.forbidden`. */
+/** Nobody gives away rights they don't have. Refuses `user.forbidden`. */
 export function checkGrant(
   granter: ReadonlySet<Permission>,
   granted: readonly Permission[],
@@ -48,12 +48,12 @@ export function checkGrant(
     : refused('user.forbidden');
 }
 
-/** The administrator's role stays as it is (protocol 1.12). Refuses `company.role_fixed`. */
+/** The administrator's role stays as it is. Refuses `company.role_fixed`. */
 export function checkRoleChange<Role extends Pick<CompanyRole, 'kind'>>(role: Role): Result<Role> {
   return role.kind === 'administrator' ? refused('company.role_fixed') : accepted(role);
 }
 
-/** A role goes when nobody has it. Refuses `company.role_fixed`, `company.role_assigned` (protocol 1.12). */
+/** A role goes when nobody has it. Refuses `company.role_fixed`, `company.role_assigned` (rules/companies#roles). */
 export function checkRoleDeletion<Role extends Pick<CompanyRole, 'kind'>>(
   role: Role,
   userCount: number,

@@ -12,8 +12,11 @@ it.each<[CompanyStatus, CompanyMove, CompanyStatus | undefined]>([
   ['inactive', 'approve', 'active'],
   ['inactive', 'reject', undefined],
   ['inactive', 'block', undefined],
-])('Company status: 0 pending, 1 active, 2 inactive (protocol 1.12): %s, %s', (from, move, to) => {
-  const moved = moveCompany(from, move);
-  expect(moved.ok ? moved.value : undefined).toBe(to);
-  if (!moved.ok) expect(moved.refusal.code).toBe('company.status');
-});
+])(
+  'Company status: 0 pending, 1 active, 2 inactive (rules/companies#companies): %s, %s',
+  (from, move, to) => {
+    const moved = moveCompany(from, move);
+    expect(moved.ok ? moved.value : undefined).toBe(to);
+    if (!moved.ok) expect(moved.refusal.code).toBe('company.status');
+  },
+);

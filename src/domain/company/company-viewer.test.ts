@@ -5,7 +5,7 @@ const viewer = { customerId: 413, groupId: 1, hasNetPrices: true };
 const company = { id: 8, status: 'active' as const, groupId: 3, superUserId: 412 };
 const user = { customerId: 413, companyId: 8, isActive: true };
 
-it('The user group id drives B2B behaviour (spec §6): a company user buys as the company', () => {
+it('The user group id drives B2B behaviour (rules/companies#company-viewers): a company user buys as the company', () => {
   expect(companyViewer(viewer, company, user)).toEqual({ ...viewer, groupId: 3, companyId: 8 });
 });
 

@@ -3,7 +3,7 @@ import type { Company, CompanyUser } from './company.ts';
 
 /**
  * A customer as their company buys: at its group's prices and its own, while it trades and they may act for it
- * (spec §6: the group drives B2B behaviour, protocol 1.12). Otherwise they are the customer they were.
+ * (rules/companies#company-viewers). Otherwise they are the customer they were.
  */
 export function companyViewer(
   viewer: Viewer & { readonly customerId: number },

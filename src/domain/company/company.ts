@@ -1,14 +1,14 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Permission, RoleKind } from './permissions.ts';
 
-/** Where a company stands: asked for, trading, or turned down and blocked (protocol 1.12). */
+/** Where a company stands: asked for, trading, or turned down and blocked (rules/companies#companies). */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
 
-/** A business customer (spec §3 Company, protocol 1.12). */
+/** A business customer. */
 export interface Company extends CompanyDetails {
   readonly id: number;
   readonly status: CompanyStatus;
-  /** The customer who is the company administrator (spec §6). */
+  /** The customer who is the company administrator. */
   readonly superUserId: number;
   /** The group whose prices the company's users pay. */
   readonly groupId: number;
@@ -28,7 +28,7 @@ export interface CompanyDetails extends Pick<
   readonly email: string;
 }
 
-/** A person who buys for a company (spec §3 Company user). */
+/** A person who buys for a company. */
 export interface CompanyUser extends CompanyUserDetails {
   readonly customerId: number;
   readonly companyId: number;
@@ -46,7 +46,7 @@ export interface CompanyUserDetails {
   readonly isActive: boolean;
 }
 
-/** A named set of rights (spec §3 Company role). */
+/** A named set of rights. */
 export interface CompanyRole {
   readonly id: number;
   readonly companyId: number;

@@ -5,7 +5,7 @@ import { chargeCredit, checkCredit, creditBalance, type CompanyCredit } from './
 
 const credit: CompanyCredit = { limit: ore(6_000_000), owed: ore(1_000_000), overdraft: ore(0) };
 
-it('balance 50000 of credit 60000 with 10000 to be paid (protocol 1.12)', () => {
+it('balance 50000 of credit 60000 with 10000 to be paid (rules/companies#credit)', () => {
   expect(creditBalance(credit)).toBe(5_000_000);
 });
 

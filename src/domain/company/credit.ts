@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { addOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
 
-/** What a company may buy before it pays (protocol 1.12, GET credit). Amounts are gross. */
+/** What a company may buy before it pays. Amounts are gross. */
 export interface CompanyCredit {
   readonly limit: Ore;
   readonly owed: Ore;
@@ -15,8 +15,8 @@ export function creditBalance({ limit, owed }: Pick<CompanyCredit, 'limit' | 'ow
 }
 
 /**
- * Whether an order's total fits what is left, the overdraft included (norway 3.2, reliability 2.7). The
- * value is the balance afterwards. Refuses `company.credit_exceeded`.
+ * Whether an order's total fits what is left, the overdraft included (rules/companies#credit). The value is the
+ * balance afterwards. Refuses `company.credit_exceeded`.
  */
 export function checkCredit(credit: CompanyCredit, total: Ore): Result<Ore> {
   const after = subtractOre(creditBalance(credit), total);

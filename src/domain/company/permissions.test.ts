@@ -23,7 +23,7 @@ it('every required right is in the table and requires nothing itself', () => {
   }
 });
 
-it('administrator (fixed, all permissions) (protocol 1.12)', () => {
+it('administrator (fixed, all permissions) (rules/companies#permissions)', () => {
   expect(rightsOf('administrator')).toEqual(allPermissions);
 });
 
@@ -39,14 +39,14 @@ it('the ready-made roles have what the table says, whatever is written beside th
   );
 });
 
-it('A child permission requires its parent (protocol 1.12)', () => {
+it('A child permission requires its parent', () => {
   expect(rightsOf('custom', 'orders.use_credit', 'users.add', 'users.view')).toEqual([
     'users.add',
     'users.view',
   ]);
 });
 
-it('unknown role → no rights (protocol 5.4 no. 26)', () => {
+it('unknown role → no rights', () => {
   expect(permissionsOf(undefined).size).toBe(0);
 });
 

@@ -1,17 +1,17 @@
-/** Kinds of role: the fixed administrator, two ready-made ones, and what a company makes itself (protocol 1.12). */
+/** Kinds of role: the fixed administrator, two ready-made ones, and what a company makes itself. */
 export type RoleKind = 'administrator' | 'user' | 'representative' | 'custom';
 
 interface PermissionRow {
-  /** Counts only together with this one (protocol 1.12: a child permission requires its parent). */
+  /** Counts only together with this one. */
   readonly requires?: string;
   /** Ready-made roles that have it. */
   readonly roles: readonly Exclude<RoleKind, 'administrator' | 'custom'>[];
 }
 
 /**
- * Every right within a company, and who has it from the start: role × action in one place (spec §6, protocol
- * 1.12, reliability 2.7). The administrator has all of them, a custom role those it was given.
- * spec-gap: the contents of the roles aren't shown; a representative neither edits the company nor sees users and roles.
+ * Every right within a company, and who has it from the start: role × action in one place
+ * (rules/companies#permissions). The administrator has all of them, a custom role those it was given. spec-gap:
+ * the contents of the roles aren't shown; a representative neither edits the company nor sees users and roles.
  */
 export const permissionTable = {
   'company.view': { roles: ['user', 'representative'] },
@@ -50,7 +50,7 @@ export function requiredBy(permission: Permission): Permission | undefined {
   return requires !== undefined && isPermission(requires) ? requires : undefined;
 }
 
-/** Rights of a role, without those whose required right it lacks; no role, no rights (protocol 5.4 no. 26). */
+/** Rights of a role, without those whose required right it lacks; no role, no rights. */
 export function permissionsOf(
   role: { readonly kind: RoleKind; readonly permissions: readonly Permission[] } | undefined,
 ): ReadonlySet<Permission> {

@@ -6,7 +6,7 @@ import { actFor, mayReach, representativeReach, type RepresentedThing } from './
 const company = { id: 8, status: 'active' as CompanyStatus, representativeId: 3 };
 const customer = { customerId: 413, groupId: 2, hasNetPrices: true, companyId: 8 };
 
-it('act on their behalf with both identities recorded (reliability 2.7)', () => {
+it('act on their behalf with both identities recorded (rules/companies#representatives)', () => {
   expect(actFor(3, company, customer)).toEqual({
     ok: true,
     value: { ...customer, representativeId: 3 },
@@ -36,7 +36,7 @@ it.each<[RepresentedThing, boolean, boolean]>([
   ['users', false, false],
   ['roles', false, false],
   ['privacy', false, false],
-])('may not touch credentials, users or roles (reliability 2.7): %s', (thing, reads, changes) => {
+])('may not touch credentials, users or roles: %s', (thing, reads, changes) => {
   const acting = { ...customer, representativeId: 3 };
   expect(mayReach(acting, thing, true)).toBe(changes && representativeReach[thing] === 'act');
   expect(mayReach(acting, thing, false)).toBe(reads);

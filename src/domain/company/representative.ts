@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { refused, accepted, type Result } from '#domain/errors.ts';
 import type { Company } from './company.ts';
 
-/** What there is of a company for a sales representative to touch (reliability 2.7). */
+/** What there is of a company for a sales representative to touch. */
 export type RepresentedThing =
   | 'prices'
   | 'cart'
@@ -18,8 +18,8 @@ export type RepresentedThing =
   | 'privacy';
 
 /**
- * How far a representative goes in the name of a company they are assigned to. spec-gap: the role's contents
- * aren't shown; the assumption of reliability 2.7 holds: they trade, and leave the people alone.
+ * How far a representative goes in the name of a company they are assigned to. spec-gap: they trade, and leave
+ * the people alone (rules/companies#representatives).
  */
 export const representativeReach: Readonly<Record<RepresentedThing, 'act' | 'read' | 'none'>> = {
   prices: 'read',
@@ -36,7 +36,7 @@ export const representativeReach: Readonly<Record<RepresentedThing, 'act' | 'rea
   privacy: 'none',
 };
 
-/** A customer with somebody acting for them: both are recorded on what is done (reliability 2.7). */
+/** A customer with somebody acting for them: both are recorded on what is done. */
 export interface RepresentedViewer extends Viewer {
   readonly customerId: number;
   readonly representativeId: number;

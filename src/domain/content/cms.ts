@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A piece of a page that the merchant writes (spec §3 CMS block). */
+/** A piece of a page that the merchant writes. */
 export interface CmsBlock {
   readonly id: number;
   readonly identifier: string;
@@ -13,7 +13,10 @@ export interface CmsBlock {
   readonly updatedAt: Moment;
 }
 
-/** A page of text at `/i/{identifier}` (spec §3 CMS page). */
+/** The number of a page that comes with the shop and that no merchant has written. */
+export const usualPageId = 0;
+
+/** A page of text at `/i/{identifier}`. */
 export interface CmsPage extends CmsBlock {
   /** Above the text; empty where the title stands there. */
   readonly heading: string;

@@ -1,4 +1,4 @@
-/** A place in a hierarchy of pages (spec §3 CMS hierarchy). */
+/** A place in a hierarchy of pages. */
 export interface HierarchyNode {
   readonly key: string;
   /** Empty at the top. */

@@ -11,7 +11,7 @@ export const homeSectionKinds = [
 ] as const;
 export type HomeSectionKind = (typeof homeSectionKinds)[number];
 
-/** One section of the front page, as the merchant writes it. spec-gap: the specification names no sections. */
+/** One section of the front page, as the merchant writes it. spec-gap: the kinds are ours. */
 export interface HomeSection {
   readonly key: string;
   readonly kind: HomeSectionKind;

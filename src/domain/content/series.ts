@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Products that belong together by one value of an attribute, with a page of their own (spec §3 Series). */
+/** Products that belong together by one value of an attribute, with a page of their own. */
 export interface Series {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Which address of a customer's book stands chosen (spec §3 User, addresses). */
+/** Which address of a customer's book stands chosen. */
 export interface DefaultMarks {
   readonly isDefaultShipping: boolean;
   readonly isDefaultBilling: boolean;

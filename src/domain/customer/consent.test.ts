@@ -15,7 +15,7 @@ import {
 const chosenAt = moment(1_800_000_000_000);
 const yes: Consent = { version: consentVersion, purposes: ['viewed'], chosenAt };
 
-describe('consent to anything not strictly necessary (norway, decisions W6)', () => {
+describe('consent to anything not strictly necessary (rules/law#storage-on-devices)', () => {
   it('without an answer nothing may be kept', () => {
     for (const purpose of consentPurposes)
       expect(mayKeep(undefined, purpose, chosenAt)).toBe(false);
@@ -48,7 +48,7 @@ describe('consent to anything not strictly necessary (norway, decisions W6)', ()
   });
 });
 
-describe('a cookie-consent script is loaded from a third-party service (specification §1)', () => {
+describe('a cookie-consent script is loaded from a third-party service (rules/law#consent-service)', () => {
   const heard = { ...yes, heard: yes.purposes };
 
   it.each([

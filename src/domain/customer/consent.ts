@@ -2,9 +2,9 @@ import type { DeviceData } from '#domain/sync/device-data.ts';
 import { dayMs, type Moment } from '#domain/time/moment.ts';
 
 /**
- * What the shop keeps on a device only after a yes: each purpose is the data it keeps (norway: ekomloven).
- * spec-gap: nothing here counts visits, so nobody is asked about that; whoever adds it adds a purpose and
- * raises the version, and everybody is asked again.
+ * What the shop keeps on a device only after a yes: each purpose is the data it keeps. spec-gap: nothing here
+ * counts visits, so nobody is asked about that; whoever adds it adds a purpose and raises the version, and
+ * everybody is asked again.
  */
 export const consentPurposes = ['viewed', 'searches'] as const satisfies readonly DeviceData[];
 export type ConsentPurpose = (typeof consentPurposes)[number];
@@ -43,9 +43,9 @@ interface HeardConsent extends Consent {
 }
 
 /**
- * What a consent service's words mean here, purposes nobody knows left out; undefined for what is no answer.
- * A service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
- * withdrawal made in the shop stands (decisions W6).
+ * What a consent service's words mean here, purposes nobody knows left out; undefined for what is no answer. A
+ * service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
+ * withdrawal made in the shop stands (rules/law#storage-on-devices).
  */
 export function answerOfService(
   said: unknown,

@@ -1,12 +1,12 @@
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 
-/** How a listing is shown: pictures in a grid, or one line a product to buy from (peers: the trade list). */
+/** How a listing is shown: pictures in a grid, or one line a product to buy from (rules/listings#trade-list). */
 export type ListingView = 'grid' | 'list';
 
 /** How a visitor wants pages to look; absent where nothing was chosen. */
 export interface Display {
   readonly listing?: ListingView;
-  /** Which amount is large, for who has the switch (decisions M4). */
+  /** Which amount is large, for who has the switch (rules/prices#net-and-gross). */
   readonly amount?: LargeAmount;
 }
 

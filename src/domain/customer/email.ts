@@ -6,12 +6,12 @@ const longestMailbox = 64;
 const written =
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u;
 
-/** How an address is kept and compared: without surrounding space, in lower case (protocol 5.3). */
+/** How an address is kept and compared: without surrounding space, in lower case (rules/forms#e-mail). */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** An e-mail address in lower case (spec §5, protocol 5.3). `field.required`, `field.email`. */
+/** An e-mail address in lower case. `field.required`, `field.email`. */
 export function checkEmail(text: string): FieldCheck<string> {
   const email = normalizeEmail(text);
   if (email === '') return invalidField('field.required');

@@ -7,10 +7,13 @@ it.each([
   [1, true],
   [2, false],
   [3, false],
-])('groups 0 and 1 count as not logged in or guest: %i (spec §6)', (groupId, expected) => {
-  expect(isGuestLike(groupId)).toBe(expected);
-});
+])(
+  'groups 0 and 1 count as not logged in or guest: %i (rules/sessions#groups)',
+  (groupId, expected) => {
+    expect(isGuestLike(groupId)).toBe(expected);
+  },
+);
 
-it('whoever is not logged in is of group 0 and sees gross prices (spec §6, decisions M4)', () => {
+it('whoever is not logged in is of group 0 and sees gross prices (rules/prices#net-and-gross)', () => {
   expect(guest).toEqual({ groupId: 0, hasNetPrices: false });
 });

@@ -9,7 +9,7 @@ it.each([
   ["D'Angelo", "D'Angelo"],
   ['Łukasz', 'Łukasz'],
   ['A\u030Ase', 'Åse'],
-])('%j is a name (protocol 5.3)', (text, value) => {
+])('%j is a name (rules/forms#names)', (text, value) => {
   expect(checkName(text)).toEqual({ ok: true, value });
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(checkName(text)).toMatchObject({ refusal: { code } });
 });
 
-it('has 2 to 255 letters, and a refusal says so (spec §5)', () => {
+it('has 2 to 255 letters, and a refusal says so', () => {
   expect(checkName('O'.repeat(255)).ok).toBe(true);
   expect(checkName('O'.repeat(256))).toMatchObject({ refusal: { details: { count: 255 } } });
   expect(checkName('Å')).toMatchObject({ refusal: { details: { count: 2 } } });

@@ -7,7 +7,7 @@ const written = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
 /**
  * A first or last name with single spaces: letters including æ, ø and å, spaces, hyphens, apostrophes
- * (spec §5, protocol 5.3). `field.required`, `field.name_too_short`, `field.too_long`, `field.characters`.
+ * (rules/forms#names). `field.required`, `field.name_too_short`, `field.too_long`, `field.characters`.
  */
 export function checkName(text: string): FieldCheck<string> {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');

@@ -13,7 +13,7 @@ it.each([
   ['NO 988 077 917 MVA', '988077917'],
   ['no988077917mva', '988077917'],
   ['987654325', '987654325'],
-])('%s passes the sum (norway 3.2)', (text, digits) => {
+])('%s passes the sum (rules/law#organisation-numbers)', (text, digits) => {
   expect(parseOrganisationNumber(text)).toBe(digits);
 });
 

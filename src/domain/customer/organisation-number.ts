@@ -11,7 +11,7 @@ export function parseOrganisationNumber(text: string): string | undefined {
 }
 
 /**
- * An organisation number, or empty where nothing is written (protocol 5.3, norway 3.2).
+ * An organisation number, or empty where nothing is written (rules/law#organisation-numbers).
  * `field.tax_id_too_short`, `field.organisation_number`.
  */
 export function checkOrganisationNumber(text: string): FieldCheck<string> {
@@ -22,7 +22,7 @@ export function checkOrganisationNumber(text: string): FieldCheck<string> {
   return number === undefined ? invalidField('field.organisation_number') : validField(number);
 }
 
-/** As people read it: 988 077 917, with no-break spaces (norway 3.2). */
+/** As people read it: 988 077 917, with no-break spaces. */
 export function organisationNumberText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
 }

@@ -21,6 +21,9 @@ it.each<[Partial<PasswordChange>, string, string]>([
   [{ newPassword: 'Passord1' }, 'newPassword', 'field.password_common'],
   [{ newPassword: 'Hemmelig1!' }, 'newPassword', 'field.invalid'],
   [{ repeatedPassword: 'Ny!hemmelig' }, 'repeatedPassword', 'field.passwords_differ'],
-])('Passwords must be identical, and good enough (spec §5): not %j', (changed, field, code) => {
-  expect(fieldsOf(changed)).toMatchObject({ [field]: { code } });
-});
+])(
+  'Passwords must be identical, and good enough (rules/sessions#passwords): not %j',
+  (changed, field, code) => {
+    expect(fieldsOf(changed)).toMatchObject({ [field]: { code } });
+  },
+);

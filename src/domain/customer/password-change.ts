@@ -7,14 +7,14 @@ import {
 } from '#domain/fields.ts';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 
-/** What somebody writes to get another password (spec §7 change-password). */
+/** What somebody writes to get another password. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly repeatedPassword: string;
 }
 
-/** A new password by the shop's rule, written twice, and not the old one (spec §5, decisions S3). */
+/** A new password by the shop's rule, written twice, and not the old one (rules/sessions#passwords). */
 export function checkPasswordChange(
   written: PasswordChange,
   isCommon: (password: string) => boolean,

@@ -26,11 +26,11 @@ it.each([
   expect(check(password)).toMatchObject({ refusal: { code } });
 });
 
-it('a refusal of a long one names the limit of 128 (decisions S3)', () => {
+it('a refusal of a long one names the limit of 128 (rules/sessions#passwords)', () => {
   expect(check(`Aa1${'x'.repeat(126)}`)).toMatchObject({ refusal: { details: { count: 128 } } });
 });
 
-it('Passwords must be identical (spec §5)', () => {
+it('Passwords must be identical', () => {
   expect(checkRepeatedPassword('Hemmelig1', 'Hemmelig1').ok).toBe(true);
   expect(checkRepeatedPassword('Hemmelig1', 'hemmelig1')).toMatchObject({
     refusal: { code: 'field.passwords_differ' },

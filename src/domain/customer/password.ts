@@ -2,12 +2,12 @@ import { passwordRule } from '#domain/constants.ts';
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 export const longestPassword = 128;
-// Lower, upper, digits, and everything else; æ, ø and å are letters (protocol 5.3).
+// Lower, upper, digits, and everything else; æ, ø and å are letters.
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /**
  * Whether a password is good enough: 8 to 128 characters of 3 of the 4 classes, not among the commonest
- * (spec §5, decisions S3). `field.required`, `field.password_too_short`, `field.password_too_long`,
+ * (rules/sessions#passwords). `field.required`, `field.password_too_short`, `field.password_too_long`,
  * `field.password_classes`, `field.password_common`.
  */
 export function checkPassword(
@@ -25,7 +25,7 @@ export function checkPassword(
   return isCommon(password) ? invalidField('field.password_common') : validField(password);
 }
 
-/** The repetition of a new password. `field.required`, `field.passwords_differ` (spec §5). */
+/** The repetition of a new password. `field.required`, `field.passwords_differ`. */
 export function checkRepeatedPassword(password: string, repeated: string): FieldCheck<string> {
   if (repeated === '') return invalidField('field.required');
   return repeated === password ? validField(repeated) : invalidField('field.passwords_differ');

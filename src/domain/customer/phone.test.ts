@@ -11,7 +11,7 @@ it.each([
   ['4722334455', '+4722334455'],
   ['+46 70-123 45 67', '+46701234567'],
   ['0046701234567', '+46701234567'],
-])('%s is stored as %s (protocol 5.3: 8 digits, first 2–9, optional +47)', (text, value) => {
+])('%s is stored as %s (rules/forms#phones)', (text, value) => {
   expect(checkPhone(text)).toEqual({ ok: true, value });
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['+46701234567', '+46701234567'],
   ['+474123456789', '+474123456789'],
   ['kontor +4741234567', 'kontor +4741234567'],
-])('%s is shown as %s (norway 3.5)', (stored, shown) => {
+])('%s is shown as %s (rules/law#phones)', (stored, shown) => {
   expect(phoneText(stored)).toBe(shown);
 });
 

@@ -4,8 +4,8 @@ const norwegian = /^(?:\+47|0047|47)?([2-9]\d{7})$/;
 const foreign = /^(?:\+|00)([1-9]\d{6,14})$/;
 
 /**
- * A phone number as E.164, in any spacing: eight Norwegian digits beginning 2–9 with or without +47, or
- * another country's with its code (protocol 5.3, norway 3.5). `field.required`, `field.phone`.
+ * A phone number as E.164, in any spacing: eight Norwegian digits beginning 2–9 with or without +47, or another
+ * country's with its code (rules/forms#phones, rules/law#phones). `field.required`, `field.phone`.
  */
 export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
   const compact = text.replace(/[\s().-]/g, '');

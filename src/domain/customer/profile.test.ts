@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anAddress } from '#testing/an-address.ts';
 import { checkAddresses, checkProfile } from './profile.ts';
 
-it('Logged-in users may change firstname, lastname and email (spec §6)', () => {
+it('Logged-in users may change firstname, lastname and email (rules/sessions#profile)', () => {
   expect(
     checkProfile({ firstName: ' Ola', lastName: 'Nordmann', email: 'OLA@example.no' }),
   ).toEqual({
@@ -18,7 +18,7 @@ it('Logged-in users may change firstname, lastname and email (spec §6)', () => 
   });
 });
 
-it('and addresses, up to 50 of them (protocol 5.4 no. 25)', () => {
+it('and addresses, up to 50 of them', () => {
   expect(checkAddresses([anAddress(), anAddress({ city: 'Bergen' })], 50)).toMatchObject({
     ok: true,
     value: [{ city: 'Oslo' }, { city: 'Bergen' }],

@@ -4,14 +4,14 @@ import { checkForm, type FieldRefusal, type FormCheck } from '#domain/fields.ts'
 import { checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 
-/** What logged-in customers may change besides their addresses (spec §6). */
+/** What logged-in customers may change besides their addresses. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** Names and e-mail as the shop keeps them, or what is refused (spec §6, protocol 5.3). */
+/** Names and e-mail as the shop keeps them, or what is refused. */
 export function checkProfile({ firstName, lastName, email }: Profile): FormCheck<Profile> {
   return checkForm<Profile>({
     firstName: checkName(firstName),
@@ -20,7 +20,7 @@ export function checkProfile({ firstName, lastName, email }: Profile): FormCheck
   });
 }
 
-/** A customer's address book; a refused field is named `addresses.0.city` (protocol 5.4 no. 25). */
+/** A customer's address book; a refused field is named `addresses.0.city` (rules/sessions#profile). */
 export function checkAddresses(
   addresses: readonly Address[],
   maximum: number,

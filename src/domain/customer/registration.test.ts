@@ -24,13 +24,10 @@ it('an account is opened by whoever says who they are', () => {
 it.each<[Partial<WrittenRegistration>, string, string]>([
   [{ firstName: '' }, 'firstName', 'field.required'],
   [{ email: 'ola' }, 'email', 'field.email'],
-  // ≥ 8, 3 of 4 classes: enforced everywhere, not only in checkout (protocol 5.3).
+  // ≥ 8, 3 of 4 classes: enforced everywhere, not only in checkout (rules/forms#registration).
   [{ password: 'hemmelig' }, 'password', 'field.password_classes'],
   [{ repeatedPassword: 'Hemmelig1' }, 'repeatedPassword', 'field.passwords_differ'],
   [{ acceptsTerms: false }, 'acceptsTerms', 'field.terms'],
-])(
-  'You must accept the terms and conditions, and more (spec §5): not %j',
-  (changed, field, code) => {
-    expect(fieldsOf(changed)).toMatchObject({ [field]: { code } });
-  },
-);
+])('You must accept the terms and conditions, and more: not %j', (changed, field, code) => {
+  expect(fieldsOf(changed)).toMatchObject({ [field]: { code } });
+});

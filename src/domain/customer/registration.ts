@@ -4,14 +4,14 @@ import { checkName } from './name.ts';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 import type { Profile } from './profile.ts';
 
-/** What somebody writes to open an account (spec §7 create). */
+/** What somebody writes to open an account. */
 export interface WrittenRegistration extends Profile {
   readonly password: string;
   readonly repeatedPassword: string;
   readonly acceptsTerms: boolean;
 }
 
-/** A new account: who it is, a good password written twice, the terms accepted (spec §5, protocol 5.3). */
+/** A new account: who it is, a good password written twice, the terms accepted (rules/forms#registration). */
 export function checkRegistration(
   written: WrittenRegistration,
   isCommon: (password: string) => boolean,

@@ -4,7 +4,7 @@ import { guest, type Viewer } from './viewer.ts';
 
 const customer: Viewer = { customerId: 1, groupId: 1, hasNetPrices: false };
 
-test('who it is makes no kind; group, flag, and whether somebody is a customer do (decisions M5)', () => {
+test('who it is makes no kind; group, flag, and whether somebody is a customer do (rules/sessions#viewer)', () => {
   expect(viewerKind({ ...customer, customerId: 2 })).toBe(viewerKind(customer));
   const kinds = [
     guest,

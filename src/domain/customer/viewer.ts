@@ -1,14 +1,14 @@
-/** The group of everybody who is not logged in (spec §3 User, groupId). */
+/** The group of everybody who is not logged in. */
 export const guestGroupId = 0;
 
-/** Whoever asks, made from the session only (decisions M5): nothing a client sends changes it. */
+/** Whoever asks, made from the session only (rules/sessions#viewer): nothing a client sends changes it. */
 export interface Viewer {
   /** Absent for a guest. */
   readonly customerId?: number;
   readonly groupId: number;
   /** The company the customer buys for; absent for everybody else. */
   readonly companyId?: number;
-  /** The customer is flagged for net prices (spec §1). */
+  /** The customer is flagged for net prices (rules/prices#net-and-gross). */
   readonly hasNetPrices: boolean;
 }
 

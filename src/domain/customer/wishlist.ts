@@ -1,7 +1,7 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A product on a customer's wishlist, unique by sku, always one of it (spec §3 Wishlist, protocol 3.10). */
+/** A product on a customer's wishlist, unique by sku, always one of it (rules/products#wishlist). */
 export interface WishlistItem {
   readonly id: number;
   readonly addedAt: Moment;
@@ -9,7 +9,7 @@ export interface WishlistItem {
   readonly product: OfferedProduct;
 }
 
-/** What of a guest's list the customer's own lacks: it is brought along at log-in (protocol 1.5). */
+/** What of a guest's list the customer's own lacks: it is brought along at log-in. */
 export function wishesToBring(guest: readonly string[], own: readonly string[]): readonly string[] {
   return guest.filter((sku) => !own.includes(sku));
 }

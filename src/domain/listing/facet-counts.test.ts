@@ -31,7 +31,7 @@ test('a facet’s own choice doesn’t empty it, the choices of others do', () =
   expect(cheap.prices.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
 });
 
-test('where prices are hidden no range is counted (decisions M10)', () => {
+test('where prices are hidden no range is counted (rules/prices#price-columns)', () => {
   expect(countFacets(documents, { filters: {} }, { ...question, priceRanges: [] }).prices).toEqual(
     [],
   );

@@ -3,14 +3,14 @@ import type { ListingQuery, PriceRange } from './listing-query.ts';
 import { facetValuesAt, matchesFilter } from './matches-filter.ts';
 import type { SearchDocument } from './search-query.ts';
 
-/** How many products each value of each facet would leave (spec §7 aggregations). */
+/** How many products each value of each facet would leave. */
 export interface FacetCounts {
   /** By attribute code, then option id; values without products may be absent. */
   readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly prices: readonly { readonly range: PriceRange; readonly count: number }[];
 }
 
-/** The store view's price ranges, and the chosen one when it is none of them (protocol 2.6). */
+/** The store view's price ranges, and the chosen one when it is none of them (rules/listings#price-ranges). */
 export function rangesToCount(
   ranges: readonly PriceRange[],
   chosen: PriceRange | undefined,
@@ -23,7 +23,7 @@ export function rangesToCount(
 /** What is counted. */
 export interface FacetQuestion {
   readonly codes: readonly string[];
-  /** Empty where prices are hidden (decisions M10). */
+  /** Empty where prices are hidden (rules/prices#price-columns). */
   readonly priceRanges: readonly PriceRange[];
 }
 

@@ -36,7 +36,7 @@ const color = (counts: Readonly<Record<string, number>>) => ({
   prices: [],
 });
 
-test('values come in the order of the language, blank labels and empty values left out (protocol 2.6)', () => {
+test('values come in the order of the language, blank labels and empty values left out (rules/listings#facets)', () => {
   const [facet] = buildFacets(material({ counts: color({ 0: 1, 1: 2, 2: 3, 3: 9, 4: 0 }) }));
   expect(facet).toEqual({
     code: 'color',
@@ -72,14 +72,14 @@ test('a chosen value is marked, and stays when nothing is left of it', () => {
   ]);
 });
 
-test('of more values than are shown, the chosen and the commonest stay (spec §9)', () => {
+test('of more values than are shown, the chosen and the commonest stay', () => {
   const query = { filters: { color: ['0'] } };
   const counts = color({ 0: 1, 1: 5, 2: 7, 4: 6 });
   const [facet] = buildFacets(material({ query, counts, maximumValues: 2 }));
   expect(facet?.values.map(({ label }) => label)).toEqual(['Øst', 'Ås']);
 });
 
-test('price ranges keep their order, are single-choice, empty ones hidden (protocol 2.6 [fix])', () => {
+test('price ranges keep their order, are single-choice, empty ones hidden', () => {
   const prices = [
     { range: aPriceRange(0, 500), count: 3 },
     { range: aPriceRange(500, 1000), count: 0 },

@@ -13,13 +13,13 @@ export interface FacetMaterial {
   readonly maximumValues: number;
   readonly priceLabel: string;
   readonly labelOfRange: (range: PriceRange) => string;
-  /** Order of labels in the store view's language (protocol 2.6). */
+  /** Order of labels in the store view's language. */
   readonly compareLabels: (one: string, other: string) => number;
 }
 
 /**
- * The facets a visitor can use, in order, chosen values marked (spec §3 Filter option, §9). Values
- * without products and facets without values are left out, but a chosen value stays, to be taken back.
+ * The facets a visitor can use, in order, chosen values marked (rules/listings#facets). Values without products
+ * and facets without values are left out, but a chosen value stays, to be taken back.
  */
 export function buildFacets(material: FacetMaterial): readonly Facet[] {
   return material.codes
@@ -58,7 +58,7 @@ interface CountedOption {
   readonly count: number;
 }
 
-/** Chosen values first, then those with most products (spec §9: aggregation size 100). */
+/** Chosen values first, then those with most products. */
 function commonest(
   values: readonly CountedOption[],
   chosen: readonly string[],
@@ -80,7 +80,7 @@ function compareOptions(
   return one.position - other.position || compareLabels(one.label, other.label);
 }
 
-/** Price ranges in their own order; only one can be chosen (spec §9). */
+/** Price ranges in their own order; only one can be chosen. */
 function priceFacet({ counts, query, priceLabel, labelOfRange }: FacetMaterial): Facet {
   const chosenId = query.price === undefined ? undefined : priceRangeId(query.price);
   const values = counts.prices

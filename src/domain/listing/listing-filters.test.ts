@@ -17,7 +17,7 @@ const isIn = (attribute: string, ...values: readonly (number | boolean)[]): unkn
   scope: 'default',
 });
 
-test('listings include only active products that are visible there (spec §5)', () => {
+test('listings include only active products that are visible there (rules/listings#what-is-listed)', () => {
   expect(placeFilters('category', true)).toEqual([
     isIn('visibility', 2, 3, 4),
     isIn('status', 0, 1),
@@ -49,13 +49,13 @@ test('chosen facets look into variants, a price range is half open', () => {
   expect(chosenFilters({ filters: {}, price: aPriceRange(150) })).toHaveLength(1);
 });
 
-test('a missing direction is ascending (protocol 2.6)', () => {
+test('a missing direction is ascending (rules/listings#sorting)', () => {
   expect(sortFields('updated_at:desc')).toEqual([{ field: 'updated_at', isDescending: true }]);
   expect(sortFields('final_price')).toEqual([{ field: 'final_price', isDescending: false }]);
   expect(sortFields('relevance')).toEqual([]);
 });
 
-test('every price lies in exactly one of a store view’s ranges (spec §9)', () => {
+test('every price lies in exactly one of a store view’s ranges (rules/listings#price-ranges)', () => {
   const settings = [defaultSettings, ...storeViews.map((view) => view.settings)];
   fc.assert(
     fc.property(fc.constantFrom(...settings), fc.nat(2_000_000), ({ catalog }, price) => {

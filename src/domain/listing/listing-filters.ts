@@ -6,7 +6,10 @@ import {
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
 import { priceField, type SearchFilter, type SearchQuery } from './search-query.ts';
 
-/** What a visitor chose, as facets of the search query: ids of a code are alternatives (protocol 2.5). */
+/**
+ * What a visitor chose, as facets of the search query: ids of a code are alternatives
+ * (rules/search#queries-of-a-page).
+ */
 export function chosenFilters({
   filters,
   price,
@@ -21,7 +24,7 @@ export function chosenFilters({
   ];
 }
 
-/** A price range as a filter, half open as its facet counts it (protocol 2.5.2). */
+/** A price range as a filter, half open as its facet counts it (rules/listings#price-ranges). */
 export function priceFilter({ from, to }: PriceRange): SearchFilter {
   return {
     attribute: 'price',
@@ -33,7 +36,10 @@ export function priceFilter({ from, to }: PriceRange): SearchFilter {
   };
 }
 
-/** What every listing of a place holds: visible there, enabled, in stock unless sold-out ones are listed (spec §5). */
+/**
+ * What every listing of a place holds: visible there, enabled, in stock unless sold-out ones are listed
+ * (rules/listings#what-is-listed).
+ */
 export function placeFilters(
   place: ListingPlace,
   listsOutOfStock: boolean,
@@ -45,9 +51,14 @@ export function placeFilters(
   ];
 }
 
-/** Products of a category and of those below it (protocol 2.5). */
+/** Products of a category and of those below it. */
 export function categoryFilter(categoryIds: readonly number[]): SearchFilter {
   return isOneOf('category_ids', categoryIds);
+}
+
+/** Products that are named. */
+export function skuFilter(skus: readonly string[]): SearchFilter {
+  return isOneOf('sku', skus);
 }
 
 /** A sort as field and direction; a missing direction is ascending. Relevance is the engine's own order. */
@@ -57,6 +68,6 @@ export function sortFields(sort: ListingSort): SearchQuery['sort'] {
   return [{ field, isDescending: direction === 'desc' }];
 }
 
-function isOneOf(attribute: string, values: readonly (number | boolean)[]): SearchFilter {
+function isOneOf(attribute: string, values: readonly (number | boolean | string)[]): SearchFilter {
   return { attribute, conditions: [{ operator: 'in', values }], scope: 'default' };
 }

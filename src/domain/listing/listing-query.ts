@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** Sorts of a listing (spec §9); `relevance` only where there is search text. */
+/** Sorts of a listing; `relevance` only where there is search text. */
 export const listingSorts = [
   'updated_at:desc',
   'final_price',
@@ -11,13 +11,16 @@ export const listingSorts = [
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Gross øre, half open: `from` belongs to it, `to` does not (protocol 2.5.2). */
+/** Gross øre, half open: `from` belongs to it, `to` does not (rules/listings#price-ranges). */
 export interface PriceRange {
   readonly from: Ore;
   readonly to?: Ore;
 }
 
-/** What a visitor chose on a category, series or search page; the address holds exactly this (decisions W2). */
+/**
+ * What a visitor chose on a category, series or search page; the address holds exactly this
+ * (rules/listings#addresses).
+ */
 export interface ListingQuery {
   /** Chosen option ids by attribute code; values of one code are alternatives, codes add up. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -39,11 +42,11 @@ export interface FacetValue {
   readonly swatch?: string;
 }
 
-/** A filter a visitor can use, in display order (spec §3 Filter option). */
+/** A filter a visitor can use, in display order. */
 export interface Facet {
   readonly code: string;
   readonly label: string;
-  /** Only one value at a time: price ranges and system filters (spec §9). */
+  /** Only one value at a time: price ranges and system filters. */
   readonly isSingle: boolean;
   readonly values: readonly FacetValue[];
 }

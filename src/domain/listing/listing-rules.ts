@@ -1,6 +1,6 @@
 import type { ListingSort } from './listing-query.ts';
 
-/** What a listing of one store view allows: anything else in an address is dropped (protocol 2.6). */
+/** What a listing of one store view allows: anything else in an address is dropped (rules/listings#addresses). */
 export interface ListingRules {
   /** Known option ids of each facet's attribute, without `price`. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
@@ -8,7 +8,7 @@ export interface ListingRules {
   readonly defaultSort: ListingSort;
   readonly pageSize: number;
   readonly maximumPageSize: number;
-  /** The viewer sees no prices: no price filter, no price sort (decisions M10). */
+  /** The viewer sees no prices: no price filter, no price sort (rules/prices#price-columns). */
   readonly arePricesHidden: boolean;
 }
 
@@ -21,7 +21,7 @@ export const reservedParameters: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-/** How a listing is sorted when nobody asks: by relevance where there is search text (spec §9). */
+/** How a listing is sorted when nobody asks: by relevance where there is search text (rules/listings#sorting). */
 export function defaultSortOf(text: string, rules: Pick<ListingRules, 'defaultSort'>): ListingSort {
   return text === '' ? rules.defaultSort : 'relevance';
 }

@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a 50 kr product is in 50–100 only (protocol 2.5.2)', () => {
+test('a 50 kr product is in 50–100 only (rules/listings#price-ranges)', () => {
   const ranges = [
     [0, 5000],
     [5000, 10_000],
@@ -92,14 +92,14 @@ test('one and the same value must lie within both ends', () => {
   expect(matchesFilter({ width: '50' }, between(20, 90))).toBe(false);
 });
 
-test('a facet also holds for a configurable product with such a variant (protocol 2.2)', () => {
+test('a facet also holds for a configurable product with such a variant (rules/search#query)', () => {
   const color = filter('color', [isIn('53')], 'catalog');
   expect(matchesFilter(basin, color)).toBe(true);
   expect(matchesFilter({ ...basin, type_id: 'simple' }, color)).toBe(false);
   expect(matchesFilter(basin, { ...color, scope: 'default' })).toBe(false);
 });
 
-test('filters add up, one of the alternatives must hold (protocol 2.2 [fix])', () => {
+test('filters add up, one of the alternatives must hold', () => {
   const yes = filter('brand', [isIn('12')]);
   const no = filter('brand', [isIn('13')]);
   expect(matchesQuery(basin, { filters: [yes, yes], alternatives: [] })).toBe(true);

@@ -20,8 +20,8 @@ export function matchesQuery(
 }
 
 /**
- * Whether a document fulfils a filter. A facet also holds for a configurable product that has a
- * variant with the value, kept as `{attribute}_options` (protocol 2.2).
+ * Whether a document fulfils a filter. A facet also holds for a configurable product that has a variant with
+ * the value, kept as `{attribute}_options` (rules/search#query).
  */
 export function matchesFilter(document: SearchDocument, filter: SearchFilter): boolean {
   if (filter.scope === 'default') return holds(valuesAt(document, filter.attribute), filter);

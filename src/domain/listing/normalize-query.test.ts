@@ -8,7 +8,7 @@ import { checkQuerySize, normalizeQuery } from './normalize-query.ts';
 const rules = aListingRules();
 const closed = aListingRules({ arePricesHidden: true });
 
-test('page size falls back to 50 when not positive, the page to the first (spec §5)', () => {
+test('page size falls back to 50 when not positive, the page to the first (rules/listings#paging)', () => {
   expect(normalizeQuery(aListingQuery({ size: 0, page: -3 }), rules)).toMatchObject({
     size: 50,
     page: 1,
@@ -27,7 +27,7 @@ test('a page beyond all that engines count to is the furthest they do', () => {
   }
 });
 
-test('where prices are hidden, price filters are ignored and price sort is the default (decisions M10)', () => {
+test('where prices are hidden, price filters are ignored and price sort is the default (rules/prices#price-columns)', () => {
   const query = aListingQuery({ price: aPriceRange(0, 500), sort: 'final_price:desc' });
   expect(normalizeQuery(query, closed)).toEqual(aListingQuery());
   expect(normalizeQuery(query, { ...closed, defaultSort: 'final_price' })).toMatchObject({
@@ -55,7 +55,7 @@ test('a normal query stays as it is', () => {
   );
 });
 
-test('over 50 filters or 200 characters of text is refused (protocol 5.4 no. 30)', () => {
+test('over 50 filters or 200 characters of text is refused (rules/search#query-limits)', () => {
   const ids = (count: number): readonly string[] => Array.from({ length: count }, String);
   const refusal = { ok: false, refusal: { code: 'request.invalid' } };
   const check = (overrides: Parameters<typeof aListingQuery>[0]): unknown =>

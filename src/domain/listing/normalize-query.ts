@@ -5,8 +5,8 @@ import { pageWithin } from './paging.ts';
 import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
 
 /**
- * The query a listing answers: unknown filters and sorts dropped, each choice once and in order, size
- * 50 when not positive and capped, first page when negative (spec §5, §9); doing it twice changes nothing.
+ * The query a listing answers: unknown filters and sorts dropped, each choice once and in order, size 50 when
+ * not positive and capped, first page when negative (rules/listings#paging); doing it twice changes nothing.
  */
 export function normalizeQuery(query: ListingQuery, rules: ListingRules): ListingQuery {
   const text = query.text.trim().replace(/\s+/g, ' ');
@@ -55,7 +55,7 @@ function isByPrice(sort: ListingSort): boolean {
   return sort === 'final_price' || sort === 'final_price:desc';
 }
 
-/** Refuses more than 50 filters or 200 characters with `request.invalid` (protocol 5.4 no. 30). */
+/** Refuses more than 50 filters or 200 characters with `request.invalid` (rules/search#query-limits). */
 export function checkQuerySize(
   query: ListingQuery,
   settings: Pick<Settings, 'catalog' | 'search'>,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasMore, pagingOf } from './paging.ts';
 
-test('start, perPage and total (spec §3 List page stats)', () => {
+test('start, perPage and total', () => {
   expect(pagingOf({ page: 2, size: 50 }, 101)).toEqual({
     start: 50,
     perPage: 50,

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing-query.ts';
 
-/** Where a page lies in a listing (spec §3 List page stats). */
+/** Where a page lies in a listing. */
 export interface Paging {
   readonly start: number;
   readonly perPage: number;
@@ -35,7 +35,7 @@ export function pagingOf(query: Pick<ListingQuery, 'page' | 'size'>, total: numb
   };
 }
 
-/** Whether a further page has products ("load more", spec §4 Search, hasMore). */
+/** Whether a further page has products ("load more", rules/listings#paging). */
 export function hasMore({ page, pageCount }: Paging): boolean {
   return page < pageCount;
 }

@@ -32,11 +32,11 @@ test('an address holds one parameter per attribute, a price, a sort, a page and 
   });
 });
 
-test('the ancestor’s way of writing a price range is read as well (protocol 2.6)', () => {
+test('the older way of writing a price range is read as well (rules/listings#addresses)', () => {
   expect(read('price=50.0-100.0')).toMatchObject({ price: aPriceRange(50, 100) });
 });
 
-test('unknown filter names or ids are dropped, so addresses cannot inject filters (protocol 2.6)', () => {
+test('unknown filter names or ids are dropped, so addresses cannot inject filters', () => {
   const address =
     'color=99&visibility=1&__proto__=53&constructor=53&sort=sku&price=x&page=a&size=1e3';
   expect(read(address)).toEqual(aListingQuery());

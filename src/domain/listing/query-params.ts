@@ -7,7 +7,7 @@ import { normalizeQuery } from './normalize-query.ts';
 /** Names and values of an address, decoded, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** What an address asks of a listing; unknown names and values are dropped (spec §2, protocol 2.6). */
+/** What an address asks of a listing; unknown names and values are dropped. */
 export function readListingQuery(pairs: QueryPairs, rules: ListingRules): ListingQuery {
   return normalizeQuery(readQuery(pairs, rules), rules);
 }
@@ -35,7 +35,7 @@ function readQuery(
   };
 }
 
-/** The address of a listing: defaults are left out, so that one listing has one address (decisions W2, W3). */
+/** The address of a listing: defaults are left out, so that one listing has one address (rules/listings#addresses). */
 export function writeListingQuery(
   query: ListingQuery,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,

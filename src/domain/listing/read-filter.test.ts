@@ -25,7 +25,7 @@ test.each<[unknown, Condition]>([
   [{ moreq: 1 }, { operator: 'gte', value: 1 }],
   [{ to: 1 }, { operator: 'lte', value: 1 }],
   [{ exists: false }, { operator: 'exists', value: false }],
-])('%j (protocol 2.2)', (value, condition) => {
+])('%j (rules/search#query)', (value, condition) => {
   expect(read(value)).toEqual(accepted([condition]));
 });
 
@@ -44,21 +44,18 @@ test('or, nor and orGte are alternatives', () => {
   expect(read({ orGte: 5 })).toEqual(accepted([{ operator: 'gte', value: 5 }], true));
 });
 
-test('a price facet ends before its upper end (protocol 2.5.2 [fix])', () => {
+test('a price facet ends before its upper end (rules/listings#price-ranges)', () => {
   expect(read({ gte: 50, lte: 100 }, 'price', 'catalog')).toMatchObject({
     value: { filter: { conditions: [{ operator: 'gte' }, { operator: 'lt', value: 100 }] } },
   });
 });
 
-test.each(['regexp', 'orderBy', 'constructor', 'orFoo', ''])(
-  'Unknown operator %j (protocol 2.2 [fix])',
-  (operator) => {
-    expect(read({ [operator]: 1 })).toEqual({
-      ok: false,
-      refusal: { code: 'search.unknown_operator', details: { operator } },
-    });
-  },
-);
+test.each(['regexp', 'orderBy', 'constructor', 'orFoo', ''])('Unknown operator %j', (operator) => {
+  expect(read({ [operator]: 1 })).toEqual({
+    ok: false,
+    refusal: { code: 'search.unknown_operator', details: { operator } },
+  });
+});
 
 test.each([
   [null],

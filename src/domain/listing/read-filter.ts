@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Condition, Scalar, SearchFilter } from './search-query.ts';
 
-/** A filter as the search-query call writes it: a plain value, a list, or values by operator (protocol 2.2). */
+/** A filter as the search-query call writes it: a plain value, a list, or values by operator. */
 export interface WrittenFilter {
   readonly attribute: string;
   readonly value: unknown;
@@ -25,8 +25,9 @@ const rangeOperators = {
 } as const;
 
 /**
- * Reads a written filter into the closed operators; `like` is `eq`, `or*` are alternatives (protocol 2.2).
- * Refuses with `search.unknown_operator` for any other operator and `request.invalid` for null.
+ * Reads a written filter into the closed operators; `like` is `eq`, `or*` are alternatives
+ * (rules/search#query). Refuses with `search.unknown_operator` for any other operator and `request.invalid` for
+ * null.
  */
 export function readFilter({ attribute, value, scope }: WrittenFilter): Result<ReadFilter> {
   const isByOperator = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,7 +74,7 @@ function readSet(operator: 'in' | 'nin', operand: unknown): Result<Condition> {
   return values.every(isScalar) ? accepted({ operator, values }) : refused('request.invalid');
 }
 
-/** A price range ends before its upper end, as its facet counts it (protocol 2.5.2). */
+/** A price range ends before its upper end, as its facet counts it (rules/listings#price-ranges). */
 function halfOpen(condition: Condition): Condition {
   return condition.operator === 'lte' ? { operator: 'lt', value: condition.value } : condition;
 }

@@ -1,20 +1,20 @@
 /** A plain value of a document or of a filter. */
 export type Scalar = string | number | boolean;
 
-/** One operator with its value; the list is closed (protocol 2.2). */
+/** One operator with its value; the list is closed. */
 export type Condition =
   | { readonly operator: 'in' | 'nin'; readonly values: readonly Scalar[] }
   | { readonly operator: 'gt' | 'gte' | 'lt' | 'lte'; readonly value: string | number }
   | { readonly operator: 'exists'; readonly value: boolean };
 
-/** What must hold of one attribute; `catalog` filters are facets and look into variants too (protocol 2.2). */
+/** What must hold of one attribute; `catalog` filters are facets and look into variants too (rules/search#query). */
 export interface SearchFilter {
   readonly attribute: string;
   readonly conditions: readonly Condition[];
   readonly scope: 'default' | 'catalog';
 }
 
-/** The abstract query of the catalogue search call, engine-free (spec §7, protocol 2.2). */
+/** The abstract query of the catalogue search call, engine-free. */
 export interface SearchQuery {
   /** All must hold. */
   readonly filters: readonly SearchFilter[];
@@ -29,5 +29,5 @@ export interface SearchQuery {
 /** A document as an index holds it; amounts are øre. Dotted names reach into it (`stock.is_in_stock`). */
 export type SearchDocument = Readonly<Record<string, unknown>>;
 
-/** The field a price filter runs on, gross of the store view and group (decisions M10). */
+/** The field a price filter runs on, gross of the store view and group (rules/prices#price-columns). */
 export const priceField = 'final_price';

@@ -18,13 +18,13 @@ test('values of one code add up, and a choice returns to page one', () => {
   expect(toggleFilter(one, 'color', '53').filters).toEqual({ color: ['53', '60'] });
 });
 
-test('a single-valued filter: the same value removes the key, another replaces (protocol 2.6)', () => {
+test('a single-valued filter: the same value removes the key, another replaces (rules/listings#choosing)', () => {
   const one = toggleFilter(aListingQuery(), 'color', '60', true);
   expect(toggleFilter(one, 'color', '53', true).filters).toEqual({ color: ['53'] });
   expect(toggleFilter(one, 'color', '60', true).filters).toEqual({});
 });
 
-test('price range filters are single-choice (spec §9)', () => {
+test('price range filters are single-choice (rules/listings#facets)', () => {
   const low = choosePrice(aListingQuery({ page: 2 }), aPriceRange(0, 50));
   expect(low).toEqual(aListingQuery({ price: aPriceRange(0, 50) }));
   expect(choosePrice(low, aPriceRange(150)).price).toEqual(aPriceRange(150));

@@ -2,7 +2,7 @@ import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
 
 /**
  * Chooses a value or takes it back, and returns to page one: several values of a code add up, of a
- * single-valued one another value replaces the first (spec §9, protocol 2.6).
+ * single-valued one another value replaces the first (rules/listings#facets, rules/listings#choosing).
  */
 export function toggleFilter(
   query: ListingQuery,
@@ -18,7 +18,7 @@ export function toggleFilter(
   return { ...query, filters: inOrder(filters), page: 1 };
 }
 
-/** Chooses a price range in place of any other, or none; only one is chosen at a time (spec §9). */
+/** Chooses a price range in place of any other, or none; only one is chosen at a time. */
 export function choosePrice(
   { price: _, ...query }: ListingQuery,
   price?: PriceRange,

@@ -4,7 +4,7 @@ import { afterStages, beginTwoStageCache, stagesOf } from './two-stage-cache.ts'
 
 const on = beginTwoStageCache(true, true);
 
-describe('Category lists have two-stage caching (spec §4)', () => {
+describe('Category lists have two-stage caching (rules/listings#two-stages)', () => {
   it('first what a list shows, then the whole products', () => {
     expect(stagesOf(on)).toEqual(['tile', 'full']);
   });

@@ -1,4 +1,4 @@
-/** Category lists come in two stages: what a list shows, then the whole products in the background (spec §4). */
+/** Category lists come in two stages: what a list shows, then the whole products in the background. */
 export type ListingStage = 'tile' | 'full';
 
 /** The scheme in one page; off for good once it has proved to be no help. */
@@ -17,8 +17,8 @@ export function stagesOf({ isOn }: TwoStageCache): readonly ListingStage[] {
 }
 
 /**
- * Two-stage caching is disabled at runtime when stage one is slower than stage two (spec §4 Products and
- * prices). A stage that gave no answer measures nothing.
+ * Two-stage caching is disabled at runtime when stage one is slower than stage two (rules/listings#two-stages).
+ * A stage that gave no answer measures nothing.
  */
 export function afterStages(
   cache: TwoStageCache,

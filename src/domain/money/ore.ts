@@ -1,6 +1,6 @@
 declare const oreBrand: unique symbol;
 
-/** A whole number of øre (decisions M1). The only unit in which the shop counts money. */
+/** A whole number of øre (rules/money#amounts). The only unit in which the shop counts money. */
 export type Ore = number & { readonly [oreBrand]: true };
 
 export const noOre = 0 as Ore;

@@ -23,7 +23,7 @@ test.each([
   ['0.005', 1],
   ['1.00500000000001', 101],
   ['999999999999.999', 100_000_000_000_000],
-])('four decimals round half up, with a notice: %s (decisions M9)', (text, amount) => {
+])('four decimals round half up, with a notice: %s (rules/money#rounding)', (text, amount) => {
   expect(parseKroner(text)).toEqual({ amount, isRounded: true });
 });
 

@@ -1,6 +1,6 @@
 import { ore, type Ore } from './ore.ts';
 
-/** An amount read from text; `isRounded` when øre had to be rounded, which an import reports (decisions M9). */
+/** An amount read from text; `isRounded` when øre had to be rounded, which an import reports. */
 export interface ParsedKroner {
   readonly amount: Ore;
   readonly isRounded: boolean;
@@ -9,7 +9,7 @@ export interface ParsedKroner {
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d*))?$/;
 
 /**
- * Reads kroner with any number of decimals, `1299.9550`, as whole øre, half up (decisions M9).
+ * Reads kroner with any number of decimals, `1299.9550`, as whole øre, half up (rules/money#rounding).
  * Undefined when the text is not such a number. Digits are counted, never a binary fraction.
  */
 export function parseKroner(text: string): ParsedKroner | undefined {

@@ -4,7 +4,7 @@ import { ore } from './ore.ts';
 import { noVat, vatRate } from './price.ts';
 import { priceRow } from './price-row.ts';
 
-test('3 × 249.95 → 749.85 + 187.46 = 937.31 (decisions M2)', () => {
+test('3 × 249.95 → 749.85 + 187.46 = 937.31 (rules/money#rows)', () => {
   expect(priceRow(ore(24_995), 3, vatRate(25))).toEqual({
     net: 74_985,
     vat: 18_746,

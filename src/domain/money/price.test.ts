@@ -11,7 +11,7 @@ test.each([
   ['A', 100_000, 25_000, 125_000],
   ['I', 24_995, 6249, 31_244],
   ['F', 70_000, 17_500, 87_500],
-])('worked number %s of the protocol, from net', (_, net, vat, gross) => {
+])('worked number %s, from net', (_, net, vat, gross) => {
   expect(priceFromNet(ore(net), general)).toEqual({ net, vat, gross });
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['B', 125_000, 25_000, 100_000],
   ['J', 49_900, 9980, 39_920],
   ['K', 99_900, 19_980, 79_920],
-])('worked number %s of the protocol, from gross', (_, gross, vat, net) => {
+])('worked number %s, from gross', (_, gross, vat, net) => {
   expect(priceFromGross(ore(gross), general)).toEqual({ net, vat, gross });
 });
 

@@ -5,7 +5,7 @@ declare const vatRateBrand: unique symbol;
 /** A VAT rate in hundredths of a percent: 2500 is 25 %. */
 export type VatRate = number & { readonly [vatRateBrand]: true };
 
-/** Net, VAT and gross of one amount; `gross` is always `net + vat` (decisions M1). */
+/** Net, VAT and gross of one amount; `gross` is always `net + vat` (rules/money#amounts). */
 export interface Price {
   readonly net: Ore;
   readonly vat: Ore;
@@ -22,7 +22,7 @@ export function vatRate(percent: number): VatRate {
   return rate as VatRate;
 }
 
-/** Adds VAT to a net amount, rounded half up to øre (decisions M2, M9). */
+/** Adds VAT to a net amount, rounded half up to øre (rules/money#rows, rules/money#rounding). */
 export function priceFromNet(net: Ore, rate: VatRate): Price {
   const vat = roundHalfUp((net * rate) / 10_000);
   return { net, vat, gross: ore(net + vat) };
@@ -34,7 +34,7 @@ export function priceFromGross(gross: Ore, rate: VatRate): Price {
   return { net, vat: ore(gross - net), gross };
 }
 
-/** Sums amounts part by part: totals are sums of rows (decisions M2). */
+/** Sums amounts part by part: totals are sums of rows. */
 export function addPrices(...prices: readonly Price[]): Price {
   return prices.reduce<Price>(
     (sum, price) => ({

@@ -2,8 +2,9 @@ import type { Ore } from './ore.ts';
 import { priceFromGross, type VatRate } from './price.ts';
 
 /**
- * The net of an amount as its source writes it, once, when it comes in: nobody converts later (decisions
- * M1, protocol 3.7.2). Source prices exclude tax (spec §4) unless the store view says otherwise.
+ * The net of an amount as its source writes it, once, when it comes in: nobody converts later
+ * (rules/money#amounts, rules/money#source-prices). Source prices exclude tax unless the store view says
+ * otherwise.
  */
 export function sourceNet(amount: Ore, rate: VatRate, includesTax: boolean): Ore {
   return includesTax ? priceFromGross(amount, rate).net : amount;

@@ -9,11 +9,11 @@ const goods: VatRule = { id: 1, productClassIds: [2], customerClassIds: [3], rat
 const ask = (rules: readonly VatRule[], question: Partial<VatQuestion> = {}): unknown =>
   chooseVatRate(rules, { productClassId: 2, country: 'NO', now, ...question });
 
-test('one rule with 25 % for goods in Norway (protocol 5.4 no. 2)', () => {
+test('one rule with 25 % for goods in Norway (rules/money#vat-rates)', () => {
   expect(ask([goods])).toEqual({ kind: 'rate', rate: 2500 });
 });
 
-test('class 0 is declared untaxed, an unmatched class is nobody’s intention (decisions S14)', () => {
+test('class 0 is declared untaxed, an unmatched class is nobody’s intention (rules/money#no-rate)', () => {
   expect(ask([goods], { productClassId: 0 })).toEqual({ kind: 'untaxed' });
   expect(ask([goods], { productClassId: 9 })).toEqual({ kind: 'no-match' });
   expect(ask([goods], { country: 'SE' })).toEqual({ kind: 'no-match' });
@@ -78,7 +78,7 @@ test('a range of postcodes holds within both ends, and only where the postcode i
   expect(ask([rule])).toEqual({ kind: 'rate', rate: 2500 });
 });
 
-test('postcodes of Svalbard and Jan Mayen are outside VAT at checkout (decisions P5)', () => {
+test('postcodes of Svalbard and Jan Mayen are outside VAT at checkout (rules/money#vat-area)', () => {
   expect(ask([goods], { postcode: '9170' })).toEqual({ kind: 'untaxed' });
   expect(ask([goods], { postcode: '0150' })).toEqual({ kind: 'rate', rate: 2500 });
 });

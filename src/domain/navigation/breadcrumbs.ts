@@ -3,21 +3,17 @@ import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
 /** A step on the way down to what is shown. */
 export type Crumb = Pick<Category, 'id' | 'name' | 'urlPath'>;
 
-/** The categories that a trail is made of: those of the path below the catalogue's root. */
-export function trailIds({ path }: Pick<Category, 'path'>): readonly number[] {
-  return path.filter((step) => step > rootCategoryId);
-}
-
 /**
- * The categories from the main menu down to one, itself last (spec §2 Breadcrumbs). `known` holds those
- * on the way; what is hidden or not known is left out.
+ * The categories from the main menu down to one, itself last (rules/pages#breadcrumbs). `known` holds those on
+ * the way; what is hidden or not known is left out.
  */
 export function categoryTrail(
   { path }: Pick<Category, 'path'>,
   known: readonly Category[],
 ): readonly Crumb[] {
   const byId = new Map(known.map((category) => [category.id, category]));
-  return trailIds({ path }).flatMap((step) => {
+  return path.flatMap((step) => {
+    if (step <= rootCategoryId) return [];
     const category = byId.get(step);
     if (!category?.isActive) return [];
     return [{ id: category.id, name: category.name, urlPath: category.urlPath }];

@@ -12,7 +12,7 @@ const product: DispatchHit = {
 const category: DispatchHit = { kind: 'category', slug: 'servanter-8', urlPath: 'bad/servanter' };
 const page: DispatchHit = { kind: 'cms_page', identifier: 'salgs-vilkar' };
 
-describe('an address turns into a screen (spec §2, protocol 3.9)', () => {
+describe('an address turns into a screen (rules/pages#address-of-a-screen)', () => {
   it.each([
     [
       '/servanter/servant-600',
@@ -34,7 +34,7 @@ describe('an address turns into a screen (spec §2, protocol 3.9)', () => {
   });
 });
 
-describe('an address that is not the canonical one answers 301 (decisions W1)', () => {
+describe('an address that is not the canonical one answers 301 (rules/pages#canonical-addresses)', () => {
   it.each([
     ['/p/SRV-600/servant-600', product, '/servanter/servant-600'],
     ['/c/servanter-8', category, '/bad/servanter'],

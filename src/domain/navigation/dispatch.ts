@@ -1,7 +1,7 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 
-/** What an address stands for: the fields that decide its own address and its screen (protocol 1.8). */
+/** What an address stands for: the fields that decide its own address and its screen (rules/calls#address-lookup). */
 export type DispatchHit =
   | {
       readonly kind: 'product';
@@ -25,13 +25,16 @@ export type Dispatched =
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 };
 
-/** The path a lookup asks for: one slash in front, none behind, no query (protocol 3.9). */
+/** The path a lookup asks for: one slash in front, none behind, no query. */
 export function normalizePath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0] ?? '';
   return `/${bare.replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The one address of a product, category or page; with the dispatcher its `url_path` (decisions W1). */
+/**
+ * The one address of a product, category or page; with the dispatcher its `url_path`
+ * (rules/pages#canonical-addresses).
+ */
 export function canonicalPath(hit: DispatchHit, usesDispatcher: boolean): string {
   switch (hit.kind) {
     case 'cms_page':
@@ -49,7 +52,7 @@ export function canonicalPath(hit: DispatchHit, usesDispatcher: boolean): string
 
 /**
  * What an asked path turns into: its screen where it is the hit's own address, else a redirect there
- * (spec §2, protocol 3.9). Without a hit the path leads to page-not-found. `childSku` is the query's.
+ * (rules/pages#address-of-a-screen). Without a hit the path leads to page-not-found. `childSku` is the query's.
  */
 export function dispatch(
   path: string,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isInternalLink } from './internal-link.ts';
 
 it.each(['/', '/servanter/servant-600', '/en/search?q=dusj#topp', '/i/salgs-vilkar'])(
-  'Internal links starting with / navigate within the app: %s (spec §2)',
+  'Internal links starting with / navigate within the app: %s (rules/pages#links)',
   (link) => {
     expect(isInternalLink(link)).toBe(true);
   },

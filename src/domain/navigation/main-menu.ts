@@ -3,7 +3,7 @@ import { categoryPrefetchLevel } from '#domain/constants.ts';
 import { memoize } from '#domain/memoize.ts';
 import { byPosition, leadsToProducts } from './child-categories.ts';
 
-/** An entry of the main menu with the entries below it (spec §3 Menu item, §2 main menu levels 2 to 4). */
+/** An entry of the main menu with the entries below it (rules/pages#menus). */
 export interface MenuItem {
   readonly id: number;
   readonly label: string;

@@ -1,10 +1,10 @@
 import type { MenuItem } from './main-menu.ts';
 
-/** What an entry of the mega menu leads to (spec §2 link_type). */
+/** What an entry of the mega menu leads to. */
 export const menuLinkKinds = ['category', 'product', 'page', 'internal'] as const;
 export type MenuLinkKind = (typeof menuLinkKinds)[number];
 
-/** An entry of the mega menu as the merchant writes it (spec §2 Mega menu item fields). */
+/** An entry of the mega menu as the merchant writes it (rules/pages#menus). */
 export interface MegaMenuItem {
   readonly id: number;
   readonly title: string;

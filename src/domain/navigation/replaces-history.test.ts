@@ -15,6 +15,9 @@ it.each([
   ['when only the child SKU differs and the setting is on', { differsOnlyInChildSku: true }, true],
   ['not when the setting is off', { differsOnlyInChildSku: true, excludesChildSku: false }, false],
   ['not otherwise', {}, false],
-])('A mapped route may replace the history entry %s (spec §2)', (_, changed, expected) => {
-  expect(replacesHistory({ ...forth, ...changed })).toBe(expected);
-});
+])(
+  'A mapped route may replace the history entry %s (rules/pages#history)',
+  (_, changed, expected) => {
+    expect(replacesHistory({ ...forth, ...changed })).toBe(expected);
+  },
+);

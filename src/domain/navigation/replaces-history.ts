@@ -9,7 +9,7 @@ export interface MappedNavigation {
   readonly excludesChildSku: boolean;
 }
 
-/** Whether a mapped route replaces the history entry instead of adding one (spec §2 Navigation behaviour). */
+/** Whether a mapped route replaces the history entry instead of adding one (rules/pages#history). */
 export function replacesHistory(navigation: MappedNavigation): boolean {
   const { isBackOrForward, from, to, differsOnlyInChildSku, excludesChildSku } = navigation;
   return isBackOrForward || from === to || (excludesChildSku && differsOnlyInChildSku);

@@ -5,7 +5,7 @@ import { startRedirect } from './start-redirect.ts';
 
 const [main] = storeViews;
 
-describe('On start, if the route’s store code differs from the current one (spec §2)', () => {
+describe('On start, if the route’s store code differs from the current one (rules/pages#store-prefix)', () => {
   it.each([
     ['/en/cart?a=b', 'no', '/en/cart?a=b'],
     ['/en', 'proff', '/en'],

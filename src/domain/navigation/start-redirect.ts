@@ -10,8 +10,8 @@ export interface Start {
 }
 
 /**
- * On start, if the route's store code differs from the current one in multistore mode, the browser
- * navigates to the route path (spec §2). Undefined where it may stay.
+ * On start, if the route's store code differs from the current one in multistore mode, the browser navigates to
+ * the route path (rules/pages#store-prefix). Undefined where it may stay.
  */
 export function startRedirect({ fullPath, currentCode, views }: Start): string | undefined {
   if (views.length < 2) return undefined;

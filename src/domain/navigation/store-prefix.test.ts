@@ -16,9 +16,12 @@ it.each([
   ['/proff/cart', trade, '/cart'],
   ['/english', main, '/english'],
   ['/ensemble/en', main, '/ensemble/en'],
-])('an optional store code prefix comes first: %s (spec §2)', (full, named, path) => {
-  expect(splitStorePath(full, views)).toEqual({ view: named, path });
-});
+])(
+  'an optional store code prefix comes first: %s (rules/pages#store-prefix)',
+  (full, named, path) => {
+    expect(splitStorePath(full, views)).toEqual({ view: named, path });
+  },
+);
 
 it.each([
   [main, '/', '/'],
@@ -37,7 +40,7 @@ it.each(['//other.example/x', '/\\other.example/x', '\\\\other.example/x'])(
   },
 );
 
-it('Non-default store views that append the store code get the prefix on route names (spec §2)', () => {
+it('Non-default store views that append the store code get the prefix on route names', () => {
   expect(storeRouteName({ code: 'no', prefix: '' }, 'category')).toBe('category');
   expect(storeRouteName({ code: 'en', prefix: '/en' }, 'category')).toBe('en-category');
 });

@@ -10,7 +10,7 @@ type Prefixed = Pick<StoreView, 'prefix'>;
 
 /**
  * Finds the store view of a path by its first segment; without one it is the first view, the default
- * (spec §2). The path within the view begins with a slash.
+ * (rules/pages#store-prefix). The path within the view begins with a slash.
  */
 export function splitStorePath<View extends Prefixed>(
   fullPath: string,
@@ -30,7 +30,7 @@ export function withStorePrefix({ prefix }: Prefixed, path: string): string {
   return prefix !== '' && own === '/' ? prefix : `${prefix}${own}`;
 }
 
-/** The name of a screen in a store view: other views than the default put their code before it (spec §2). */
+/** The name of a screen in a store view: other views than the default put their code before it. */
 export function storeRouteName(
   { code, prefix }: Pick<StoreView, 'code' | 'prefix'>,
   name: string,
@@ -38,7 +38,7 @@ export function storeRouteName(
   return prefix === '' ? name : `${code}-${name}`;
 }
 
-/** A path that browsers would read as another host becomes one of this origin (reliability B-22). */
+/** A path that browsers would read as another host becomes one of this origin (rules/pages#links). */
 function onThisOrigin(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');
 }

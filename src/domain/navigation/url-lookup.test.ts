@@ -11,7 +11,7 @@ import {
 
 const online: LookupSituation = { hasStorage: true, isOnline: true };
 
-describe('Before each navigation, a route is resolved through URL mapping (spec §2)', () => {
+describe('Before each navigation, a route is resolved through URL mapping (rules/offline#address-lookup)', () => {
   it.each([
     ['that is unmatched', undefined, false, true],
     ['is page-not-found', 'page-not-found', true, true],
@@ -44,7 +44,7 @@ function lookUp(
   }
 }
 
-describe('The lookup order (spec §2)', () => {
+describe('The lookup order', () => {
   it('is an in-memory map, then a local persistent cache, then a fallback search by url_path', () => {
     expect(lookUp({}, online).asked).toEqual(['memory', 'storage', 'server']);
     expect(lookUp({ server: 'product' }, online).end).toEqual({

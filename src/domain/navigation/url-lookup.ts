@@ -1,4 +1,4 @@
-/** Where an address nobody knows is looked up, in this order (spec §2 Navigation behaviour). */
+/** Where an address nobody knows is looked up, in this order. */
 const lookupOrder = ['memory', 'storage', 'server'] as const;
 
 export type LookupSource = (typeof lookupOrder)[number];
@@ -10,8 +10,8 @@ export interface MatchedRoute {
 }
 
 /**
- * Before each navigation, a route that is unmatched, is page-not-found, or is a dispatcher route with no
- * params is resolved (spec §2 Navigation behaviour). Names may begin with a store code.
+ * Before each navigation, a route that is unmatched, is page-not-found, or is a dispatcher route with no params
+ * is resolved. Names may begin with a store code.
  */
 export function needsLookup({ name, hasParams }: MatchedRoute): boolean {
   if (name === undefined || name.endsWith('page-not-found')) return true;
@@ -20,7 +20,7 @@ export function needsLookup({ name, hasParams }: MatchedRoute): boolean {
 
 /** What can be asked now. */
 export interface LookupSituation {
-  /** The local persistent cache may be used (protocol 4.1 disableUrlRoutesPersistentCache). */
+  /** The local persistent cache may be used. */
   readonly hasStorage: boolean;
   readonly isOnline: boolean;
 }
@@ -37,12 +37,12 @@ export type LookupStep<Hit> =
   /** `remember` names the faster sources, which didn't know it yet. */
   | { readonly kind: 'found'; readonly hit: Hit; readonly remember: readonly LookupSource[] }
   | { readonly kind: 'page-not-found' }
-  /** Nobody could be asked who would know: `page.not_available_offline`, and home (spec §2, §8). */
+  /** Nobody could be asked who would know: `page.not_available_offline`, and home. */
   | { readonly kind: 'not-available' };
 
 /**
  * The next step of a lookup: memory, then storage, then the server's search; the first hit ends it. Only the
- * server's word makes an address page-not-found, and a miss is never remembered (protocol 3.9 [fix]).
+ * server's word makes an address page-not-found, and a miss is never remembered (rules/offline#address-lookup).
  */
 export function nextLookupStep<Hit>(
   answers: readonly LookupAnswer<Hit>[],
@@ -60,7 +60,7 @@ export function nextLookupStep<Hit>(
   return { kind: isOnline ? 'page-not-found' : 'not-available' };
 }
 
-/** Navigation waits while another lookup holds the lock, and then goes on without one of its own (protocol 3.9). */
+/** Navigation waits while another lookup holds the lock, and then goes on without one of its own. */
 export function mayLookUp(
   route: MatchedRoute,
   isAnotherUnderWay: boolean,

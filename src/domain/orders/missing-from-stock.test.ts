@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aStockItem } from '#testing/a-product.ts';
 import { missingFromStock } from './missing-from-stock.ts';
 
-it('Offline orders are queued, sent when online, then confirmed against stock (spec §4 Place order)', () => {
+it('Offline orders are queued, sent when online, then confirmed against stock (rules/orders#back-online)', () => {
   const stock = new Map([
     ['A', aStockItem({ quantity: 3 })],
     ['B', aStockItem({ quantity: 0 })],

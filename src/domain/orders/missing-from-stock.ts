@@ -3,7 +3,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /**
  * The skus of an order, or of a cart that enters checkout, that can't be had any more, lines of one article
- * taken together (spec §4 Place order: confirmed against stock, protocol 3.6.3). What nobody knows about is not missing.
+ * taken together (rules/orders#back-online). What nobody knows about is not missing.
  */
 export function missingFromStock(
   lines: readonly { readonly sku: string; readonly quantity: number }[],

@@ -5,7 +5,7 @@ import { orderNumber } from './order-number.ts';
 import type { OrderStatus } from './order.ts';
 import { canMoveOrder } from './order-states.ts';
 
-it('numbers are read in nine digits (protocol 1.3)', () => {
+it('numbers are read in nine digits (rules/orders#order-numbers)', () => {
   expect(orderNumber(213)).toBe('000000213');
   expect(orderNumber(1_234_567_890)).toBe('1234567890');
   expect(() => orderNumber(0)).toThrow(RangeError);

@@ -7,7 +7,7 @@ const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = 
   canceled: [],
 };
 
-/** Whether an order may go from one status to another (spec §4 Place order). */
+/** Whether an order may go from one status to another (rules/orders#order-status). */
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }

@@ -2,9 +2,10 @@ import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Price } from '#domain/money/price.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Labels a customer sees (spec §3 Order). */
+/** Labels a customer sees. */
 export type OrderStatus = 'processing' | 'complete' | 'canceled';
 
 export interface OrderLine {
@@ -15,17 +16,21 @@ export interface OrderLine {
   readonly choices: readonly { readonly label: string; readonly value: string }[];
   readonly options: CartItemOptions;
   readonly quantity: number;
+  /** Absent on orders of before it was kept. */
+  readonly fulfilment?: Fulfilment;
+  /** The articles of a bundle, with how many of each the line takes. */
+  readonly parts?: readonly { readonly sku: string; readonly quantity: number }[];
   readonly unit: Price;
   readonly row: Price;
   readonly discount: Price;
 }
 
-/** An order as placed: its lines and amounts never change afterwards (decisions C3). */
+/** An order as placed: its lines and amounts never change afterwards (rules/orders#order-key). */
 export interface Order {
   readonly id: number;
   /** Number in sequence that people read, for example 000000213. */
   readonly number: string;
-  /** The client-made key (decisions C3). */
+  /** The client-made key. */
   readonly key: string;
   readonly storeCode: string;
   readonly customerId?: number;
@@ -46,5 +51,5 @@ export interface Order {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Where an order made in this browser stands (decisions C6); nobody but its owner sees it. */
+/** Where an order made in this browser stands (rules/orders#waiting-orders); nobody but its owner sees it. */
 export type QueuedOrderState = 'waiting' | 'sending' | 'confirmed' | 'needs-you' | 'refused';

@@ -22,7 +22,7 @@ const refusal = (status: number, code: ErrorCode): SendOutcome => ({
   code,
 });
 
-describe('proof of an order (decisions C2)', () => {
+describe('proof of an order (rules/orders#proof)', () => {
   const proof = { status: 200, isJson: true, orderId: 212, key: 'k' };
 
   it('is 2xx, JSON, a server order id and the echo of the key', () => {
@@ -43,13 +43,14 @@ describe('proof of an order (decisions C2)', () => {
   });
 });
 
-describe('every queued order has a visible state (decisions C6)', () => {
+describe('every queued order has a visible state (rules/orders#waiting-orders)', () => {
   it.each<[string, SendOutcome]>([
     ['confirmed', { kind: 'proof' }],
     ['needs-you', refusal(409, 'order.price_changed')],
     ['needs-you', refusal(409, 'order.products_unavailable')],
     ['needs-you', refusal(400, 'request.invalid')],
     ['refused', refusal(422, 'order.key_reused')],
+    ['refused', refusal(409, 'order.cart_ordered')],
     ['waiting', refusal(401, 'user.unauthorized')],
     ['waiting', refusal(429, 'request.too_many')],
     ['waiting', refusal(503, 'server.busy')],

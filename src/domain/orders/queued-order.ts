@@ -3,7 +3,7 @@ import { orderCacheMs } from '#domain/constants.ts';
 import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { QueuedOrderState } from './order.ts';
 
-/** How an order made in this browser stands (decisions C6); its words and lines lie beside these. */
+/** How an order made in this browser stands; its words and lines lie beside these. */
 export interface QueuedOrderStanding {
   readonly state: QueuedOrderState;
   readonly attempts: number;
@@ -19,8 +19,12 @@ export type SendOutcome =
 
 const firstPauseMs = 2 * secondMs;
 const longestPauseMs = 5 * minuteMs;
-/** Nothing the shopper does makes these good: the key belongs to another order. */
-const hopeless: ReadonlySet<ErrorCode> = new Set(['order.key_reused', 'order.key_conflict']);
+/** Nothing the shopper does makes these good: key or cart belong to another order. */
+const hopeless: ReadonlySet<ErrorCode> = new Set([
+  'order.key_reused',
+  'order.key_conflict',
+  'order.cart_ordered',
+]);
 
 /** Whether an order may be sent now; one left in `sending` by a page that went away is sent again. */
 export function isOrderDue({ state, nextAttemptAt }: QueuedOrderStanding, now: Moment): boolean {
@@ -32,8 +36,8 @@ export function beginSending(standing: QueuedOrderStanding): QueuedOrderStanding
 }
 
 /**
- * Where an order stands after an attempt (decisions C6): a refusal waits for the shopper, silence or a busy
- * server is asked again with the same key. `chance` between 0 and 1 spreads browsers out.
+ * Where an order stands after an attempt (rules/orders#waiting-orders): a refusal waits for the shopper,
+ * silence or a busy server is asked again with the same key. `chance` between 0 and 1 spreads browsers out.
  */
 export function afterSending(
   { attempts }: QueuedOrderStanding,
@@ -57,7 +61,7 @@ export function takeUpAgain(
   return { state: state === 'needs-you' ? 'waiting' : state, attempts, nextAttemptAt: now };
 }
 
-/** Orders are forgotten only here: a day after their proof (spec §9 Order-cache TTL, decisions C6). */
+/** Orders are forgotten only here: a day after their proof. */
 export function mayForgetOrder(state: QueuedOrderState, settledAt: Moment, now: Moment): boolean {
   return state === 'confirmed' && now - settledAt > orderCacheMs;
 }

@@ -1,4 +1,4 @@
-/** Where a return stands (protocol 1.11). */
+/** Where a return stands (rules/orders#return-status). */
 export type ReturnStatus =
   | 'pending_approval'
   | 'approved'

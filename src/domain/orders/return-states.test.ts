@@ -33,8 +33,8 @@ const after = (status: ReturnStatus, move: ReturnMove, by: ReturnParty) => {
   return moved.ok ? moved.value : moved.refusal.code;
 };
 
-describe('the way of a return (protocol 1.11)', () => {
-  it('A return request can be canceled (spec §4), from pending_approval and approved only', () => {
+describe('the way of a return (rules/orders#return-status)', () => {
+  it('A return request can be canceled, from pending_approval and approved only', () => {
     const cancellable = statuses.filter((status) => moveReturn(status, 'cancel', 'customer').ok);
     expect(cancellable).toEqual(['pending_approval', 'approved']);
     for (const status of statuses)

@@ -15,8 +15,9 @@ export interface ReturnTransition {
 }
 
 /**
- * Every transition there is, and who may make it (protocol 1.11): cancel from pending_approval and approved
- * only. spec-gap: the rest isn't shown; a parcel may arrive unannounced, and what arrived may be turned down.
+ * Every transition there is, and who may make it (rules/orders#return-status): cancel from pending_approval and
+ * approved only. spec-gap: the rest isn't shown; a parcel may arrive unannounced, and what arrived may be
+ * turned down.
  */
 export const returnTransitions: readonly ReturnTransition[] = [
   { from: 'pending_approval', move: 'approve', by: 'operator', to: 'approved' },

@@ -1,8 +1,8 @@
-import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
+import { isReturnable, lineFulfilment, type FulfilledLine } from './fulfilment.ts';
 import type { Order } from './order.ts';
 import type { ReturnItem, ReturnStatus } from './return-request.ts';
 import { holdsPieces } from './return-states.ts';
@@ -10,7 +10,7 @@ import { holdsPieces } from './return-states.ts';
 /** What a return is decided by. */
 export interface ReturnSituation {
   readonly order: Pick<Order, 'status'> & {
-    readonly lines: readonly Pick<Order['lines'][number], 'kind' | 'quantity'>[];
+    readonly lines: readonly (FulfilledLine & Pick<Order['lines'][number], 'quantity'>)[];
   };
   /** The order is whoever asks' own, or their company's where their rights say so. */
   readonly isTheirs: boolean;
@@ -22,7 +22,7 @@ export interface ReturnSituation {
   }[];
 }
 
-/** The last moment of the shop's own free returns: so many whole days after delivery (spec §9, protocol 5.4 no. 32). */
+/** The last moment of the shop's own free returns: so many whole days after delivery. */
 export function freeReturnsEnd(
   deliveredAt: Moment,
   { freeDays }: Pick<Settings['returns'], 'freeDays'>,
@@ -32,8 +32,8 @@ export function freeReturnsEnd(
 
 /**
  * How many of each line may come back, in the order's lines: what was bought without what other returns took;
- * nothing of what isn't sent. Refuses `return.not_eligible` when the order isn't theirs or complete, or when
- * 30 days from delivery have passed (spec §8, protocol 1.11).
+ * nothing of what is made to measure, let, or no goods. Refuses `return.not_eligible` when the order isn't
+ * theirs or complete, or when 30 days from delivery have passed (rules/orders#returns).
  */
 export function returnableQuantities(
   { order, isTheirs, deliveredAt, earlier }: ReturnSituation,
@@ -45,14 +45,14 @@ export function returnableQuantities(
     return refused('return.not_eligible');
   const taken = earlier.filter(({ status }) => holdsPieces(status)).flatMap(({ items }) => items);
   const left = order.lines.map((item, line) =>
-    isIntangible(item) ? 0 : item.quantity - piecesOf(taken, line),
+    isReturnable(lineFulfilment(item)) ? item.quantity - piecesOf(taken, line) : 0,
   );
   return left.some((quantity) => quantity > 0) ? accepted(left) : refused('return.not_eligible');
 }
 
 /**
- * Whether these pieces may come back, lines that are named twice taken together. Refuses
- * `return.not_eligible` for nothing at all, `return.quantity` for more than may (protocol 1.11, reliability D-26).
+ * Whether these pieces may come back, lines that are named twice taken together. Refuses `return.not_eligible`
+ * for nothing at all, `return.quantity` for more than may (rules/safety#single-use).
  */
 export function checkReturnItems(
   items: readonly ReturnItem[],

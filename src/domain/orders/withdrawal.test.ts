@@ -4,6 +4,7 @@ import { defaultSettings } from '#domain/settings.ts';
 import { weekday } from '#domain/time/calendar.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDay, osloDayNumber } from '#domain/time/oslo-day.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { freeReturnsEnd } from './returnable.ts';
 import { withdrawableLines, withdrawalEnd, type WithdrawalSituation } from './withdrawal.ts';
 
@@ -12,7 +13,7 @@ const at = (iso: string) => moment(Date.parse(iso));
 const lastDay = (iso: string, wasTold = true) =>
   osloDay(moment(withdrawalEnd(at(iso), returns, wasTold) - 1));
 
-describe('14 days, counted from the day after the goods came (norway 3.3)', () => {
+describe('14 days, counted from the day after the goods came (rules/law#withdrawal)', () => {
   it.each([
     ['2026-06-01T09:00+02:00', '2026-06-15'],
     ['2026-06-01T23:59+02:00', '2026-06-15'],
@@ -32,11 +33,11 @@ describe('14 days, counted from the day after the goods came (norway 3.3)', () =
 
 describe('who withdraws from what', () => {
   const deliveredAt = at('2026-06-01T09:00+02:00');
-  const goods = { kind: 'simple' as const, isMadeToMeasure: false };
-  const cut = { kind: 'simple' as const, isMadeToMeasure: true };
+  const line = (fulfilment: Fulfilment, isPerformed = false) => ({ fulfilment, isPerformed });
+  const cut = line('made-to-measure');
   const situation: WithdrawalSituation = {
     billing: { organisationNumber: '' },
-    lines: [goods, cut, { ...goods, kind: 'downloadable' }, { ...goods, kind: 'virtual' }],
+    lines: [line('from-stock'), cut, line('download', true), line('service')],
     deliveredAt,
     wasTold: true,
   };
@@ -48,6 +49,13 @@ describe('who withdraws from what', () => {
   it('Goods made to the buyer’s wishes are outside', () => {
     expect(open({})).toEqual([0, 3]);
     expect(open({ lines: [cut] })).toBe('withdrawal.excluded');
+  });
+
+  it('so are a service performed and a file delivered with consent; goods ordered in are inside', () => {
+    expect(open({ lines: [line('service', true), line('download'), line('ordered-in')] })).toEqual([
+      1, 2,
+    ]);
+    expect(open({ lines: [line('ordered-in', true)] })).toEqual([0]);
   });
 
   it('a business has no such right', () => {
@@ -63,7 +71,7 @@ describe('who withdraws from what', () => {
   });
 });
 
-it('the last day is a working day, at least 14 days on, and the shop’s own 30 days are longer (norway 3.3)', () => {
+it('the last day is a working day, at least 14 days on, and the shop’s own 30 days are longer', () => {
   fc.assert(
     fc.property(fc.integer({ min: at('2020-01-01'), max: at('2060-01-01') }), (ms) => {
       const came = moment(ms);

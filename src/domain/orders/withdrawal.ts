@@ -1,4 +1,3 @@
-import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -6,11 +5,13 @@ import { dateOf, dayOf } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { endOfDayNumber, osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
+import { isReturnable, type Fulfilment } from './fulfilment.ts';
 
-/** What a consumer's right to withdraw is decided by (norway 3.3); the shop's free returns are another thing. */
+/** What a consumer's right to withdraw is decided by; the shop's free returns are another thing. */
 export interface WithdrawalSituation {
   readonly billing: Pick<Address, 'organisationNumber'>;
-  readonly lines: readonly { readonly kind: ProductKind; readonly isMadeToMeasure: boolean }[];
+  /** `isPerformed`: a service was performed, a rental is over, a file was delivered with the buyer's consent. */
+  readonly lines: readonly { readonly fulfilment: Fulfilment; readonly isPerformed: boolean }[];
   /** Absent until the goods came. */
   readonly deliveredAt?: Moment;
   /** Whether the buyer was told of the right and given the form. */
@@ -18,8 +19,9 @@ export interface WithdrawalSituation {
 }
 
 /**
- * The last moment to withdraw: 14 days counted from the day after the goods came, a year longer when the
- * buyer was not told (norway 3.3). spec-gap: a last day off moves to the next working day, as sales terms have it.
+ * The last moment to withdraw: 14 days counted from the day after the goods came, a year longer when the buyer
+ * was not told (rules/law#withdrawal). spec-gap: a last day off moves to the next working day, as sales terms
+ * have it.
  */
 export function withdrawalEnd(
   deliveredAt: Moment,
@@ -37,16 +39,18 @@ export function withdrawalEnd(
 
 /**
  * The lines, from 0, a consumer may withdraw from now, also before they came. Refuses `withdrawal.excluded`
- * for businesses and where everything is made to measure or not goods, `withdrawal.over` when time is up.
+ * for businesses and where everything is made to measure or performed, `withdrawal.over` when time is up.
  */
 export function withdrawableLines(
   { billing, lines, deliveredAt, wasTold }: WithdrawalSituation,
   settings: Settings['returns'],
   now: Moment,
 ): Result<readonly number[]> {
-  const open = lines.flatMap(({ kind, isMadeToMeasure }, line) =>
-    isMadeToMeasure || kind === 'downloadable' ? [] : [line],
-  );
+  const open = lines.flatMap(({ fulfilment, isPerformed }, line) => {
+    const isOutside =
+      fulfilment === 'made-to-measure' || (isPerformed && !isReturnable(fulfilment));
+    return isOutside ? [] : [line];
+  });
   if (billing.organisationNumber !== '' || open.length === 0) return refused('withdrawal.excluded');
   const isOver = deliveredAt !== undefined && now >= withdrawalEnd(deliveredAt, settings, wasTold);
   return isOver ? refused('withdrawal.over') : accepted(open);

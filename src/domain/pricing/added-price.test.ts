@@ -33,7 +33,7 @@ const kit = (priceKind: 'dynamic' | 'fixed') => {
   return priceProduct(aProduct({ kind: 'bundle', bundle }), aPriceContext(), parts);
 };
 
-test('what an option adds is counted from the price before options (protocol 3.7.7)', () => {
+test('what an option adds is counted from the price before options (rules/prices#custom-options)', () => {
   const product = priceProduct(aProduct({ customOptions: [engraving] }), aPriceContext());
   const taken = { sku: product.sku, quantity: 1, options: { custom: [] } };
   const base = netWithoutOptions(product, taken);
@@ -41,7 +41,7 @@ test('what an option adds is counted from the price before options (protocol 3.7
   expect(optionPrice(product, fixed, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, tenPercent, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, undefined, ore(100_000))).toBeUndefined();
-  // What no rule taxes has no price (decisions S14).
+  // What no rule taxes has no price (rules/money#no-rate).
   expect(optionPrice({}, fixed, ore(100_000))).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ test('a part of a fixed bundle adds its surcharge for every piece', () => {
   expect(partPrice(product, { ...part, selection: free }, 1)).toBeUndefined();
 });
 
-test('nobody learns of a part what they may not see (decisions M5)', () => {
+test('nobody learns of a part what they may not see (rules/prices#hidden-prices)', () => {
   const product = kit('dynamic');
   const [place] = product.bundle!.options;
   const hidden = { ...place!.selections[0]!, offer: { kind: 'on-request' } as const };

@@ -8,8 +8,8 @@ import { unitNet } from './unit-net.ts';
 type Audience = PricePoint['audience'];
 
 /**
- * What everybody, and each group with a price of its own, is asked for one piece now: what the price
- * ledger keeps (decisions M7). A group of `known` whose own price is gone stands with the base, which is
+ * What everybody, and each group with a price of its own, is asked for one piece now: what the price ledger
+ * keeps (rules/prices#earlier-price). A group of `known` whose own price is gone stands with the base, which is
  * never below what everybody is asked. Empty when the price is unknown.
  */
 export function askedPrices(

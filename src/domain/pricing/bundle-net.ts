@@ -25,9 +25,9 @@ export interface OfferedBundle extends Bundle<OfferedSelection> {
 export type PartPieces = Pick<ChosenPart<OfferedSelection>, 'selection' | 'quantity'>;
 
 /**
- * Net of one bundle put together from these parts, when so many bundles are taken (spec §4, protocol
- * 3.7.6): each part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no
- * price. spec-gap: a part's tier counts all pieces of it that the line takes.
+ * Net of one bundle put together from these parts, when so many bundles are taken (rules/prices#bundles): each
+ * part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no price. spec-gap: a
+ * part's tier counts all pieces of it that the line takes.
  */
 export function bundleNet(
   bundle: Pick<OfferedBundle, 'priceKind' | 'own'>,

@@ -6,7 +6,7 @@ import { isCartHidden } from './cart-visibility.ts';
 const hiddenFor = (groups: readonly number[] | true): boolean =>
   isCartHidden(guest, { ...defaultSettings.prices, cartHiddenForGroups: groups });
 
-test('the button is hidden for listed groups, or for everyone when the setting is simply true (spec §6)', () => {
+test('the button is hidden for listed groups, or for everyone when the setting is simply true (rules/prices#cart-button)', () => {
   expect(hiddenFor([0, 1])).toBe(true);
   expect(hiddenFor([2])).toBe(false);
   expect(hiddenFor([])).toBe(false);

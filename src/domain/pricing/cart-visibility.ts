@@ -1,7 +1,10 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** Whether the cart button is hidden: for the listed groups, or for everyone when the setting is true (spec §6). */
+/**
+ * Whether the cart button is hidden: for the listed groups, or for everyone when the setting is true
+ * (rules/prices#cart-button).
+ */
 export function isCartHidden(viewer: Viewer, prices: Settings['prices']): boolean {
   const hidden = prices.cartHiddenForGroups;
   return hidden === true || hidden.includes(viewer.groupId);

@@ -5,8 +5,8 @@ import type { PriceContext } from './price-context.ts';
 import { taxGroup } from './tax-group.ts';
 
 /**
- * Customer groups in sets of those that a product has the same price for, whatever the price is: no tier
- * names them, and they are taxed and shown alike (decisions M10). One of a set is priced for all of it.
+ * Customer groups in sets of those that a product has the same price for, whatever the price is: no tier names
+ * them, and they are taxed and shown alike (rules/prices#price-columns). One of a set is priced for all of it.
  */
 export function groupsAlike(
   product: Product,

@@ -1,10 +1,13 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** Which of the two amounts is large; the other stands small beside it (decisions M4). */
+/** Which of the two amounts is large; the other stands small beside it. */
 export type LargeAmount = 'net' | 'gross';
 
-/** Net prices are for flagged customers whose group is not excluded, where the feature is on (spec §6, protocol 5.1 q). */
+/**
+ * Net prices are for flagged customers whose group is not excluded, where the feature is on
+ * (rules/prices#net-and-gross).
+ */
 export function seesNetPrices(viewer: Viewer, prices: Settings['prices']): boolean {
   return (
     prices.netPricesEnabled &&
@@ -13,7 +16,7 @@ export function seesNetPrices(viewer: Viewer, prices: Settings['prices']): boole
   );
 }
 
-/** The large amount; only who sees net prices has the switch, and it swaps the two (decisions M4). */
+/** The large amount; only who sees net prices has the switch, and it swaps the two. */
 export function largeAmount(
   viewer: Viewer,
   prices: Settings['prices'],

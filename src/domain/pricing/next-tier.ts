@@ -10,7 +10,7 @@ export interface NextTier {
   readonly saving: Price;
 }
 
-/** The next quantity from which a unit costs less than now; undefined beyond the last (spec §1 price matrix). */
+/** The next quantity from which a unit costs less than now; undefined beyond the last. */
 export function nextTier(offer: Offer, quantity: number): NextTier | undefined {
   const unit = unitAt(offer, quantity);
   if (offer.kind !== 'priced' || !unit.ok) return undefined;

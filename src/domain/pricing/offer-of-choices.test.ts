@@ -113,7 +113,7 @@ test('a bundle costs what its chosen parts cost', () => {
   });
 });
 
-test('a chosen part on request makes a bundle one (decisions M5)', () => {
+test('a chosen part on request makes a bundle one (rules/prices#hidden-prices)', () => {
   const selection = { quantity: 1, canChangeQuantity: false };
   const selections = [
     { ...selection, id: '2', sku: 'A', isDefault: true },

@@ -12,7 +12,10 @@ export type Offer =
   | {
       readonly kind: 'priced';
       readonly unit: Price;
-      /** Before a reduction: the lowest of the 30 days before it (decisions M7); absent when there is no proof. */
+      /**
+       * Before a reduction: the lowest of the 30 days before it (rules/prices#earlier-price); absent when there
+       * is no proof.
+       */
       readonly previous?: Price;
       /** How many square metres the unit covers; absent where it is not sold by them. */
       readonly squareMetres?: number;

@@ -12,17 +12,23 @@ export interface OfferedVariant extends Omit<Variant, 'priceList'> {
 /** A price matrix as one viewer may see it. */
 export type OfferedMatrix = Matrix<MatrixCell & { readonly offer: Offer }>;
 
-/** A product as one viewer may see it: the merchant's price list has become an offer (spec §6, decisions M5). */
+/**
+ * A product as one viewer may see it: the merchant's price list has become an offer (rules/prices#cart-button,
+ * rules/prices#hidden-prices).
+ */
 export interface OfferedProduct extends Omit<
   Product,
   'priceList' | 'variants' | 'bundle' | 'matrix'
 > {
   readonly offer: Offer;
-  /** What every price of the product is taxed with; absent when no rule says so, and nobody buys it (decisions S14). */
+  /**
+   * What every price of the product is taxed with; absent when no rule says so, and nobody buys it
+   * (rules/money#no-rate).
+   */
   readonly vatRate?: VatRate;
   readonly variants: readonly OfferedVariant[];
   readonly bundle?: OfferedBundle;
   readonly matrix?: OfferedMatrix;
-  /** The cart button is hidden for this viewer (spec §6). */
+  /** The cart button is hidden for this viewer. */
   readonly isCartHidden: boolean;
 }

@@ -22,19 +22,27 @@ test('price 1000 is 1250 with VAT, without an earlier price (worked number A)', 
   });
 });
 
-test('249.95 is 62.49 VAT and 312.44 gross (worked number I, decisions M9)', () => {
+test('249.95 is 62.49 VAT and 312.44 gross (worked number I, rules/money#rounding)', () => {
   const article = aVariant({ priceList: { base: ore(24_995), tiers: [] } });
   expect(priceArticle(article, taxed, context)).toMatchObject({
     unit: { net: 24_995, vat: 6249, gross: 31_244 },
   });
 });
 
-test('a special is the unit, its gross 800 where no rate fits (worked numbers C and H)', () => {
+test('a special is the unit, its gross 800 where the rate is 0 (worked numbers C and H)', () => {
   const article = aVariant({ priceList: { base: ore(100_000), special, tiers: [] } });
   const unit = { net: 80_000, vat: 20_000, gross: 100_000 };
   expect(priceArticle(article, taxed, context)).toMatchObject({ unit });
-  expect(priceArticle(article, { ...taxed, vatRate: undefined }, context)).toMatchObject({
+  expect(priceArticle(article, { ...taxed, vatRate: noVat }, context)).toMatchObject({
     unit: { net: 80_000, vat: 0, gross: 80_000 },
+  });
+});
+
+test('where no rule says how to tax it there is no price', () => {
+  const untaxable = { ...taxed, vatRate: undefined };
+  expect(priceArticle(aVariant(), untaxable, context)).toEqual({ kind: 'unknown' });
+  expect(priceArticle(aVariant(), { ...untaxable, isWithheld: true }, context)).toEqual({
+    kind: 'on-request',
   });
 });
 
@@ -54,7 +62,7 @@ test('class 0 is untaxed (worked number H2)', () => {
   });
 });
 
-test('a special shows the earlier price with 30 days of proof, and none without (decisions M7)', () => {
+test('a special shows the earlier price with 30 days of proof, and none without (rules/prices#earlier-price)', () => {
   const article = aVariant({ priceList: { base: ore(100_000), special, tiers: [] } });
   const point = { audience: 'all', net: ore(100_000) } as const;
   const askedFor = (days: number): unknown =>
@@ -95,7 +103,7 @@ test('a base that fell is nobody’s sale, and neither is a group’s tier', () 
   expect(priceArticle(article, taxed, { ...context, ledger })).not.toHaveProperty('previous');
 });
 
-test('group 5 sees its tiers, group 0 sees none of them (protocol 3.7.4)', () => {
+test('group 5 sees its tiers, group 0 sees none of them (rules/prices#tier-price)', () => {
   const article = aVariant({
     priceList: {
       base: ore(100_000),

@@ -1,6 +1,6 @@
 import type { Article, PriceList, PricePoint } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import { noVat, priceFromNet } from '#domain/money/price.ts';
+import { priceFromNet } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { coveredArea } from './covered-area.ts';
 import type { Offer } from './offer.ts';
@@ -15,7 +15,10 @@ import { regularNet, unitNet } from './unit-net.ts';
 /** What an article needs to have a price. */
 export type PricedArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
 
-/** What the viewer is asked for one unit, with the quantities from which a unit costs less (spec §4, §6). */
+/**
+ * What the viewer is asked for one unit, with the quantities from which a unit costs less
+ * (rules/prices#unit-price).
+ */
 export function priceArticle(
   { sku, priceList, attributes }: PricedArticle,
   terms: Terms,
@@ -27,16 +30,17 @@ export function priceArticle(
 }
 
 /**
- * The offer of a price list. Where no rule says how to tax it the net is shown (spec §4, protocol
- * 3.7.3 H); `history` is what was asked before, empty for what has no ledger.
+ * The offer of a price list. Where no rule says how to tax it there is no price that could be asked;
+ * `history` is what was asked before, empty for what has no ledger.
  */
 export function offerOf(
   list: PriceList,
-  { vatRate = noVat, isWithheld }: Terms,
+  { vatRate, isWithheld }: Terms,
   context: PriceContext,
   history: readonly PricePoint[],
 ): Offer {
   if (isWithheld) return { kind: 'on-request' };
+  if (vatRate === undefined) return { kind: 'unknown' };
   const { groupId, companyId } = context.viewer;
   const buyer = { groupId, now: context.now, ...(companyId !== undefined && { companyId }) };
   const netAt = (quantity: number) => unitNet(list, { ...buyer, quantity });

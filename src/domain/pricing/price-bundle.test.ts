@@ -53,7 +53,7 @@ const choose = (optionId: string, selection: string, quantity = 1): BundleChoice
 });
 const otherChoice = [choose('1', '11'), choose('2', '21'), choose('3', '31', 2)];
 
-describe('a dynamic bundle (protocol 3.7.6)', () => {
+describe('a dynamic bundle (rules/prices#bundles)', () => {
   test('basin 1×800, tap 1×400 (default), siphon 2×50 → 1300 net, 1625 gross', () => {
     expect(offered(kit()).offer).toEqual({
       kind: 'priced',
@@ -183,7 +183,7 @@ describe('a bundle of a fixed price', () => {
     expect(lineOf(product, [], 5)).toMatchObject({ value: { unit: { net: 92_000 } } });
   });
 
-  test('no amount of it is in what a viewer gets who must ask (decisions M5)', () => {
+  test('no amount of it is in what a viewer gets who must ask (rules/prices#hidden-prices)', () => {
     const { prices } = aPriceContext();
     const closed = aPriceContext({ prices: { ...prices, hiddenForGroups: [0] } });
     const hidden = priceProduct(product, closed, parts);

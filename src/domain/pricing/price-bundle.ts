@@ -1,7 +1,7 @@
 import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
 import { preselectedParts } from '#domain/catalog/chosen-parts.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { noVat, priceFromNet, type Price } from '#domain/money/price.ts';
+import { priceFromNet, type Price } from '#domain/money/price.ts';
 import { bundleNet, type OfferedBundle, type OfferedSelection } from './bundle-net.ts';
 import type { Offer } from './offer.ts';
 import { findPart, type Part, type Parts } from './parts.ts';
@@ -47,11 +47,11 @@ export function offerBundle(
 }
 
 /** What a bundle costs before anybody chooses: its preselected parts, with the quantities that make it cheaper. */
-export function priceBundle(bundle: OfferedBundle, { vatRate = noVat }: Terms): Offer {
+export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);
   const priceAt = (quantity: number): Price | undefined => {
     const net = bundleNet(bundle, chosen, quantity);
-    return net.ok ? priceFromNet(net.value, vatRate) : undefined;
+    return net.ok && vatRate !== undefined ? priceFromNet(net.value, vatRate) : undefined;
   };
   const unit = priceAt(1);
   if (unit === undefined)

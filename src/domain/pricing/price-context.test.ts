@@ -3,20 +3,20 @@ import { noVat, vatRate } from '#domain/money/price.ts';
 import { aPriceContext, norwegianVat } from '#testing/a-price-context.ts';
 import { vatRateFor } from './price-context.ts';
 
-test('class 0 is declared untaxed; a class without a rule has no rate, so nobody buys it (decisions S14)', () => {
+test('class 0 is declared untaxed; a class without a rule has no rate, so nobody buys it (rules/money#no-rate)', () => {
   expect(vatRateFor(2, aPriceContext())).toBe(vatRate(25));
   expect(vatRateFor(0, aPriceContext())).toBe(noVat);
   expect(vatRateFor(9, aPriceContext())).toBeUndefined();
   expect(vatRateFor(2, aPriceContext({ country: 'SE' }))).toBeUndefined();
 });
 
-test('postcodes of Svalbard and Jan Mayen are outside VAT at checkout (decisions P5)', () => {
+test('postcodes of Svalbard and Jan Mayen are outside VAT at checkout (rules/money#vat-area)', () => {
   expect(vatRateFor(2, aPriceContext({ postcode: '9170' }))).toBe(noVat);
   expect(vatRateFor(2, aPriceContext({ postcode: '8099' }))).toBe(noVat);
   expect(vatRateFor(2, aPriceContext({ postcode: '0155' }))).toBe(vatRate(25));
 });
 
-test('with grouped tax active, the group_id selects the tax class rules; otherwise a configured default group is used (spec §6)', () => {
+test('with grouped tax active, the group_id selects the tax class rules; otherwise a configured default group is used (rules/money#tax-by-group)', () => {
   const trade = {
     ...norwegianVat,
     id: 2,

@@ -6,10 +6,13 @@ import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { taxGroup, type TaxByGroup } from './tax-group.ts';
 
-/** What was asked for each article before, by sku (decisions M7). */
+/** What was asked for each article before, by sku (rules/prices#earlier-price). */
 export type PriceLedger = ReadonlyMap<string, readonly PricePoint[]>;
 
-/** The circumstances of a price: who asks, in which store view, under which VAT rules, when (decisions M5). */
+/**
+ * The circumstances of a price: who asks, in which store view, under which VAT rules, when
+ * (rules/prices#price-context).
+ */
 export interface PriceContext {
   /** From the session only. */
   readonly viewer: Viewer;
@@ -17,14 +20,14 @@ export interface PriceContext {
   readonly vatRules: readonly VatRule[];
   /** Where goods go to: the store view's own country until delivery is known. */
   readonly country: string;
-  /** Known from checkout on; Svalbard and Jan Mayen are outside VAT (decisions P5). */
+  /** Known from checkout on; Svalbard and Jan Mayen are outside VAT (rules/money#vat-area). */
   readonly postcode?: string;
   readonly taxByGroup?: TaxByGroup;
   readonly ledger: PriceLedger;
   readonly now: Moment;
 }
 
-/** The rate a tax class is taxed with; undefined when no rule says so, and nobody buys that (decisions S14). */
+/** The rate a tax class is taxed with; undefined when no rule says so, and nobody buys that (rules/money#no-rate). */
 export function vatRateFor(taxClassId: number, context: PriceContext): VatRate | undefined {
   const { vatRules, country, postcode, now } = context;
   const customerClassId = taxGroup(context.taxByGroup, context.viewer);

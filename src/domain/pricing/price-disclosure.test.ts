@@ -6,7 +6,7 @@ import { aProduct } from '#testing/a-product.ts';
 import { isOnRequest, isPriceHidden } from './price-disclosure.ts';
 import { priceProduct } from './price-product.ts';
 
-test('the price is replaced by Price on Request for the listed groups (spec §6)', () => {
+test('the price is replaced by Price on Request for the listed groups (rules/prices#price-on-request)', () => {
   const closed = { ...defaultSettings.prices, hiddenForGroups: [0, 1] };
   expect(isPriceHidden(guest, closed)).toBe(true);
   expect(isPriceHidden({ ...guest, groupId: 1 }, closed)).toBe(true);
@@ -14,7 +14,7 @@ test('the price is replaced by Price on Request for the listed groups (spec §6)
   expect(isPriceHidden(guest, defaultSettings.prices)).toBe(false);
 });
 
-test('the per-product flag "order-product" switches to Price on Request (protocol 5.1 a)', () => {
+test('the per-product flag "order-product" switches to Price on Request', () => {
   const { prices } = defaultSettings;
   expect(isOnRequest({ order_product: '1' }, prices)).toBe(true);
   expect(isOnRequest({ order_product: '0' }, prices)).toBe(false);

@@ -6,14 +6,15 @@ import type { Settings } from '#domain/settings.ts';
 const yes = '1';
 
 /**
- * Whether this viewer's group sees "Price on Request" (spec §6). A hidden price has no amount in
- * any answer, facet or sort (decisions M5, M10), so it is decided before anything is priced.
+ * Whether this viewer's group sees "Price on Request" (rules/prices#price-on-request). A hidden price has no
+ * amount in any answer, facet or sort (rules/prices#hidden-prices, rules/prices#price-columns), so it is
+ * decided before anything is priced.
  */
 export function isPriceHidden(viewer: Viewer, prices: Settings['prices']): boolean {
   return prices.hiddenForGroups.includes(viewer.groupId);
 }
 
-/** Whether a product has a price on request whoever asks: its order-product flag is set (protocol 5.1 a). */
+/** Whether a product has a price on request whoever asks: its order-product flag is set. */
 export function isOnRequest(
   attributes: AttributeValues,
   { onRequestAttribute }: Settings['prices'],

@@ -2,7 +2,10 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** The next moment at which a price window of the product, a variant or a cell opens or closes (decisions M10). */
+/**
+ * The next moment at which a price window of the product, a variant or a cell opens or closes
+ * (rules/prices#price-edges).
+ */
 export function nextPriceEdge(
   product: Pick<Product, 'priceList' | 'variants' | 'matrix'>,
   now: Moment,
@@ -15,7 +18,7 @@ export function nextPriceEdge(
   );
 }
 
-/** The next moment at which a VAT rate begins or ends, when every price changes (decisions P5). */
+/** The next moment at which a VAT rate begins or ends, when every price changes (rules/money#vat-rates). */
 export function nextVatEdge(rules: readonly VatRule[], now: Moment): Moment | undefined {
   return earliestAfter(
     now,

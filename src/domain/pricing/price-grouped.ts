@@ -1,25 +1,38 @@
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { addPrices } from '#domain/money/price.ts';
+import { priceRow } from '#domain/money/price-row.ts';
+import { addPrices, type Price } from '#domain/money/price.ts';
 import type { Offer } from './offer.ts';
 import { findPart, type Parts } from './parts.ts';
+import { presetQuantity } from './preset-quantity.ts';
 import { priceArticle } from './price-article.ts';
 import type { PriceContext } from './price-context.ts';
 import { termsOf } from './terms.ts';
+import { unitAt } from './unit-at.ts';
 
 /**
- * A grouped product costs the sum of its associated products, one of each (spec §4, protocol 3.7.6).
- * spec-gap: with one of them missing or without a price the sum is unknown, so nobody buys half a group.
+ * A grouped product costs what the cart asks for its preset quantities; with nothing preset, from its
+ * cheapest article. spec-gap: with one of them missing or without a price the sum is unknown, so nobody
+ * buys half a group.
  */
 export function priceGrouped(product: Product, parts: Parts, context: PriceContext): Offer {
-  const offers = associatedLinks(product).map(({ sku }): Offer => {
-    const part = findPart(parts, sku);
-    return part === undefined
-      ? { kind: 'unknown' }
-      : priceArticle(part, termsOf(part, context), context);
-  });
-  const withheld = offers.find((offer) => offer.kind !== 'priced');
-  if (withheld !== undefined || offers.length === 0) return withheld ?? { kind: 'unknown' };
-  const units = offers.flatMap((offer) => (offer.kind === 'priced' ? [offer.unit] : []));
-  return { kind: 'priced', unit: addPrices(...units), tiers: [], isFrom: false };
+  const units: Price[] = [];
+  const rows: Price[] = [];
+  for (const link of associatedLinks(product)) {
+    const part = findPart(parts, link.sku);
+    if (part === undefined) return { kind: 'unknown' };
+    const terms = termsOf(part, context);
+    const offer = priceArticle(part, terms, context);
+    if (offer.kind !== 'priced') return offer;
+    units.push(offer.unit);
+    const quantity = presetQuantity(link, part.stock);
+    const unit = unitAt(offer, quantity);
+    if (unit.ok && quantity > 0 && terms.vatRate !== undefined) {
+      rows.push(priceRow(unit.value.net, quantity, terms.vatRate));
+    }
+  }
+  const [cheapest] = units.toSorted((one, other) => one.gross - other.gross);
+  if (cheapest === undefined) return { kind: 'unknown' };
+  const isFrom = rows.length === 0;
+  return { kind: 'priced', unit: isFrom ? cheapest : addPrices(...rows), tiers: [], isFrom };
 }

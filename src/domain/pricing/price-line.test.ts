@@ -30,7 +30,7 @@ const priced = (product: Product, taken: Taken, context: PriceContext = aPriceCo
   priceLine(priceProduct(product, context), taken);
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 
-describe('custom options (protocol 3.7.7)', () => {
+describe('custom options (rules/prices#custom-options)', () => {
   const fixed: CustomOption = {
     id: '3',
     label: 'Gravering',
@@ -86,7 +86,7 @@ describe('custom options (protocol 3.7.7)', () => {
     });
   });
 
-  test('a price below zero is unknown (spec §5)', () => {
+  test('a price below zero is unknown (rules/prices#unknown-price)', () => {
     const refund: CustomOption = { ...fixed, surcharge: { kind: 'fixed', net: kroner(-1001) } };
     const custom = [{ optionId: '3', optionValue: 'Ola' }];
     expect(priced({ ...product, customOptions: [refund] }, take({ custom }))).toEqual(
@@ -95,7 +95,7 @@ describe('custom options (protocol 3.7.7)', () => {
   });
 });
 
-describe('price matrix (spec §1)', () => {
+describe('price matrix (rules/prices#price-matrix)', () => {
   const axis = (id: string, ...labels: readonly string[]): CustomOption => ({
     id,
     label: `Akse ${id}`,
@@ -136,7 +136,7 @@ describe('price matrix (spec §1)', () => {
     });
   });
 
-  test('a list shows the price of the list, whatever the cells cost (decisions M10)', () => {
+  test('a list shows the price of the list, whatever the cells cost (rules/prices#price-columns)', () => {
     expect(priceProduct(product, aPriceContext()).offer).toMatchObject({ unit: { net: 100_000 } });
   });
 });
@@ -165,10 +165,13 @@ test('nobody buys at a price that is on request, unknown, or that no rule says h
   expect(priced(aProduct({ priceList: { tiers: [] } }), take())).toEqual(
     refusal('cart.price_unknown'),
   );
-  expect(priced(aProduct({ taxClassId: 9 }), take())).toEqual(refusal('cart.price_unknown'));
+  const untaxable = aProduct({ taxClassId: 9 });
+  expect(priced(untaxable, take())).toEqual(refusal('product.no_vat_rate'));
+  expect(priced(untaxable, take(), closed)).toEqual(refusal('cart.hidden'));
+  expect(priced({ ...untaxable, kind: 'grouped' }, take())).toEqual(refusal('cart.not_available'));
 });
 
-test('qty 12 of SRV-600-H → matrix row 10 → 760 net (protocol 1.13)', () => {
+test('qty 12 of SRV-600-H → matrix row 10 → 760 net', () => {
   const tiers = [
     { groupId: 32_000, quantity: 10, net: kroner(760) },
     { groupId: 32_000, quantity: 50, net: kroner(700) },
@@ -316,7 +319,7 @@ test('another company’s and another group’s amounts change nothing', () => {
   );
 });
 
-describe('rental (spec §1)', () => {
+describe('rental', () => {
   const machine = aProduct({
     priceList: list(392),
     customOptions: [],

@@ -33,22 +33,24 @@ export type LineProduct = Pick<
 >;
 
 /**
- * What one costs of so many with these choices: the one rule behind a list tile, a product page, a cart
- * line and an order (decisions M8). Variant, matrix cell or parts of a bundle make the price, custom
- * options add to it (protocol 3.7.7). Refuses what chosen options and parts refuse, `cart.hidden`,
- * `rental.period`, `cart.price_unknown` (also without a tax rule, decisions S14), `product.no_such_configuration` and
+ * What one costs of so many with these choices: the one rule behind a list tile, a product page, a cart line
+ * and an order (rules/prices#one-price). Variant, matrix cell or parts of a bundle make the price, custom
+ * options add to it (rules/prices#custom-options). Refuses what chosen options and parts refuse, `cart.hidden`,
+ * `rental.period`, `cart.price_unknown`, `product.no_vat_rate`, `product.no_such_configuration` and
  * `cart.not_available` for a group, which is bought part by part.
  */
 export function priceLine(product: LineProduct, taken: Taken): Result<LinePrice> {
   const chosen = chosenOptions(product.customOptions, taken.options.custom ?? []);
   if (!chosen.ok) return chosen;
   const day = netBeforeOptions(product, taken, chosen.value);
-  if (!day.ok) return day;
   const { vatRate } = product;
+  if (!day.ok && day.refusal.code !== 'cart.price_unknown') return day;
+  if (vatRate === undefined) return refused('product.no_vat_rate');
+  if (!day.ok) return day;
   const base = timesDays(day.value, taken.options.rental);
   if (base === undefined) return refused('rental.period');
   const net = addOre(base, ...chosen.value.map((option) => additionOf(option, base)));
-  if (vatRate === undefined || net < 0) return refused('cart.price_unknown');
+  if (net < 0) return refused('cart.price_unknown');
   return accepted({ unit: priceFromNet(net, vatRate), vatRate });
 }
 

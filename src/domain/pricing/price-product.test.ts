@@ -4,7 +4,7 @@ import type { Product, Variant } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { anyPurchase } from '#testing/any-purchase.ts';
-import { aProduct, aVariant } from '#testing/a-product.ts';
+import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { partsBySku } from './parts.ts';
 import { priceProduct } from './price-product.ts';
 
@@ -44,9 +44,14 @@ test('only a configurable product follows its variants', () => {
   expect(priceProduct(product, context).offer).toMatchObject({ unit: { net: 100_000 } });
 });
 
-test('what no rule taxes has no rate (decisions S14)', () => {
+test('what no rule taxes has no rate (rules/money#no-rate)', () => {
   expect(priceProduct(aProduct(), context)).toMatchObject({ vatRate: 2500 });
-  expect(priceProduct(aProduct({ taxClassId: 9 }), context)).not.toHaveProperty('vatRate');
+  const untaxable = priceProduct({ ...parent(0, child(500)), taxClassId: 9 }, context);
+  expect(untaxable).not.toHaveProperty('vatRate');
+  expect([untaxable, ...untaxable.variants].map(({ offer }) => offer)).toEqual([
+    { kind: 'unknown' },
+    { kind: 'unknown' },
+  ]);
 });
 
 test('the parent rises again when its cheapest child goes', () => {
@@ -69,7 +74,7 @@ test('the merchant’s price list does not leave with the offer', () => {
   expect(offered.variants[0]?.offer).toMatchObject({ unit: { gross: 125_000 } });
 });
 
-test('groups 0 and 1 of a closed shop get no amount at all, and no cart (spec §6)', () => {
+test('groups 0 and 1 of a closed shop get no amount at all, and no cart (rules/prices#price-on-request)', () => {
   const tiers = [{ groupId: 32_000, quantity: 5, net: ore(77_777) }];
   const variant = aVariant({
     priceList: { base: ore(123_456), special: { net: ore(99_999) }, tiers },
@@ -80,7 +85,7 @@ test('groups 0 and 1 of a closed shop get no amount at all, and no cart (spec §
   expect(JSON.stringify(offered)).not.toMatch(/123456|154320|99999|77777|95000/);
 });
 
-test('who must ask for the price sees the choices, not what they add (decisions M5)', () => {
+test('who must ask for the price sees the choices, not what they add (rules/prices#hidden-prices)', () => {
   const surcharge = { kind: 'fixed', net: ore(100) } as const;
   const option = { id: '4', label: 'Overflate', kind: 'radio', isRequired: true } as const;
   const value = { id: '14', label: 'Matt' };
@@ -94,7 +99,7 @@ test('who must ask for the price sees the choices, not what they add (decisions 
   expect(priceProduct(product, context).customOptions).toEqual(product.customOptions);
 });
 
-test('whatever is sold, a viewer who must ask gets no amount of it (decisions M5)', () => {
+test('whatever is sold, a viewer who must ask gets no amount of it', () => {
   const prices = { ...context.prices, hiddenForGroups: [0, 2, 3] };
   fc.assert(
     fc.property(anyPurchase, ({ product, parts, viewer }) => {
@@ -114,7 +119,7 @@ test('a variant on request holds no amount; the parent follows the others, or is
   expect(priceProduct(parent(950, asked), context).offer).toEqual({ kind: 'on-request' });
 });
 
-test('another group’s amounts are nowhere in what is offered (decisions M5)', () => {
+test('another group’s amounts are nowhere in what is offered', () => {
   const secret = fc.integer({ min: 10_000_001, max: 20_000_000 });
   fc.assert(
     fc.property(secret, fc.integer({ min: 1, max: 9 }), (net, quantity) => {
@@ -142,16 +147,18 @@ test('the parent is never dearer than an enabled child', () => {
   );
 });
 
-const link = (sku: string): Product['links'][number] => ({
+const link = (sku: string, quantity = 1): Product['links'][number] => ({
   kind: 'associated',
   sku,
-  quantity: 1,
+  quantity,
   position: 0,
 });
-const part = (kroner: number): Product =>
-  aProduct({ sku: `P-${kroner}`, priceList: { base: ore(kroner * 100), tiers: [] } });
+const part = (kroner: number, changed: Partial<Product> = {}): Product =>
+  aProduct({ sku: `P-${kroner}`, priceList: { base: ore(kroner * 100), tiers: [] }, ...changed });
+const groupOf = (links: Product['links'], ...parts: readonly Product[]) =>
+  priceProduct(aProduct({ kind: 'grouped', links }), context, partsBySku(parts)).offer;
 
-test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protocol 3.7.6)', () => {
+test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (rules/prices#grouped-products)', () => {
   const links = [link('P-1000'), link('P-200'), link('P-50')];
   const group = aProduct({
     kind: 'grouped',
@@ -163,6 +170,28 @@ test('grouped: 1000 + 200 + 50 net → 1250 net, 312.5 tax, 1562.5 gross (protoc
     unit: { net: 125_000, vat: 31_250, gross: 156_250 },
     tiers: [],
     isFrom: false,
+  });
+});
+
+test('a group costs its preset quantities, at their tiers and rounded as the cart rounds', () => {
+  const tiers = [{ groupId: 32_000, quantity: 3, net: ore(24_995) }];
+  const pipe = part(300, { priceList: { base: ore(30_000), tiers } });
+  const links = [link('P-300', 3), link('P-1000', 1), link('P-50', 0)];
+  expect(groupOf(links, pipe, part(1000), part(50))).toMatchObject({
+    unit: { net: 174_985, vat: 43_746, gross: 218_731 },
+    isFrom: false,
+  });
+});
+
+test('of a group whatever is sold out is not counted; with nothing preset it costs from its cheapest', () => {
+  const gone = part(1000, { stock: aStockItem({ isInStock: false }) });
+  expect(groupOf([link('P-1000'), link('P-50', 2)], gone, part(50))).toMatchObject({
+    unit: { net: 10_000 },
+    isFrom: false,
+  });
+  expect(groupOf([link('P-200', 0), link('P-50', 0)], part(200), part(50))).toMatchObject({
+    unit: { net: 5_000 },
+    isFrom: true,
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
+import { bundleStock } from './bundle-stock.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedMatrix, OfferedProduct, OfferedVariant } from './offered-product.ts';
@@ -15,9 +16,9 @@ import { termsOf, type Terms } from './terms.ts';
 const noParts: Parts = new Map();
 
 /**
- * A product as the viewer may see it: every price list becomes an offer (spec §4, §6). A configurable
- * product follows its cheapest enabled variant, up as well as down (protocol 3.7.3 G2); a grouped one
- * sums its `parts`, a bundle those that are preselected. A matrix moves no price of a list (decisions M10).
+ * A product as the viewer may see it: every price list becomes an offer. A configurable product follows its
+ * cheapest enabled variant, up as well as down (rules/prices#configurable-products); a grouped one sums its
+ * `parts`, a bundle those that are preselected. A matrix moves no price of a list (rules/prices#price-columns).
  */
 export function priceProduct(
   product: Product,
@@ -43,7 +44,7 @@ export function priceProduct(
     ...shown,
     variants,
     customOptions: terms.isWithheld ? customOptions.map(withoutSurcharges) : customOptions,
-    ...(bundle && { bundle }),
+    ...(bundle && { bundle, stock: bundleStock(shown.stock, bundle, ({ stock }) => stock) }),
     ...(matrix && { matrix: offerMatrix(matrix, terms, context) }),
     offer,
     ...(terms.vatRate !== undefined && { vatRate: terms.vatRate }),
@@ -106,7 +107,7 @@ function offerMatrix(
   };
 }
 
-/** What a choice adds is a price too (decisions M5). */
+/** What a choice adds is a price too (rules/prices#hidden-prices). */
 function withoutSurcharges({ surcharge: _, values, ...option }: CustomOption): CustomOption {
   return { ...option, values: values.map(({ id, label }) => ({ id, label })) };
 }

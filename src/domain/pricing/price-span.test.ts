@@ -31,7 +31,7 @@ const child = (sku: string, priceList: PriceList, status: Variant['status'] = 1)
 const parent = (...variants: readonly Variant[]): Product =>
   aProduct({ kind: 'configurable', priceList: list(1), variants });
 
-test('final 1000, regular 1250, special 1000 (protocol 3.7.5), each also the least and the most', () => {
+test('final 1000, regular 1250, special 1000 (rules/prices#price-span), each also the least and the most', () => {
   const [final, regular] = [kroner(800), kroner(1000)];
   expect(span(aProduct({ priceList: list(1000, 800) }))).toStrictEqual({
     final,
@@ -44,7 +44,7 @@ test('final 1000, regular 1250, special 1000 (protocol 3.7.5), each also the lea
   });
 });
 
-test('no special is absent, not 0 (decisions M9)', () => {
+test('no special is absent, not 0 (rules/prices#special-price)', () => {
   expect(span(aProduct())).not.toHaveProperty('special');
   expect(span(aProduct())).toMatchObject({ final: kroner(1000), regular: kroner(1000) });
 });
@@ -73,7 +73,7 @@ test('with no variant to be had it is the product’s own price', () => {
   expect(span(product)).toMatchObject({ minimal: kroner(1000), maximal: kroner(1000) });
 });
 
-test('where the viewer sees no price there is no span (decisions M5)', () => {
+test('where the viewer sees no price there is no span (rules/prices#hidden-prices)', () => {
   const prices = { ...context.prices, hiddenForGroups: [0] };
   expect(span(aProduct(), { prices })).toBeUndefined();
   expect(span(aProduct({ priceList: { tiers: [] } }))).toBeUndefined();

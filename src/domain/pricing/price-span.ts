@@ -7,7 +7,7 @@ import type { OfferedProduct } from './offered-product.ts';
 export interface PriceSpan {
   readonly final: Price;
   readonly regular: Price;
-  /** Absent when nothing is reduced (decisions M9). */
+  /** Absent when nothing is reduced (rules/prices#special-price). */
   readonly special?: Price;
   readonly minimal: Price;
   readonly maximal: Price;
@@ -17,7 +17,10 @@ export interface PriceSpan {
 
 type Priced = Extract<Offer, { readonly kind: 'priced' }>;
 
-/** The span of a product's prices; undefined where the viewer sees none (protocol 1.7, decisions M5). */
+/**
+ * The span of a product's prices; undefined where the viewer sees none (rules/prices#price-span,
+ * rules/prices#hidden-prices).
+ */
 export function priceSpan({ offer, variants }: OfferedProduct): PriceSpan | undefined {
   if (offer.kind !== 'priced') return undefined;
   const below = variants

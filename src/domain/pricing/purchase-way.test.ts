@@ -35,7 +35,7 @@ test('a configurable product is chosen on its line, what has other choices on it
   }
 });
 
-test('nothing is bought where the cart button is hidden or there is no price (spec §6)', () => {
+test('nothing is bought where the cart button is hidden or there is no price (rules/prices#cart-button)', () => {
   expect(purchaseWay({ ...plain, isCartHidden: true })).toBe('nowhere');
   for (const kind of ['on-request', 'unknown'] as const) {
     expect(purchaseWay({ ...plain, offer: { kind } })).toBe('nowhere');

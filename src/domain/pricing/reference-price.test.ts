@@ -50,7 +50,7 @@ test('entries may come in any order, and one that repeats the price changes noth
   expect(before(800, 50, ...raised, asked(800, 40), asked(800, 45))).toBe(110_000);
 });
 
-test('without 30 days of history there is none (decisions M7)', () => {
+test('without 30 days of history there is none (rules/prices#earlier-price)', () => {
   expect(before(800, 45, asked(1000, 11), asked(800, 40))).toBeUndefined();
   expect(before(800, 45, asked(1000, 10), asked(800, 40))).toBe(100_000);
   expect(before(800, 45)).toBeUndefined();
@@ -97,7 +97,7 @@ test('a group’s own price holds while everybody else’s rises', () => {
   expect(before(800, 45, asked(1000, 0), own, asked(1100, 5), asked(800, 40))).toBe(95_000);
 });
 
-test('prices open to large loyalty groups count, those of closed groups don’t (norway 3.1)', () => {
+test('prices open to large loyalty groups count, those of closed groups don’t', () => {
   expect(before(800, 45, asked(1000, 0), asked(900, 20, 1), asked(800, 40))).toBe(90_000);
   expect(before(800, 45, asked(1000, 0), asked(700, 20, 1), asked(800, 40))).toBeUndefined();
   expect(before(800, 45, asked(1000, 0), asked(900, 20, 2), asked(800, 40))).toBe(100_000);

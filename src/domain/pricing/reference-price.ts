@@ -21,10 +21,10 @@ export interface ReductionQuestion {
 }
 
 /**
- * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction
- * began, towards the group or one that is open to all; where it deepened step by step, before its
- * first step (decisions M7, prisopplysningsforskriften § 9a). Undefined without 30 days of proof, or
- * when it is not higher than the price now.
+ * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction began, towards
+ * the group or one that is open to all; where it deepened step by step, before its first step
+ * (rules/law#reduced-prices, rules/prices#earlier-price). Undefined without 30 days of proof, or when it is not
+ * higher than the price now.
  */
 export function referenceNet(question: ReductionQuestion): Ore | undefined {
   const { net, now, days, groupId } = question;

@@ -6,14 +6,14 @@ import { isWithinWindow, specialNet } from './special-price.ts';
 const [before, from, within, to] = [9, 10, 15, 20].map(moment) as [never, never, never, never];
 const special = { net: ore(80_000), from, to };
 
-test('a special price applies only inside its date window (spec §4)', () => {
+test('a special price applies only inside its date window (rules/prices#special-price)', () => {
   expect(specialNet(ore(100_000), special, before)).toBeUndefined();
   expect(specialNet(ore(100_000), special, from)).toBe(80_000);
   expect(specialNet(ore(100_000), special, within)).toBe(80_000);
   expect(specialNet(ore(100_000), special, to)).toBeUndefined();
 });
 
-test('and only when lower than the original price (spec §4, worked number D)', () => {
+test('and only when lower than the original price (worked number D)', () => {
   expect(specialNet(ore(80_000), special, within)).toBeUndefined();
   expect(specialNet(ore(79_999), special, within)).toBeUndefined();
   expect(specialNet(ore(80_001), special, within)).toBe(80_000);

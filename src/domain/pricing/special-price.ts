@@ -2,7 +2,7 @@ import type { SpecialPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Whether `now` lies in the special's window: `from` belongs to it, `to` does not (spec §4). */
+/** Whether `now` lies in the special's window: `from` belongs to it, `to` does not. */
 export function isWithinWindow(special: SpecialPrice, now: Moment): boolean {
   return (
     (special.from === undefined || special.from <= now) &&
@@ -10,7 +10,7 @@ export function isWithinWindow(special: SpecialPrice, now: Moment): boolean {
   );
 }
 
-/** The special net when its window is open and it is lower than `base`, else undefined (spec §4, protocol 3.7.3 D). */
+/** The special net when its window is open and it is lower than `base`, else undefined (rules/prices#special-price). */
 export function specialNet(
   base: Ore,
   special: SpecialPrice | undefined,

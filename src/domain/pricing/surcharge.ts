@@ -1,7 +1,10 @@
 import type { Surcharge } from '#domain/catalog/custom-option.ts';
 import { noOre, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 
-/** What a choice adds to the net of one; a percentage is of the price before any choice (protocol 3.7.7). */
+/**
+ * What a choice adds to the net of one; a percentage is of the price before any choice
+ * (rules/prices#custom-options).
+ */
 export function surchargeNet(surcharge: Surcharge | undefined, base: Ore): Ore {
   if (surcharge === undefined) return noOre;
   return surcharge.kind === 'fixed'

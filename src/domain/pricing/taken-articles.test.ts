@@ -34,7 +34,7 @@ test('a product takes itself, a configurable one its variant', () => {
   });
 });
 
-test('a bundle takes its parts times their number, one article perhaps twice (reliability D-02)', () => {
+test('a bundle takes its parts times their number, one article perhaps twice (rules/safety#last-items)', () => {
   expect(takenOf(kit)).toEqual([
     ['A', 6],
     ['A', 3],

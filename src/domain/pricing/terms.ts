@@ -5,13 +5,16 @@ import { isOnRequest, isPriceHidden } from './price-disclosure.ts';
 
 /** What holds for every price of one product. */
 export interface Terms {
-  /** Undefined when no rule says how to tax it (decisions S14). */
+  /** Undefined when no rule says how to tax it (rules/money#no-rate). */
   readonly vatRate: VatRate | undefined;
   /** The viewer, or everybody, must ask for the price. */
   readonly isWithheld: boolean;
 }
 
-/** Decided before anything is priced, so that a price nobody may see is never worked out (decisions M5). */
+/**
+ * Decided before anything is priced, so that a price nobody may see is never worked out
+ * (rules/prices#hidden-prices).
+ */
 export function termsOf(
   { taxClassId, attributes }: Pick<Product, 'taxClassId' | 'attributes'>,
   context: PriceContext,

@@ -17,7 +17,7 @@ test.each([
   [0, 19, undefined],
   [0, 20, 80_000],
   [4, 10, undefined],
-])('group %d buying %d (spec §4, protocol 3.7.4)', (groupId, quantity, net) => {
+])('group %d buying %d (rules/prices#tier-price)', (groupId, quantity, net) => {
   expect(tierNet(tiers, groupId, quantity)).toBe(net);
 });
 

@@ -2,15 +2,15 @@ import type { TierPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { lowestNet } from './lowest-net.ts';
 
-/** The group id of a tier that is meant for every group (protocol 3.7.4). */
+/** The group id of a tier that is meant for every group. */
 export const everyGroupId = 32_000;
 
-/** Whether a tier is meant for a group (spec §4: the customer group matches). */
+/** Whether a tier is meant for a group. */
 export function isTierFor(tier: TierPrice, groupId: number): boolean {
   return tier.groupId === groupId || tier.groupId === everyGroupId;
 }
 
-/** The lowest tier of the group that the quantity reaches, undefined when it reaches none (spec §4). */
+/** The lowest tier of the group that the quantity reaches, undefined when it reaches none (rules/prices#tier-price). */
 export function tierNet(
   tiers: readonly TierPrice[],
   groupId: number,

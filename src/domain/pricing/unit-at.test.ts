@@ -22,9 +22,12 @@ test.each([
   [10, 760],
   [49, 760],
   [50, 700],
-])('a tier price applies only when qty reaches the tier qty: %d (spec §4)', (quantity, net) => {
-  expect(unitAt(offer, quantity)).toEqual({ ok: true, value: price(net) });
-});
+])(
+  'a tier price applies only when qty reaches the tier qty: %d (rules/prices#tier-price)',
+  (quantity, net) => {
+    expect(unitAt(offer, quantity)).toEqual({ ok: true, value: price(net) });
+  },
+);
 
 test('what is on request or unknown has no unit', () => {
   expect(unitAt({ kind: 'on-request' }, 1)).toEqual({

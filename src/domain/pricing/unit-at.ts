@@ -3,8 +3,9 @@ import type { Price } from '#domain/money/price.ts';
 import type { Offer } from './offer.ts';
 
 /**
- * What one costs when so many are taken: the unit, or the last tier that the quantity reaches (spec §4).
- * Refuses `cart.hidden` where the price is on request and `cart.price_unknown` where there is none.
+ * What one costs when so many are taken: the unit, or the last tier that the quantity reaches
+ * (rules/prices#tier-price). Refuses `cart.hidden` where the price is on request and `cart.price_unknown` where
+ * there is none.
  */
 export function unitAt(offer: Offer, quantity: number): Result<Price> {
   if (offer.kind === 'on-request') return refused('cart.hidden');

@@ -28,11 +28,11 @@ test.each<[string, Partial<PriceList>, number]>([
   ['F2', { final: ore(85_000), special: { net: ore(80_000) } }, 80_000],
   ['F3', { final: ore(80_000), special: { net: ore(80_000) } }, 80_000],
   ['F4', { final: ore(100_000), special: { net: ore(80_000), ...past } }, 100_000],
-])('worked number %s of the protocol', (_, list, net) => {
+])('worked number %s (rules/money#worked-numbers)', (_, list, net) => {
   expect(unitNet(listed(list), guestBuysOne)).toBe(net);
 });
 
-test('an unknown price is absent, zero is a price (decisions M6)', () => {
+test('an unknown price is absent, zero is a price (rules/prices#unknown-price)', () => {
   const special = { net: ore(80_000) };
   expect(unitNet({ tiers: [], special, final: ore(1) }, guestBuysOne)).toBeUndefined();
   expect(unitNet(listed({ base: ore(0), special }), guestBuysOne)).toBe(0);
@@ -40,7 +40,7 @@ test('an unknown price is absent, zero is a price (decisions M6)', () => {
   expect(regularNet({ tiers }, guestBuysOne)).toBeUndefined();
 });
 
-test('price 1000, tiers {group 5: 1→900, 10→850} (protocol 3.7.4)', () => {
+test('price 1000, tiers {group 5: 1→900, 10→850} (rules/prices#unit-price)', () => {
   const list = listed({
     tiers: [
       { groupId: 5, quantity: 1, net: ore(90_000) },

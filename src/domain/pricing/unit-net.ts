@@ -15,9 +15,9 @@ export interface PriceQuestion {
 }
 
 /**
- * Net of one unit: the lowest of base, open special, the source's final price, every tier reached and
- * what was agreed with the company (spec §4, protocol 3.7.4). Undefined when the base is unknown; zero is
- * a price (decisions M6).
+ * Net of one unit: the lowest of base, open special, the source's final price, every tier reached and what was
+ * agreed with the company (rules/prices#unit-price). Undefined when the base is unknown; zero is a price
+ * (rules/prices#unknown-price).
  */
 export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;
@@ -29,8 +29,8 @@ export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefin
 }
 
 /**
- * What the unit costs without a reduction: base, the group's tier or the company's price. Neither of the
- * two is a sale (protocol 3.7.4). spec-gap: a company never pays more than its group.
+ * What the unit costs without a reduction: base, the group's tier or the company's price. Neither of the two is
+ * a sale. spec-gap: a company never pays more than its group.
  */
 export function regularNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;

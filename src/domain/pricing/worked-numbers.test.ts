@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PriceList, Product } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
-import { vatRate } from '#domain/money/price.ts';
+import { noVat, vatRate } from '#domain/money/price.ts';
 import { sourceNet } from '#domain/money/source-net.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import { priceProduct } from './price-product.ts';
 
-/** Every row of protocol 3.7.3 in øre, with its [fix] applied (decisions M9): no special is absent, not 0. */
+/** The worked numbers in øre (rules/money#worked-numbers); no special price is absent, not 0. */
 const { now } = aPriceContext();
 const open = { from: moment(now - dayMs), to: moment(now + dayMs) };
 const past = { to: now };
@@ -102,19 +102,26 @@ test.each<Row>([
   expect(offer.kind === 'priced' ? offer.previous?.gross : offer).toBe(original);
 });
 
-test('worked number H: no rate for SE, 1000 and special 800: the special’s gross is 800', () => {
+test('worked number H: no VAT for SE, 1000 and special 800: the special’s gross is 800', () => {
   const product = simple(list(100_000, special(80_000)));
   const ledger = new Map([
     [product.sku, [{ audience: 'all', net: ore(100_000), from: moment(0) } as const]],
   ]);
-  const { offer } = priceProduct(product, aPriceContext({ country: 'SE', ledger }));
+  const at = aPriceContext({ country: 'SE', ledger });
+  const untaxed = at.vatRules.map((rule) => ({
+    ...rule,
+    rates: [{ rate: noVat, country: 'SE', regionId: 0 }],
+  }));
+  const { offer } = priceProduct(product, { ...at, vatRules: untaxed });
   expect(offer).toMatchObject({
     unit: { net: 80_000, vat: 0, gross: 80_000 },
     previous: { net: 100_000, vat: 0, gross: 100_000 },
   });
+  // A shop that lacks the rate sells nothing, at no price.
+  expect(priceProduct(product, at).offer).toEqual({ kind: 'unknown' });
 });
 
-test('what came in as net is never stripped of VAT again (protocol 3.7.3 Hazard)', () => {
+test('what came in as net is never stripped of VAT again (rules/money#source-prices)', () => {
   expect(sourceNet(ore(100_000), general, false)).toBe(100_000);
   expect(sourceNet(sourceNet(ore(125_000), general, true), general, false)).toBe(100_000);
 });

@@ -8,7 +8,7 @@ import type { QuoteItem } from './quote.ts';
 
 const limits = defaultSettings.cart;
 
-it('the customer’s quote cart after merging (quantities added) (protocol 1.10)', () => {
+it('the customer’s quote cart after merging (quantities added) (rules/companies#quote-lines)', () => {
   const own = [aQuoteItem({ quantity: 2, serverItemId: '5', remark: 'Til badet' })];
   const guests = [
     aQuoteItem({ quantity: 3, serverItemId: '9', remark: 'Haster' }),

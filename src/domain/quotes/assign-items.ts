@@ -3,9 +3,9 @@ import type { CartLimits } from '#domain/cart/check-line-quantity.ts';
 import type { QuoteItem } from './quote.ts';
 
 /**
- * The customer's quote list with that of the guest they were: quantities added, remarks kept beside each
- * other (protocol 1.10 assign, 5.4 no. 27). A line that doesn't fit the limits stays as it was, and none is lost
- * while there is room.
+ * The customer's quote list with that of the guest they were: quantities added, remarks kept beside each other
+ * (rules/companies#quote-lines). A line that doesn't fit the limits stays as it was, and none is lost while
+ * there is room.
  */
 export function assignItems(
   own: readonly QuoteItem[],

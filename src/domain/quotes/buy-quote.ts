@@ -13,8 +13,9 @@ export interface BoughtQuote {
 }
 
 /**
- * The cart of an accepted quote, at negotiated prices (protocol 1.10). Refuses `quote.status`,
- * `quote.expired`, `cart.price_unknown`; a quote that was ordered is not bought again (reliability D-26).
+ * The cart of an accepted quote, at negotiated prices (rules/companies#quote-status). Refuses `quote.status`,
+ * `quote.expired`, `cart.price_unknown`; a quote that was ordered is not bought again
+ * (rules/safety#single-use).
  */
 export function buyQuote(quote: Quote, now: Moment): Result<BoughtQuote> {
   const moved = moveQuote(quote, 'order', 'shop', now);

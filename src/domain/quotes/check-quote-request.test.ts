@@ -14,7 +14,7 @@ const fieldsOf = (changed: Partial<QuoteRequest>) => {
   return check.ok ? {} : check.fields;
 };
 
-it('a request has a name, and may say more (protocol 1.10)', () => {
+it('a request has a name, and may say more (rules/companies#quotes)', () => {
   expect(checkQuoteRequest(written, now)).toEqual({
     ok: true,
     value: { ...written, name: 'Bad 2. etg.', comment: 'Trenger pris på 40 stk\nHaster' },

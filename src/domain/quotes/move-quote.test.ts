@@ -26,7 +26,7 @@ const after = (status: QuoteStatus, move: QuoteMove, by: QuoteParty, expiresAt?:
   return moved.ok ? moved.value : moved.refusal.code;
 };
 
-describe('who may do which transition (protocol 1.10)', () => {
+describe('who may do which transition (rules/companies#quote-status)', () => {
   it('request → pending_seller_review → (seller prices) pending_buyer_review → accept → accepted → buy+order → ordered', () => {
     expect(after('pending_seller_review', 'answer', 'seller')).toBe('pending_buyer_review');
     expect(after('pending_buyer_review', 'accept', 'buyer')).toBe('accepted');
@@ -73,7 +73,7 @@ describe('a quote that ran out', () => {
     expect(isQuoteOver({}, now)).toBe(false);
   });
 
-  it('410 expired on buy (protocol 1.10)', () => {
+  it('410 expired on buy', () => {
     expect(after('accepted', 'order', 'shop', now - 1)).toBe('quote.expired');
     expect(after('pending_buyer_review', 'accept', 'buyer', now - 1)).toBe('quote.expired');
   });
@@ -86,7 +86,7 @@ describe('a quote that ran out', () => {
   });
 });
 
-it('accept a quote twice → once (reliability D-26): whatever is tried, each move that binds works once', () => {
+it('accept a quote twice → once (rules/safety#single-use): whatever is tried, each move that binds works once', () => {
   const attempt = fc.tuple(fc.constantFrom(...moves), fc.constantFrom(...parties), fc.nat(20));
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 30 }), fc.nat(20), (attempts, lifetime) => {

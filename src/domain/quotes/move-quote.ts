@@ -6,7 +6,7 @@ import { quoteTransitions, type QuoteMove, type QuoteParty } from './quote-state
 /** Moves that bind somebody to the quote's prices; the others end it, and can come late. */
 const binding: ReadonlySet<QuoteMove> = new Set(['accept', 'order']);
 
-/** Whether a quote's time is over (protocol 1.10: 410 expired on buy). */
+/** Whether a quote's time is over (rules/companies#quote-status). */
 export function isQuoteOver({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Moment): boolean {
   return expiresAt !== undefined && now > expiresAt;
 }

@@ -11,7 +11,7 @@ const isGuestRequest = { isGuestRequest: true };
 const ordinary = { isGuestRequest: false };
 
 describe('the quote button', () => {
-  it('the cart button is hidden for groups 0 and 1, and the quote button is shown (spec §6, decisions P2)', () => {
+  it('the cart button is hidden for groups 0 and 1, and the quote button is shown (rules/companies#quotes, rules/prices#cart-button)', () => {
     const shown = [0, 1, 2].map((groupId) =>
       showsQuoteButton({ ...guest, groupId }, closed.settings),
     );
@@ -19,7 +19,7 @@ describe('the quote button', () => {
     expect(showsQuoteButton(guest, open.settings)).toBe(false);
   });
 
-  it('The quote icon shows only when quote is enabled (spec §6)', () => {
+  it('The quote icon shows only when quote is enabled', () => {
     const settings = { ...closed.settings, quotes: { isEnabled: false } };
     expect(defaultSettings.quotes.isEnabled).toBe(true);
     expect(showsQuoteButton(guest, settings)).toBe(false);
@@ -28,7 +28,7 @@ describe('the quote button', () => {
 
 describe('asking for a quote', () => {
   it.each([
-    ['Quote requires login (spec §6)', {}, aQuote(), ordinary, 'quote.login_required'],
+    ['Quote requires login', {}, aQuote(), ordinary, 'quote.login_required'],
     ['a customer may', { customerId: 412 }, aQuote(), ordinary, undefined],
     ['a guest may with their name', {}, aQuote(), isGuestRequest, undefined],
     [
@@ -45,7 +45,7 @@ describe('asking for a quote', () => {
   });
 });
 
-describe('seeing a quote (reliability 2.7)', () => {
+describe('seeing a quote', () => {
   const quote = aQuote({ companyId: 8 });
   const inCompany = (companyId: number, ...permissions: Permission[]) => ({
     companyId,

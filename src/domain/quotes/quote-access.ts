@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * Whether the quote button stands where the cart button would (spec §6, decisions P2): quotes are on, and
+ * Whether the quote button stands where the cart button would (rules/prices#cart-button): quotes are on, and
  * the viewer's group has no cart button.
  */
 export function showsQuoteButton(
@@ -17,8 +17,8 @@ export function showsQuoteButton(
 }
 
 /**
- * Whether a quote may be asked for. Quote requires login (spec §6); guests send their request with
- * their name. Refuses `quote.login_required`, `quote.empty`.
+ * Whether a quote may be asked for. Quote requires login (rules/companies#quotes); guests send their request
+ * with their name. Refuses `quote.login_required`, `quote.empty`.
  */
 export function checkQuoteAsker(
   viewer: Pick<Viewer, 'customerId'>,
@@ -29,7 +29,10 @@ export function checkQuoteAsker(
   return quote.items.length === 0 ? refused('quote.empty') : accepted(quote);
 }
 
-/** Whose quotes somebody sees: their own, and all of their company's where their rights say so (protocol 1.12). */
+/**
+ * Whose quotes somebody sees: their own, and all of their company's where their rights say so
+ * (rules/companies#permissions).
+ */
 export function canSeeQuote(
   { customerId, companyId }: Pick<Quote, 'customerId' | 'companyId'>,
   viewer: Pick<Viewer, 'customerId'>,

@@ -12,7 +12,7 @@ const now = moment(1_700_000_000_000);
 const offer = (net: number) => ({ net: ore(net), vatRate: vatRate(25) });
 const { unit: _unit, vatRate: _rate, ...unpriced } = aQuoteItem({ sku: 'ASK' });
 
-describe('what a quote costs (protocol 1.10)', () => {
+describe('what a quote costs (rules/companies#quotes)', () => {
   it('quote_total 16000, negotiated by 10 percent 14400', () => {
     const quote = aQuote({
       items: [aQuoteItem({ quantity: 16 })],
@@ -40,7 +40,7 @@ describe('what a quote costs (protocol 1.10)', () => {
 });
 
 describe('buying a quote', () => {
-  it('the cart now holds the quoted lines at negotiated prices (protocol 1.10)', () => {
+  it('the cart now holds the quoted lines at negotiated prices', () => {
     const discount = { kind: 'fixed' as const, net: ore(5_000) };
     const items = [aQuoteItem({ offer: offer(80_000) }), aQuoteItem({ sku: 'B' })];
     const bought = buyQuote(aQuote({ status: 'accepted', items, discount }), now);

@@ -3,7 +3,7 @@ import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 
-/** What a quote costs at everybody's prices, and at the seller's (protocol 1.10, quote_total_negotiated). */
+/** What a quote costs at everybody's prices, and at the seller's (rules/companies#quotes). */
 export interface QuoteTotals {
   /** Without the lines that have no price. */
   readonly list: CartTotals;
@@ -11,7 +11,10 @@ export interface QuoteTotals {
   readonly negotiated?: CartTotals;
 }
 
-/** Sums a quote by the rules of a cart (decisions M2, M3): rows of lines, then the seller's discount. */
+/**
+ * Sums a quote by the rules of a cart (rules/money#rows, rules/money#discounts): rows of lines, then the
+ * seller's discount.
+ */
 export function quoteTotals({
   id,
   items,

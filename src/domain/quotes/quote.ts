@@ -4,7 +4,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Where a quote stands (protocol 1.10). */
+/** Where a quote stands (rules/companies#quote-status). */
 export type QuoteStatus =
   | 'pending_buyer_review'
   | 'pending_seller_review'

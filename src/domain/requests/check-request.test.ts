@@ -17,7 +17,7 @@ const fieldsOf = (changed: Partial<WrittenRequest>) => {
   return check.ok ? {} : check.fields;
 };
 
-describe('a request (protocol 1.18)', () => {
+describe('a request (rules/companies#requests)', () => {
   it('is kept tidy', () => {
     expect(checkRequest(written, 10_000)).toEqual({
       ok: true,

@@ -14,7 +14,7 @@ import type { RequestKind, WrittenRequest } from './request.ts';
 
 const longestMessage = 2000;
 
-/** A request with name and e-mail of the profile where they were left empty (protocol 1.18). */
+/** A request with name and e-mail of the profile where they were left empty. */
 export function withProfile(
   written: WrittenRequest,
   { firstName, lastName, email }: Profile,
@@ -26,7 +26,7 @@ export function withProfile(
   };
 }
 
-/** A request as the shop keeps it (protocol 1.18, 5.3): somebody to answer, about how many of what. */
+/** A request as the shop keeps it (rules/companies#requests): somebody to answer, about how many of what. */
 export function checkRequest(
   written: WrittenRequest,
   maximumQuantity: number,
@@ -44,7 +44,7 @@ export function checkRequest(
 
 /**
  * The period of a request: a rental has one, the others none. Refuses `rental.period`, `rental.too_late`,
- * `rental.day` (decisions C7c).
+ * `rental.day` (rules/products#rental).
  */
 export function checkRequestedPeriod(
   kind: RequestKind,

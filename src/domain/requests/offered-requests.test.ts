@@ -34,10 +34,10 @@ it.each<[string, Partial<RequestableArticle>, string[]]>([
     ['rental'],
   ],
   ['what is let, by the cart', { attributes: { rental: '1' } }, []],
-])('%s (spec §1)', (_, changed, kinds) => {
+])('%s (rules/companies#requests)', (_, changed, kinds) => {
   expect(kindsOf(changed)).toEqual(kinds);
 });
 
-it('Guests can send a quick price request where they may not buy (spec §6)', () => {
+it('Guests can send a quick price request where they may not buy', () => {
   expect(kindsOf({ isCartHidden: true })).toEqual(['price']);
 });

@@ -11,8 +11,9 @@ export interface RequestableArticle extends Pick<Article, 'stock' | 'attributes'
 }
 
 /**
- * What may be asked about an article (spec §1, §6): its price where none is shown or nobody may buy,
- * guests included; an order where it is not in stock; of what is let a rental, where the cart can't take one.
+ * What may be asked about an article (rules/companies#requests): its price where none is shown or nobody may
+ * buy, guests included; an order where it is not in stock; of what is let a rental, where the cart can't take
+ * one.
  */
 export function offeredRequests({
   offer,

@@ -6,7 +6,7 @@ const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   closed: [],
 };
 
-/** Whether a request may go from one status to another: it is answered once (decisions P6). */
+/** Whether a request may go from one status to another: it is answered once. */
 export function canMoveRequest(from: RequestStatus, to: RequestStatus): boolean {
   return transitions[from].includes(to);
 }

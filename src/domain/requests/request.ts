@@ -1,13 +1,16 @@
 import type { RentalPeriod } from '#domain/cart/cart.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** What somebody may ask about a product instead of buying it: its price, an order while there is none, to rent it (spec §1). */
+/**
+ * What somebody may ask about a product instead of buying it: its price, an order while there is none, to rent
+ * it (rules/companies#requests).
+ */
 export type RequestKind = 'price' | 'order' | 'rental';
 
 /** Where a request stands. spec-gap: only the first is shown; an answer ends it, and so does setting it aside. */
 export type RequestStatus = 'received' | 'answered' | 'closed';
 
-/** What somebody writes (protocol 1.18); whoever is logged in may leave name and e-mail empty. */
+/** What somebody writes; whoever is logged in may leave name and e-mail empty. */
 export interface WrittenRequest {
   readonly sku: string;
   readonly quantity: number;

@@ -14,8 +14,8 @@ const longestDetail = 5000;
 const mostRatings = 10;
 
 /**
- * A review as the shop keeps it (protocol 1.6): who calls themselves what, a title and what they think.
- * spec-gap: title and nickname need two characters; ratings may be missing.
+ * A review as the shop keeps it (rules/products#reviews): who calls themselves what, a title and what they
+ * think. spec-gap: title and nickname need two characters; ratings may be missing.
  */
 export function checkReview(written: WrittenReview): FormCheck<WrittenReview> {
   return checkForm<WrittenReview>({

@@ -4,13 +4,13 @@ import type { Moment } from '#domain/time/moment.ts';
 export const leastStars = 1;
 export const mostStars = 5;
 
-/** One thing that a review judges, from 1 to 5 (protocol 1.6). */
+/** One thing that a review judges, from 1 to 5. */
 export interface Rating {
   readonly name: string;
   readonly value: number;
 }
 
-/** An approved review as everybody may read it: whose it is stays in the shop (protocol 1.6). */
+/** An approved review as everybody may read it: whose it is stays in the shop (rules/products#reviews). */
 export interface Review {
   readonly id: number;
   readonly productId: number;
@@ -18,12 +18,12 @@ export interface Review {
   readonly detail: string;
   readonly nickname: string;
   readonly ratings: readonly Rating[];
-  /** Its writer has bought the product here (norway 3.3). */
+  /** Its writer has bought the product here. */
   readonly isVerified: boolean;
   readonly createdAt: Moment;
 }
 
-/** What somebody writes about a product (protocol 1.6). */
+/** What somebody writes about a product. */
 export interface WrittenReview {
   readonly title: string;
   readonly detail: string;

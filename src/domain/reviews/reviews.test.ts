@@ -10,7 +10,7 @@ const written: WrittenReview = {
   ratings: [{ name: 'Rating', value: 5 }],
 };
 
-describe('a review (protocol 1.6)', () => {
+describe('a review (rules/products#reviews)', () => {
   it('is kept tidy', () => {
     expect(checkReview(written)).toEqual({
       ok: true,

@@ -4,13 +4,13 @@ import { defaultSettings } from '#domain/settings.ts';
 export const fieldBits = { name: 1, sku: 2, category: 4, attribute: 8, detail: 16 } as const;
 
 const { boosts: given } = defaultSettings.search;
-/** What has no boost in spec §9 counts like a category, or half of one. */
+/** What has no boost of its own counts like a category, or half of one. */
 const boosts = { ...given, attribute: given.category, detail: given.category / 2 } as const;
 const fields = ['name', 'sku', 'category', 'attribute', 'detail'] as const;
 /** Makes every weight a whole number. */
 const weightUnit = 2;
 
-/** The weight of each set of fields: a word that stands in several counts in all (protocol 2.3 tie_breaker). */
+/** The weight of each set of fields: a word that stands in several counts in all (rules/search#ranking). */
 export const fieldSetWeights: readonly number[] = Array.from(
   { length: 1 << fields.length },
   (_, set) =>

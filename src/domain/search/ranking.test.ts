@@ -3,14 +3,14 @@ import { fieldBits, fieldSetWeights } from './field-weights.ts';
 import { readTexts } from './read-texts.ts';
 import { conceptsNeeded, isFoundEnough, rarityOf, scoreOf } from './ranking.ts';
 
-test('boosts name 4, sku 2, category name 1 (spec §9), added up where a word stands in several', () => {
+test('boosts name 4, sku 2, category name 1 (rules/search#ranking), added up where a word stands in several', () => {
   const { name, sku, category, attribute, detail } = fieldBits;
   const weight = (set: number): number => (fieldSetWeights[set] ?? 0) / 2;
   expect([name, sku, category, attribute, detail].map(weight)).toEqual([4, 2, 1, 1, 0.5]);
   expect(weight(name | category)).toBe(5);
 });
 
-test('minimum match 75 percent: 2 words 1, 3 words 2, 4 words 3, 5 words 3 (protocol 2.3)', () => {
+test('minimum match 75 percent: 2 words 1, 3 words 2, 4 words 3, 5 words 3', () => {
   expect([1, 2, 3, 4, 5].map(conceptsNeeded)).toEqual([1, 1, 2, 3, 3]);
 });
 

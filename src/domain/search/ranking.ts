@@ -14,7 +14,7 @@ export function rarityOf(found: number, products: number): number {
   return Math.log(1 + products / Math.max(1, found));
 }
 
-/** How many of the concepts asked for must be found: 75 %, rounded down, but one (spec §9). */
+/** How many of the concepts asked for must be found: 75 %, rounded down, but one (rules/search#ranking). */
 export function conceptsNeeded(asked: number): number {
   return Math.max(1, Math.floor(asked * minimumMatch));
 }
@@ -32,7 +32,7 @@ export function nameDampingOf(nameWords: number): number {
   return 1 / (1 + nameDamping * Math.max(0, nameWords - shortName));
 }
 
-/** Whether a product is found well enough to be shown (spec §9). */
+/** Whether a product is found well enough to be shown. */
 export function isFoundEnough(score: number): boolean {
   return score >= minimumScore;
 }

@@ -19,7 +19,7 @@ export interface Concept {
   /** Index words that must all be found. */
   readonly words: readonly string[];
   readonly alternatives: readonly Alternative[];
-  /** Edits allowed in its word (decisions, Engines). */
+  /** Edits allowed in its word (rules/search#spelling). */
   readonly edits: 0 | 1 | 2;
   /** A number is found whole or not at all, never as the beginning or end of another. */
   readonly isNumber: boolean;

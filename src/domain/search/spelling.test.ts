@@ -15,6 +15,6 @@ test.each([
   expect(countEdits(b, a, 2)).toBe(edits);
 });
 
-test('edits allowed in a search word: 0 up to 3 letters, 1 up to 5, else 2 (decisions, Engines)', () => {
+test('edits allowed in a search word: 0 up to 3 letters, 1 up to 5, else 2 (rules/search#spelling)', () => {
   expect(['rør', 'flis', 'speil', 'servant', '601241'].map(allowedEdits)).toEqual([0, 1, 1, 2, 0]);
 });

@@ -11,7 +11,7 @@ export interface Synonyms {
   others(words: readonly string[]): readonly (readonly string[])[];
   /** Words of the longest expression. */
   readonly longest: number;
-  /** Whether a whole text is an expression, which may then be shorter than other searches (decisions, Engines). */
+  /** Whether a whole text is an expression, which may then be shorter than other searches (rules/search#text). */
   isExpression(text: string): boolean;
 }
 

@@ -43,7 +43,7 @@ test.each<[string, Partial<StockItem>, number, string]>([
   expect(availability(aStockItem(overrides), wanted)).toBe(status);
 });
 
-test('a product that carries no stock is volatile (spec §4, protocol 1.4)', () => {
+test('a product that carries no stock is volatile (rules/products#stock)', () => {
   expect(availability(undefined, 1)).toBe('volatile');
   expect(isSoldOut(undefined)).toBe(false);
 });

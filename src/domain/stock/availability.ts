@@ -1,8 +1,8 @@
 import type { Availability, StockItem } from './stock-item.ts';
 
 /**
- * Whether a quantity can be had (spec §4 Cart, protocol 1.4). `volatile` means that nobody here
- * knows: the product carries no stock, or only that there is more than the number shown.
+ * Whether a quantity can be had (rules/products#stock). `volatile` means that nobody here knows: the product
+ * carries no stock, or only that there is more than the number shown.
  */
 export function availability(stock: StockItem | undefined, wanted: number): Availability {
   if (stock === undefined) return 'volatile';
@@ -14,8 +14,8 @@ export function availability(stock: StockItem | undefined, wanted: number): Avai
 }
 
 /**
- * Whether any number may be ordered while there is none: backorders end only at an out-of-stock quantity
- * below zero (reliability I2: not below its limit).
+ * Whether any number may be ordered while there is none: backorders end only at an out-of-stock quantity below
+ * zero.
  */
 export function hasEndlessBackorders({
   allowsBackorders,

@@ -8,11 +8,14 @@ it.each([
   [1.5, 'field.quantity_whole'],
   [Number.NaN, 'field.quantity_whole'],
   [Infinity, 'field.quantity_whole'],
-])('Quantity must be above 0, and positive integer (spec §5): %s', (quantity, code) => {
-  expect(checkQuantityField(quantity, 100)).toMatchObject({ refusal: { code } });
-});
+])(
+  'Quantity must be above 0, and positive integer (rules/forms#quantity-fields): %s',
+  (quantity, code) => {
+    expect(checkQuantityField(quantity, 100)).toMatchObject({ refusal: { code } });
+  },
+);
 
-it('Quantity must be below {quantity} (spec §5)', () => {
+it('Quantity must be below {quantity}', () => {
   expect(checkQuantityField(100, 100)).toEqual({ ok: true, value: 100 });
   expect(checkQuantityField(101, 100)).toEqual({
     ok: false,

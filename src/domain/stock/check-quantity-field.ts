@@ -1,8 +1,8 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 /**
- * A quantity that somebody wrote into a form (spec §5 Form messages): above 0, whole, below what the shop takes
- * at once. `field.quantity_above_zero`, `field.quantity_whole`, `field.quantity_below`.
+ * A quantity that somebody wrote into a form (rules/forms#quantity-fields): above 0, whole, below what the shop
+ * takes at once. `field.quantity_above_zero`, `field.quantity_whole`, `field.quantity_below`.
  */
 export function checkQuantityField(quantity: number, maximum: number): FieldCheck<number> {
   if (quantity <= 0) return invalidField('field.quantity_above_zero');

@@ -10,9 +10,12 @@ const refusal = (code: string, details?: object): unknown => ({
   refusal: details === undefined ? { code } : { code, details },
 });
 
-test.each([0, -1, 1.5, Number.NaN, Infinity])('%d is no positive integer (spec §5)', (quantity) => {
-  expect(check(quantity)).toEqual(refusal('cart.quantity_invalid'));
-});
+test.each([0, -1, 1.5, Number.NaN, Infinity])(
+  '%d is no positive integer (rules/products#quantities)',
+  (quantity) => {
+    expect(check(quantity)).toEqual(refusal('cart.quantity_invalid'));
+  },
+);
 
 test('a quantity lies between the limits, in increments', () => {
   expect(check(3)).toEqual(refusal('cart.quantity_below_minimum', { minQuantity: 4 }));

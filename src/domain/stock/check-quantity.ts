@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** The most of one article that a cart line may hold: the article's own limit or the shop's (spec §3 Stock). */
+/** The most of one article that a cart line may hold: the article's own limit or the shop's. */
 export function maximumQuantity(
   stock: Pick<StockItem, 'maximumSale'>,
   shopMaximum: number,
@@ -10,9 +10,9 @@ export function maximumQuantity(
 }
 
 /**
- * Whether a quantity may be ordered, stock aside: a positive whole number between the article's
- * limits, in its increments (spec §5 Form messages, protocol 5.3). Refuses with `cart.quantity_invalid`,
- * `cart.quantity_below_minimum`, `cart.quantity_above_maximum`, `cart.quantity_increment`.
+ * Whether a quantity may be ordered, stock aside: a positive whole number between the article's limits, in its
+ * increments (rules/products#quantities). Refuses with `cart.quantity_invalid`, `cart.quantity_below_minimum`,
+ * `cart.quantity_above_maximum`, `cart.quantity_increment`.
  */
 export function checkQuantity(
   quantity: number,

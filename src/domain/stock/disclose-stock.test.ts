@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aStockItem } from '#testing/a-product.ts';
 import { discloseStock } from './disclose-stock.ts';
 
-test('up to 99 is shown, exactly to who is logged in (protocol 5.4 no. 24)', () => {
+test('up to 99 is shown, exactly to who is logged in (rules/products#stock)', () => {
   const plenty = aStockItem({ quantity: 250 });
   expect(discloseStock(plenty, false, 99)).toEqual({ ...plenty, quantity: 99, isCapped: true });
   expect(discloseStock(plenty, true, 99)).toBe(plenty);

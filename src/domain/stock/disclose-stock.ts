@@ -1,6 +1,6 @@
 import type { StockItem } from './stock-item.ts';
 
-/** Stock as a viewer may know it: exact for who is logged in, else up to the largest shown (protocol 5.4 no. 24). */
+/** Stock as a viewer may know it: exact for who is logged in, else up to the largest shown (rules/products#stock). */
 export function discloseStock(
   stock: StockItem,
   isLoggedIn: boolean,

@@ -11,7 +11,7 @@ export interface QuantityBounds {
 
 /**
  * Which quantities of an article can be chosen: multiples of its increment between its limits, and no more than
- * there are and may be backordered (spec §3 Stock, §5). Where not even the fewest can be had, those are
+ * there are and may be backordered (rules/products#quantities). Where not even the fewest can be had, those are
  * both ends: the answer to them says why.
  */
 export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityBounds {

@@ -7,7 +7,7 @@ import { refusedQuantity } from './refused-quantity.ts';
 const shopMaximum = 10_000;
 
 test.each([7, 99])(
-  'Only {maxQuantity} products of this type are available! (spec §8): %d of 6',
+  'Only {maxQuantity} products of this type are available!: %d of 6',
   (quantity) => {
     const stock = aStockItem({ quantity: 6, maximumSale: 50 });
     expect(refusedQuantity(quantity, stock, shopMaximum)).toEqual({

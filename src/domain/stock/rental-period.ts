@@ -9,7 +9,7 @@ import { dayText } from '#domain/time/day-text.ts';
 
 /**
  * Whether a rental may start or end on a day `yyyy-mm-dd`: a working day, tomorrow at the earliest
- * (spec §5, decisions C7c, protocol 1.18). Serves the calendar that is chosen from.
+ * (rules/products#rental). Serves the calendar that is chosen from.
  */
 export function isRentalDay(day: string, now: Moment): boolean {
   const number = dayNumber(day);
@@ -43,15 +43,14 @@ export function periodText({ from, to }: RentalPeriod): string {
   return `${dayText(from)}–${dayText(to)}`;
 }
 
-/** Whether two periods share a day; the last day still belongs to the one who rents (reliability D-26). */
+/** Whether two periods share a day; the last day still belongs to the one who rents. */
 export function doRentalsOverlap(one: RentalPeriod, other: RentalPeriod): boolean {
   // Days written year first compare as text.
   return one.from <= other.to && other.from <= one.to;
 }
 
 /**
- * Whether another rental fits beside those that stand, so that no day has more of them than there are
- * units (reliability D-26: no overlap for one unit).
+ * Whether another rental fits beside those that stand, so that no day has more of them than there are units.
  */
 export function isRentalFree(
   wanted: RentalPeriod,

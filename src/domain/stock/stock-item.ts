@@ -1,7 +1,7 @@
-/** Stock of one article as the merchant keeps it (spec §3 Stock item; magento stock fields). */
+/** Stock of one article as the merchant keeps it. */
 export interface StockItem {
   readonly quantity: number;
-  /** There is more than `quantity`, and the viewer is not told how much (protocol 5.4 no. 24). */
+  /** There is more than `quantity`, and the viewer is not told how much (rules/products#stock). */
   readonly isCapped?: boolean;
   readonly isInStock: boolean;
   readonly isManaged: boolean;
@@ -14,5 +14,5 @@ export interface StockItem {
   readonly increment: number;
 }
 
-/** What is known when somebody wants a quantity (spec §4 Cart). */
+/** What is known when somebody wants a quantity. */
 export type Availability = 'ok' | 'volatile' | 'out_of_stock';

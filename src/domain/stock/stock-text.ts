@@ -13,10 +13,7 @@ export type StockText =
 /** spec-gap: from this many on nobody needs to hurry. */
 const fewLeft = 5;
 
-/**
- * Which stock text fits (spec §8 'In stock!', 'This product is out of stock.'). spec-gap: a service or a file
- * lies in no store, and can be ordered or not.
- */
+/** Which stock text fits. spec-gap: a service or a file lies in no store, and can be ordered or not. */
 export function stockText(stock: StockItem | undefined, isIntangible = false): StockText {
   if (isIntangible) return isSoldOut(stock) ? 'unavailable' : 'available';
   if (stock === undefined) return 'in-stock';

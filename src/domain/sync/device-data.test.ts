@@ -34,7 +34,7 @@ it.each([
   expect(dataOfKey(key)).toBe(data);
 });
 
-describe('Store view change loads the locale, resets caches and runs before and after hooks (spec §4)', () => {
+describe('Store view change loads the locale, resets caches and runs before and after hooks (rules/offline#device-data)', () => {
   const steps = planStoreViewChange(no, en ?? no);
 
   it('in this order', () => {
@@ -56,7 +56,7 @@ describe('Store view change loads the locale, resets caches and runs before and 
     expect(named(steps, 'refetch')).toEqual(['cart', 'wishlist', 'compare', 'history', 'screen']);
   });
 
-  it('cart, user, wishlist, compare and orders are not wiped (protocol 4.1)', () => {
+  it('cart, user, wishlist, compare and orders are not wiped', () => {
     const keys = ['cart', 'session', 'wishlist', 'compare', 'order/1', 'checkout', 'consent'];
     expect(carryOut([...keys, 'cache/answer/x', 'address'], steps)).toEqual(keys);
   });
@@ -88,7 +88,7 @@ describe('Store view change loads the locale, resets caches and runs before and 
   });
 });
 
-describe('Logout (spec §4 Session)', () => {
+describe('Logout', () => {
   it('ends the session, disconnects the cart, and shows a logged-out notification', () => {
     expect(planLogOut(asked).filter((step) => step.kind !== 'clear')).toEqual([
       { kind: 'end-session' },
@@ -119,12 +119,12 @@ describe('Logout (spec §4 Session)', () => {
     expect(steps.at(-1)).toEqual({ kind: 'ask-to-sign-in' });
   });
 
-  it('On login and logout the product page reloads when price tiers or grouped tax are active (spec §2)', () => {
+  it('On login and logout the product page reloads when price tiers or grouped tax are active (rules/sessions#log-out)', () => {
     expect(named(planLogOut(asked), 'refetch')).toEqual([]);
     expect(named(planLogOut({ ...asked, isPricedByGroup: true }), 'refetch')).toEqual(['screen']);
   });
 
-  it('leaves orders that wait and the consent, and nothing else that is known (decisions C6)', () => {
+  it('leaves orders that wait and the consent, and nothing else that is known (rules/orders#waiting-orders)', () => {
     const anyLogOut: fc.Arbitrary<LogOut> = fc.record({
       by: fc.constantFrom('visitor', 'server'),
       isSilent: fc.boolean(),

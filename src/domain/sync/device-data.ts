@@ -18,9 +18,9 @@ const shown: Fates = { ...personal, storeViewChange: 'refetched' };
 const copy: Fates = { isCache: true, storeViewChange: 'cleared', logOut: 'cleared' };
 
 /**
- * What a browser holds for its visitor, by the first part of its key, and what becomes of it (spec §4
- * Session, Other; protocol 4.1). Waiting orders outlive everything (decisions C6); whose they are is
- * written in them.
+ * What a browser holds for its visitor, by the first part of its key, and what becomes of it
+ * (rules/offline#device-data). Waiting orders outlive everything (rules/orders#waiting-orders); whose they are
+ * is written in them.
  */
 export const deviceData = {
   order: lasting,

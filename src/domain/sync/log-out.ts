@@ -3,7 +3,7 @@ import { dataThatIs, type DeviceData } from './device-data.ts';
 
 /** A step of a log-out, in order. */
 export type LogOutStep =
-  /** Tells the server; whether it answers changes nothing here (protocol 1.1). */
+  /** Tells the server; whether it answers changes nothing here. */
   | { readonly kind: 'end-session' }
   /** Lets go of the server's cart, which waits there for the next log-in. */
   | { readonly kind: 'disconnect-cart' }
@@ -16,15 +16,15 @@ export type LogOutStep =
 export interface LogOut {
   readonly by: 'visitor' | 'server';
   readonly isSilent: boolean;
-  /** Tier prices or tax by group: what the page shows was meant for the group (spec §2). */
+  /** Tier prices or tax by group: what the page shows was meant for the group. */
   readonly isPricedByGroup: boolean;
 }
 
 /**
  * Logout ends the session, disconnects and clears the cart, clears the user, wishlist, compare list and saved
- * checkout details, empties order history, and shows a notice unless silent (spec §4 Session). Orders that
- * wait stay (decisions C6). A session that the server ended goes silently and asks for a sign-in (spec §4
- * Network task queue).
+ * checkout details, empties order history, and shows a notice unless silent (rules/sessions#log-out). Orders
+ * that wait stay (rules/orders#waiting-orders). A session that the server ended goes silently and asks for a
+ * sign-in.
  */
 export function planLogOut({ by, isSilent, isPricedByGroup }: LogOut): readonly LogOutStep[] {
   const isAsked = by === 'visitor';

@@ -24,7 +24,7 @@ const added: Notice<string, string> = {
 };
 const { lifetimeMs: _, ...lasting } = { ...added, id: 2, code: 'order.waiting' };
 
-describe('Notifications (spec §4 Other)', () => {
+describe('Notifications (rules/offline#notices)', () => {
   it('a duplicate of the last message is ignored, one of an earlier message is not', () => {
     const once = addNotice([], added, now);
     expect(addNotice(once, { ...added, id: 2 }, now)).toEqual(once);
@@ -63,7 +63,7 @@ describe('Notifications (spec §4 Other)', () => {
     expect(notice?.actions).toEqual(['a', 'b']);
   });
 
-  it('anything else is shown as danger (spec §3)', () => {
+  it('anything else is shown as danger', () => {
     expect(noticeKind('info')).toBe('info');
     expect(noticeKind('error')).toBe('danger');
   });
@@ -96,7 +96,7 @@ describe('Notifications (spec §4 Other)', () => {
   });
 });
 
-describe('Any non-200 code with a message shows an error notification (spec §8)', () => {
+describe('Any non-200 code with a message shows an error notification', () => {
   const said = { code: 500, hasMessage: true, isSilent: false, isRefreshing: false };
 
   it.each([

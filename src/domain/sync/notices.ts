@@ -2,7 +2,7 @@ import type { NoticeKind } from '#domain/error-table.ts';
 import type { ErrorDetails } from '#domain/errors.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
-/** A message to the visitor (spec §3 Notification); its words are those of the code. */
+/** A message to the visitor; its words are those of the code. */
 export interface Notice<Code extends string = string, Action = unknown> {
   readonly id: number;
   readonly code: Code;
@@ -17,17 +17,17 @@ export interface Notice<Code extends string = string, Action = unknown> {
 }
 
 const mostActions = 2;
-/** Older ones give way: more than this cover a phone (spec-gap: the specification has no limit). */
+/** Older ones give way: more than this cover a phone (spec-gap: the limit is ours). */
 const mostAtOnce = 3;
 const kinds: readonly string[] = ['secondary', 'info', 'success', 'warning', 'danger'];
 
-/** Any other type is shown as danger (spec §3 Notification). */
+/** Any other type is shown as danger. */
 export function noticeKind(type: string): NoticeKind {
   return kinds.includes(type) ? (type as NoticeKind) : 'danger';
 }
 
 /**
- * Adds a notice at the end; a duplicate of the last one is ignored (spec §4 Other), but that one's time
+ * Adds a notice at the end; a duplicate of the last one is ignored (rules/offline#notices), but that one's time
  * begins anew (spec-gap: it has just been said again).
  */
 export function addNotice<Code extends string, Action>(
@@ -41,7 +41,7 @@ export function addNotice<Code extends string, Action>(
   return [...shown, notice].slice(-mostAtOnce);
 }
 
-/** Each auto-removes after its lifetime unless it has none (spec §4 Other). */
+/** Each auto-removes after its lifetime unless it has none. */
 export function dropExpired<Of extends Pick<Notice, 'until'>>(
   shown: readonly Of[],
   now: Moment,
@@ -78,8 +78,8 @@ export interface AnswerSaid {
 }
 
 /**
- * Any non-200 code with a message shows a notice, unless the task is silent, the 401 refresh is in
- * progress, or the code is ENOTFOUND (spec §8 Rules).
+ * Any non-200 code with a message shows a notice, unless the task is silent, the 401 refresh is in progress, or
+ * the code is ENOTFOUND.
  */
 export function isFailureShown({ code, hasMessage, isSilent, isRefreshing }: AnswerSaid): boolean {
   const isAwaitingToken = code === 401 && isRefreshing;

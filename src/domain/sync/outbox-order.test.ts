@@ -11,7 +11,7 @@ const made = (id: string, principal: string, after = 0) => ({
 });
 
 describe('the order of sending', () => {
-  it('is that of making, only what is waiting and only the own ones (decisions C6)', () => {
+  it('is that of making, only what is waiting and only the own ones (rules/orders#waiting-orders)', () => {
     const first = { ...made('b', 'customer-412'), attempts: 3 };
     const later = { ...made('a', 'customer-412', 1), attempts: 0 };
     const sent = { ...made('d', 'customer-412'), attempts: 1, transmittedAt: moment(now) };
@@ -49,7 +49,7 @@ describe('the order of sending', () => {
   });
 });
 
-describe('On the online event (spec §4 Network task queue)', () => {
+describe('On the online event (rules/orders#back-online)', () => {
   const situation = {
     hasWaitingOrders: true,
     sendsUnasked: false,

@@ -4,8 +4,8 @@ import type { SyncTask } from './task.ts';
 export type InLine = Pick<SyncTask, 'principal' | 'createdAt' | 'transmittedAt'>;
 
 /**
- * The tasks that whoever is here may send, in the order they were made: a failed one stays first, and
- * nobody's tasks are sent in another's session (spec §4 Network task queue, decisions C6). Those made in
+ * The tasks that whoever is here may send, in the order they were made: a failed one stays first, and nobody's
+ * tasks are sent in another's session (rules/orders#back-online, rules/orders#waiting-orders). Those made in
  * the same millisecond stay as they are given.
  */
 export function inSendingOrder<Task extends InLine>(
@@ -17,7 +17,7 @@ export function inSendingOrder<Task extends InLine>(
     .toSorted((one, other) => one.createdAt - other.createdAt);
 }
 
-/** What happens to stored orders when the network is back (spec §4 Network task queue). */
+/** What happens to stored orders when the network is back. */
 export function onlineAgain(situation: {
   readonly hasWaitingOrders: boolean;
   readonly sendsUnasked: boolean;

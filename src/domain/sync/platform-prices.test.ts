@@ -20,8 +20,8 @@ const offer = (kroner: number): Offer => ({
 });
 const basin = { id: 14, sku: 'SRV-600', offer: offer(1000) };
 
-describe('The price is refreshed after a platform price sync (spec §4)', () => {
-  it('takes the final price, and the regular one as the earlier (protocol 3.7.5)', () => {
+describe('The price is refreshed after a platform price sync (rules/offline#prices-after-a-pause)', () => {
+  it('takes the final price, and the regular one as the earlier', () => {
     const waiting = awaitPlatformPrices([basin], false);
     expect(waiting).toEqual([{ ...basin, isPriceCurrent: false }]);
     const answer = [{ productId: 14, final: net(800), regular: net(1000) }];
@@ -52,7 +52,7 @@ describe('The price is refreshed after a platform price sync (spec §4)', () => 
     expect(priced?.offer).toEqual({ kind: 'priced', unit: net(1000), tiers: [], isFrom: false });
   });
 
-  it('current is exactly what was answered, and nobody learns a price on request (decisions M5)', () => {
+  it('current is exactly what was answered, and nobody learns a price on request (rules/prices#hidden-prices)', () => {
     const id = fc.integer({ min: 1, max: 12 });
     const anyOffer = fc.constantFrom<Offer>(
       offer(1000),

@@ -2,7 +2,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** What the server asks for a product now (spec §7 render-list, protocol 1.7). */
+/** What the server asks for a product now. */
 export interface PlatformPrice {
   readonly productId: number;
   readonly final: Price;
@@ -10,7 +10,7 @@ export interface PlatformPrice {
   readonly regular: Price;
 }
 
-/** Whether a price is the server's latest (spec §3 Product, price_is_current, price_refreshed_at). */
+/** Whether a price is the server's latest. */
 export interface PriceStanding {
   readonly isPriceCurrent: boolean;
   readonly priceRefreshedAt?: Moment;
@@ -21,7 +21,7 @@ interface Priced {
   readonly offer: Offer;
 }
 
-/** Marks products as waiting for their price; with `clears` no older one is shown meanwhile (protocol 3.7.5). */
+/** Marks products as waiting for their price; with `clears` no older one is shown meanwhile. */
 export function awaitPlatformPrices<Product extends Priced>(
   products: readonly Product[],
   clears: boolean,
@@ -34,8 +34,9 @@ export function awaitPlatformPrices<Product extends Priced>(
 }
 
 /**
- * The price is refreshed after a platform price sync (spec §4 Products and prices, protocol 3.7.5). What the
- * answer leaves out stays as it is and is not current; a price on request stays on request (decisions M5).
+ * The price is refreshed after a platform price sync (rules/offline#prices-after-a-pause). What the answer
+ * leaves out stays as it is and is not current; a price on request stays on request
+ * (rules/prices#hidden-prices).
  */
 export function takePlatformPrices<Product extends Priced & PriceStanding>(
   products: readonly Product[],

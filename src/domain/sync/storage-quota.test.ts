@@ -18,14 +18,14 @@ it('least recently used entries go first, and no more than needed', () => {
 });
 
 it.each(['order/1706023804', 'cart', 'cart/base', 'consent', 'checkout', 'wishlist', 'task/1'])(
-  '%s never goes (decisions C6)',
+  '%s never goes (rules/offline#storage)',
   (key) => {
     expect(mayEvict(key)).toBe(false);
     expect(chooseEvictions([entry(key, 100, 1)], 10)).toEqual([]);
   },
 );
 
-it('A storage quota error clears the URL route cache and caches (spec §4 Other)', () => {
+it('A storage quota error clears the URL route cache and caches', () => {
   expect(['cache/answer/x', 'address', 'left/behind'].every(mayEvict)).toBe(true);
 });
 
@@ -50,7 +50,7 @@ it('whatever lies there, the rest fits unless only the exempt is left', () => {
   );
 });
 
-it('After 1 read error or 30 write errors memory only is used (spec §4 Other)', () => {
+it('After 1 read error or 30 write errors memory only is used', () => {
   const { storage } = defaultSettings;
   expect(isMemoryOnly({ reads: 0, writes: 29 }, storage)).toBe(false);
   expect(isMemoryOnly({ reads: 1, writes: 0 }, storage)).toBe(true);

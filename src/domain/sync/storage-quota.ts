@@ -10,7 +10,7 @@ export interface StoredEntry {
 
 /**
  * Whether an entry may go when room is needed: only copies may, and what nobody knows any more. Orders, the
- * cart and consent never do (decisions C6, reliability S5).
+ * cart and consent never do.
  */
 export function mayEvict(key: string): boolean {
   const data = dataOfKey(key);
@@ -19,7 +19,7 @@ export function mayEvict(key: string): boolean {
 
 /**
  * What to delete so that the rest fits into the quota: least recently used first, and no more than needed.
- * spec-gap: the specification's "index 100 and above" would keep the oldest (protocol 5.1 l).
+ * spec-gap: by last use, not by place in the store (rules/offline#storage).
  */
 export function chooseEvictions(
   entries: readonly StoredEntry[],
@@ -42,7 +42,7 @@ export interface StorageErrors {
   readonly writes: number;
 }
 
-/** After 1 read error or 30 write errors the persistent cache is disabled and memory only is used (spec §4 Other). */
+/** After 1 read error or 30 write errors the persistent cache is disabled and memory only is used. */
 export function isMemoryOnly(
   { reads, writes }: StorageErrors,
   tolerated: { readonly toleratedReadErrors: number; readonly toleratedWriteErrors: number },

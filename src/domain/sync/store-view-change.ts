@@ -8,8 +8,9 @@ export type StoreViewStep =
   | { readonly kind: 'clear' | 'refetch'; readonly data: DeviceData };
 
 /**
- * Store view change loads the locale, resets caches and runs before and after hooks (spec §4 Other). What a
- * person has made is kept and brought up to date, never cleared (protocol 4.1). No steps to where one is.
+ * Store view change loads the locale, resets caches and runs before and after hooks
+ * (rules/offline#store-view-change). What a person has made is kept and brought up to date, never cleared. No
+ * steps to where one is.
  */
 export function planStoreViewChange(
   from: Pick<StoreView, 'code'>,

@@ -14,7 +14,7 @@ const asked = { id: 't1', url: '/api/user/me', body: {}, principal: 'customer-41
 const task = createTask({ ...asked, callback: 'profile-updated' }, now);
 const answer = { code: 200, result: 1 };
 
-describe('Network task queue (spec §4)', () => {
+describe('Network task queue (rules/offline#network-tasks)', () => {
   it('A sync task is created untransmitted', () => {
     expect(task).toEqual({
       ...asked,
@@ -43,7 +43,7 @@ describe('Network task queue (spec §4)', () => {
     });
   });
 
-  it('gives up after five tries or a day (protocol 3.6.1)', () => {
+  it('gives up after five tries or a day', () => {
     expect(afterTaskFailure(task, now)).toEqual({
       kind: 'keep',
       callback: 'none',
@@ -81,7 +81,7 @@ describe('Network task queue (spec §4)', () => {
   });
 });
 
-it('A task URL containing a cart id placeholder is rejected when no cart id exists (spec §5)', () => {
+it('A task URL containing a cart id placeholder is rejected when no cart id exists', () => {
   const url = '/api/cart/update?cartId={{cartId}}';
   expect(taskAddress({ id: 't1', url })).toEqual({
     ok: false,

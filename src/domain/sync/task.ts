@@ -1,10 +1,10 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { hourMs, type Moment } from '#domain/time/moment.ts';
 
-/** What may follow an answer: a closed list, so that stored data never picks code to run (reliability S6). */
+/** What may follow an answer: a closed list, so that stored data never picks code to run. */
 export type TaskCallback = 'profile-updated' | 'stock-checked' | 'wishlist-changed' | 'none';
 
-/** A network call that waits to be sent, without credentials or headers (spec §3 Sync task, reliability S10). */
+/** A network call that waits to be sent, without credentials or headers. */
 export interface SyncTask {
   readonly id: string;
   readonly url: string;
@@ -14,9 +14,9 @@ export interface SyncTask {
   readonly createdAt: Moment;
   readonly attempts: number;
   readonly callback: TaskCallback;
-  /** Failures are not shown (spec §8 Rules). */
+  /** Failures are not shown. */
   readonly isSilent: boolean;
-  /** The result is kept after success; otherwise the task is removed (spec §4). */
+  /** The result is kept after success; otherwise the task is removed. */
   readonly isResultCacheable: boolean;
   readonly transmittedAt?: Moment;
   /** Of the answer, with its result, where the result is kept. */
@@ -40,7 +40,7 @@ export type TaskFate = (
   | { readonly kind: 'remove' }
 ) & { readonly callback: TaskCallback };
 
-/** A sync task is created untransmitted (spec §4 Network task queue). */
+/** A sync task is created untransmitted. */
 export function createTask(asked: NewTask, now: Moment): SyncTask {
   const { id, url, body, principal } = asked;
   const { callback = 'none', isSilent = false, isResultCacheable = false } = asked;
@@ -58,8 +58,8 @@ export function createTask(asked: NewTask, now: Moment): SyncTask {
 }
 
 /**
- * An answer marks a task transmitted with result and code, and its callback follows; the task stays only
- * where its result is cacheable (spec §4 Network task queue).
+ * An answer marks a task transmitted with result and code, and its callback follows; the task stays only where
+ * its result is cacheable.
  */
 export function afterTaskAnswer(
   task: SyncTask,
@@ -71,21 +71,21 @@ export function afterTaskAnswer(
   return { kind: 'keep', callback, task: { ...task, transmittedAt: now, code, result } };
 }
 
-/** An attempt without an answer keeps the task for next time, five times and for a day at most (protocol 3.6.1). */
+/** An attempt without an answer keeps the task for next time, five times and for a day at most. */
 export function afterTaskFailure(task: SyncTask, now: Moment): TaskFate {
   const tried = { ...task, attempts: task.attempts + 1 };
   if (isTaskOver(tried, now)) return { kind: 'remove', callback: 'none' };
   return { kind: 'keep', callback: 'none', task: tried };
 }
 
-/** Whether a task is given up (protocol 3.6.1 [fix]). */
+/** Whether a task is given up. */
 function isTaskOver({ createdAt, attempts }: SyncTask, now: Moment): boolean {
   return attempts >= mostAttempts || now - createdAt > expiryMs;
 }
 
 /**
- * The address to send to, its cart id filled in; `sync.cart_missing` where there is none and the cart has
- * to be created first (spec §5). Tokens travel in the header and have no place here.
+ * The address to send to, its cart id filled in; `sync.cart_missing` where there is none and the cart has to be
+ * created first (rules/offline#network-tasks). Tokens travel in the header and have no place here.
  */
 export function taskAddress(
   { id, url }: Pick<SyncTask, 'id' | 'url'>,

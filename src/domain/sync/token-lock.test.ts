@@ -15,7 +15,7 @@ const policy = defaultSettings.network;
 const refreshing: TokenLock = { lock: 1, attempts: 1 };
 const failed: TokenLock = { lock: -1, attempts: 0 };
 
-describe('Token lock (spec §4, protocol 3.6.2)', () => {
+describe('Token lock (rules/sessions#token-lock)', () => {
   it.each([
     ['0 is normal', openLock, true, 'send'],
     ['above 0 means a refresh is in progress', refreshing, true, 'wait'],

@@ -1,4 +1,4 @@
-/** 0 is normal, above 0 a refresh is under way, −1 it has failed (spec §4 Network task queue). */
+/** 0 is normal, above 0 a refresh is under way, −1 it has failed. */
 export interface TokenLock {
   readonly lock: number;
   /** Refreshes since the last log-in or good answer. */
@@ -26,8 +26,8 @@ export interface RefreshPolicy {
 }
 
 /**
- * What a 401 does (spec §4, protocol 3.6.2). `give-up` says `user.refresh_repeated`; it and `log-out` end the
- * session silently and ask for a sign-in. Orders that wait are never touched (reliability S4).
+ * What a 401 does (rules/sessions#token-lock). `give-up` says `user.refresh_repeated`; it and `log-out` end the
+ * session silently and ask for a sign-in. Orders that wait are never touched (rules/orders#waiting-orders).
  */
 export function afterUnauthorized(
   state: TokenLock,
@@ -61,7 +61,7 @@ export function afterRefresh({ attempts }: TokenLock, outcome: RefreshOutcome): 
   return { lock: 0, attempts: outcome === 'renewed' ? attempts : Math.max(0, attempts - 1) };
 }
 
-/** A good answer with the new token: the next refusal starts counting anew (protocol 3.6.2 [fix]). */
+/** A good answer with the new token: the next refusal starts counting anew. */
 export function afterGoodAnswer({ lock }: TokenLock): TokenLock {
   return { lock, attempts: 0 };
 }

@@ -7,7 +7,10 @@ export function startOfOsloDay(text: string): Moment | undefined {
   return day === undefined ? undefined : osloMidnight(day);
 }
 
-/** When a day ends in Norway, which is when the next begins: a date-only end belongs to the offer (protocol 3.7.2). */
+/**
+ * When a day ends in Norway, which is when the next begins: a date-only end belongs to the offer
+ * (rules/prices#special-price).
+ */
 export function endOfOsloDay(text: string): Moment | undefined {
   const day = dayNumber(text);
   return day === undefined ? undefined : osloMidnight(day + 1);

@@ -12,14 +12,14 @@ const fixed: readonly (readonly [month: number, day: number])[] = [
 /** Days from Easter Day: Maundy Thursday, Good Friday, Easter, Ascension Day, Whitsun. */
 const fromEaster: readonly number[] = [-3, -2, 0, 1, 39, 49, 50];
 
-/** Whether a day, counted from 1 January 1970, is a public holiday in Norway (decisions C7c). */
+/** Whether a day, counted from 1 January 1970, is a public holiday in Norway (rules/law#working-days). */
 export function isPublicHoliday(number: number): boolean {
   const { year, month, day } = dateOf(number);
   if (fixed.some(([fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)) return true;
   return fromEaster.includes(number - easterDay(year));
 }
 
-/** Whether people work: no Saturday, Sunday or public holiday (decisions C7c). */
+/** Whether people work: no Saturday, Sunday or public holiday. */
 export function isWorkingDay(number: number): boolean {
   return weekday(number) <= 5 && !isPublicHoliday(number);
 }

@@ -1,10 +1,10 @@
-import { inapplicable, invariants } from '#server/repositories/invariants.ts';
+import { inapplicable, invariants } from '#server/repositories/system/invariants.ts';
 import type { Command } from './command.ts';
 import { hanging } from './output.ts';
 
 const mostShown = 10;
 
-/** The oracle of the house: what must always be true of a shop's data (reliability 2.1). */
+/** What must always be true of a shop's data (rules/safety#invariants). */
 export const check: Command = {
   name: 'check',
   about: 'Checks that what is stored fits together; changes nothing',

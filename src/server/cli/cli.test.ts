@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
-import type { Database } from '#server/repositories/database.ts';
-import { insertOrder } from '#server/repositories/orders.ts';
-import { putIntoOutbox } from '#server/repositories/outbox.ts';
-import { findStock, takeFromStock } from '#server/repositories/stock.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { insertOrder } from '#server/repositories/sales/orders.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { findStock, takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { anAddress } from '#testing/an-address.ts';
+import { addVat } from '#testing/stock-the-shop.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 
 const [engine] = testEngines;
@@ -143,6 +144,15 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
     const second = JSON.parse((await armatur('doctor', '--json')).out) as { operatorKey: string };
     expect(first.operatorKey.length).toBeGreaterThan(30);
     expect(second.operatorKey).toBe(first.operatorKey);
+  });
+
+  test('doctor warns of a shop without a VAT rate', async () => {
+    const seen = async () =>
+      (JSON.parse((await armatur('doctor', '--json')).out) as { warnings: string[] }).warnings;
+    const warning = expect.stringContaining('There is no VAT rate for NO');
+    expect(await seen()).toContainEqual(warning);
+    await database.transaction(addVat);
+    expect(await seen()).not.toContainEqual(warning);
   });
 
   async function order(): Promise<void> {

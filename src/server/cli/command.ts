@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/repositories/database.ts';
+import type { Database } from '#server/repositories/system/database.ts';
 import type { Output } from './output.ts';
 
 export interface CommandOption {

@@ -1,4 +1,4 @@
-import { listConsents } from '#server/repositories/consents.ts';
+import { listConsents } from '#server/repositories/customers/consents.ts';
 import type { Command } from './command.ts';
 import { localTime } from './kroner.ts';
 import { table } from './output.ts';

@@ -1,9 +1,13 @@
 import { minuteMs, moment } from '#domain/time/moment.ts';
-import { findCustomerByEmail } from '#server/repositories/customers.ts';
-import { countOverdue } from '#server/repositories/outbox.ts';
+import { hasKnownPassword } from '#server/exchange/sample/sample-accounts.ts';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { placeOf } from '#server/repositories/system/database-away.ts';
+import { countOverdue } from '#server/repositories/system/outbox.ts';
+import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
+import { vatWarnings } from '#server/workflows/vat-warnings.ts';
 import type { CommandContext } from './command.ts';
 import { wholeNumber } from './kroner.ts';
-import { hasDatabase, placeOf } from './open-shop.ts';
+import { hasDatabase } from './open-shop.ts';
 
 const leastGigabytes = 1;
 const letterPatienceMs = 10 * minuteMs;
@@ -45,7 +49,13 @@ export async function doctorWarnings(
     warnings.push(
       `${wholeNumber(overdue)} letters have waited for more than ten minutes: is the shop running, and does SMTP_URL work?`,
     );
-  if (isPublic && (await findCustomerByEmail(read, sampleAccount)) !== undefined)
+  warnings.push(...(await vatWarnings(read, clock())));
+  if (await seesUntrustedProxy(read))
+    warnings.push(
+      'Requests come with x-forwarded-for, which is not believed, so that all visitors behind a proxy count as one: set TRUST_PROXY, to 0 where there is no proxy.',
+    );
+  const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;
+  if (sample !== undefined && (await hasKnownPassword(sample)))
     warnings.push(
       'The sample accounts are there, and everybody knows their password: change it before others come.',
     );

@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { programVersion } from '#server/program-version.ts';
+import { placeOf } from '#server/repositories/system/database-away.ts';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
-import { engineVersion, loadOverview } from '#server/repositories/overview.ts';
+import { engineVersion, loadOverview } from '#server/repositories/system/overview.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import type { Command, CommandContext } from './command.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './doctor-machine.ts';
 import { doctorWarnings } from './doctor-warnings.ts';
 import { wholeNumber } from './kroner.ts';
-import { hasDatabase, placeOf } from './open-shop.ts';
+import { hasDatabase } from './open-shop.ts';
 import { facts, hanging, wrap } from './output.ts';
 
 export const doctor: Command = {

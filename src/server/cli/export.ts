@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { exportCustomers } from '#server/jobs/export-customers.ts';
-import { exportOrders } from '#server/jobs/export-orders.ts';
-import { exportProducts } from '#server/jobs/export-products.ts';
+import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
+import { exportOrders } from '#server/exchange/exports/export-orders.ts';
+import { exportProducts } from '#server/exchange/exports/export-products.ts';
 import { CommandError, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 

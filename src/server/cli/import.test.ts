@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changesAfter } from '#server/repositories/change-log.ts';
-import { openDatabase } from '#server/repositories/database.ts';
+import { changesAfter } from '#server/repositories/system/change-log.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
 import { operate } from '#testing/an-operator.ts';
 
 let folder: string;

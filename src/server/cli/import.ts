@@ -1,23 +1,23 @@
 import { stat, writeFile } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
-import type { Database } from '#server/repositories/database.ts';
-import { importAttributes } from '#server/jobs/import-attributes.ts';
-import { importCategories } from '#server/jobs/import-categories.ts';
-import { importContent } from '#server/jobs/import-content.ts';
-import { importCustomers } from '#server/jobs/import-customers.ts';
-import { importIndex } from '#server/jobs/import-index.ts';
-import { importPriceMatrix } from '#server/jobs/import-price-matrix.ts';
-import { importPriceHistory } from '#server/jobs/import-price-history.ts';
-import { importProducts } from '#server/jobs/import-products.ts';
-import type { PicturePlaces } from '#server/jobs/picture-intake.ts';
-import type { TableImport } from '#server/jobs/import-rows.ts';
-import { importReviews } from '#server/jobs/import-reviews.ts';
-import { importShipping } from '#server/jobs/import-shipping.ts';
-import { importStores } from '#server/jobs/import-stores.ts';
-import { importTaxes } from '#server/jobs/import-taxes.ts';
-import { importTierPrices } from '#server/jobs/import-tier-prices.ts';
-import type { ImportReport } from '#server/jobs/report.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
+import { importCategories } from '#server/exchange/tables/import-categories.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { importCustomers } from '#server/exchange/tables/import-customers.ts';
+import { importIndex } from '#server/exchange/index/import-index.ts';
+import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
+import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
+import { importProducts } from '#server/exchange/products/import-products.ts';
+import type { PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importReviews } from '#server/exchange/tables/import-reviews.ts';
+import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { importStores } from '#server/exchange/tables/import-stores.ts';
+import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
+import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import {
   CommandError,
   type Command,

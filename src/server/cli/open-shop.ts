@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/repositories/database.ts';
+import { awaySentence, isAway, placeOf } from '#server/repositories/system/database-away.ts';
+import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
 import { CommandError, type OpenChoices } from './command.ts';
 
@@ -19,7 +20,7 @@ export async function openShop(
     return database;
   } catch (error) {
     await database.close();
-    throw isUnreachable(error) ? unreachable(config, error) : error;
+    throw isAway(error) ? new CommandError(awaySentence(config), { cause: error }) : error;
   }
 }
 
@@ -28,28 +29,8 @@ export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'armatur.db'));
 }
 
-/** Where the shop is, without the password that an address may hold. */
-export function placeOf({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === undefined) return dataDir;
-  const url = new URL(databaseUrl);
-  if (url.password !== '') url.password = '***';
-  return url.href;
-}
-
 function noShop(config: Config): CommandError {
   return new CommandError(
     `There is no shop in ${placeOf(config)}: start it once with npm start, or import products into it.`,
   );
-}
-
-const unreachableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'];
-
-function isUnreachable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return unreachableCodes.includes(code);
-}
-
-function unreachable(config: Config, cause: unknown): CommandError {
-  const sentence = `Nobody answers at ${placeOf(config)}: is PostgreSQL running, and is DATABASE_URL right?`;
-  return new CommandError(sentence, { cause });
 }

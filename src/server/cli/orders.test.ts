@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
-import { findStock } from '#server/repositories/stock.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
@@ -53,7 +53,8 @@ test('an order is shown by its number, with or without the zeros', async () => {
   expect(out).toContain('000000002');
   // The code alone would read like a no.
   expect(out).toMatch(/Store view +Armatur, nb-NO \(no\)/);
-  expect(out).toMatch(/SRV-600 +Servant 600 +1 +kr 1 000,00 +kr 1 000,00/);
+  expect(out).toMatch(/1 × SRV-600 +Servant 600/);
+  expect(out).toMatch(/1 +1 +kr 1 000,00 +kr 0,00 +kr 1 000,00 +kr 250,00/);
   expect(out).toMatch(/Total +kr 1 255,00/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });

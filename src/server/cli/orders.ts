@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
-import { noOre } from '#domain/money/ore.ts';
-import { storeFaces } from '#domain/store-faces.ts';
-import { findOrderByNumber, listOrders } from '#server/repositories/orders.ts';
+import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
+import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
 import { kroner, localTime, wholeNumber } from './kroner.ts';
-import { facts, table } from './output.ts';
+import { table } from './output.ts';
+import { describeOrder } from './show-order.ts';
 
 const usualCount = 20;
 const mostCount = 1_000;
@@ -54,52 +54,17 @@ function lines(orders: readonly Order[], total: number): readonly string[] {
 
 const show: Command = {
   name: 'orders show',
-  about: 'Shows an order with its lines',
+  about: 'Shows all that packing and invoicing an order needs',
   words: ['NUMBER'],
   run: async (input, { output, database }) => {
-    const order = await findOrderByNumber((await database()).read, numberOf(input.words[0]));
+    const { read } = await database();
+    const order = await findOrderByNumber(read, numberOf(input.words[0]));
     if (order === undefined) throw unknownOrder(input.words[0]);
-    output.result(order, describe(order));
+    const letters = await findOrderLetters(read, order.number);
+    output.result({ ...order, letters }, describeOrder(order, letters));
     return 0;
   },
 };
-
-function describe(order: Order): readonly string[] {
-  const { billing, shipping, totals } = order;
-  const address = shipping ?? billing;
-  const rows = order.lines.map(({ sku, name, quantity, unit, row }) => [
-    sku,
-    name,
-    quantity,
-    kroner(unit.net),
-    kroner(row.net),
-  ]);
-  return [
-    ...facts([
-      ['Order', order.number],
-      ['Status', order.status],
-      ['Placed', localTime(order.placedAt)],
-      ['Store view', storeViewText(order.storeCode)],
-      ['Customer', `${billing.firstName} ${billing.lastName}, ${order.email}`],
-      ['Deliver to', `${address.street}, ${address.postcode} ${address.city}, ${address.country}`],
-      ['Shipping', order.shippingMethod?.title ?? 'nothing to send'],
-      ['Payment', order.paymentMethod.title],
-    ]),
-    '',
-    ...table(['Sku', 'Name', 'Qty', 'Net', 'Row net'], rows),
-    '',
-    ...facts([
-      ['Goods, net', kroner(totals.subtotal.net).padStart(16)],
-      ['Discount, net', kroner(totals.discount.net).padStart(16)],
-      [
-        'Shipping, net',
-        (totals.shipping ? kroner(totals.shipping.net) : kroner(noOre)).padStart(16),
-      ],
-      ['VAT', kroner(totals.total.vat).padStart(16)],
-      ['Total', kroner(totals.total.gross).padStart(16)],
-    ]),
-  ];
-}
 
 const moved: Readonly<Record<OrderMove, string>> = {
   ship: 'is marked as sent',
@@ -152,9 +117,3 @@ export const orderCommands: readonly Command[] = [
   moveCommand('complete', 'Ends an order; what it rented is back in stock'),
   moveCommand('cancel', 'Cancels an order and puts its goods back'),
 ];
-
-/** With its name and language: the code of the Norwegian one alone reads like a no. */
-function storeViewText(code: string): string {
-  const face = storeFaces.find((each) => each.code === code);
-  return face ? `${face.name}, ${face.locale} (${code})` : code;
-}

@@ -1,4 +1,4 @@
-import { logChanges } from '#server/repositories/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Command } from './command.ts';
 
 export const purge: Command = {

@@ -1,4 +1,4 @@
-import type { ImportReport, RowNote } from '#server/jobs/report.ts';
+import type { ImportReport, RowNote } from '#server/exchange/files/report.ts';
 import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 

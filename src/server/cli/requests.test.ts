@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/request.ts';
-import { sendOutbox } from '#server/workflows/send-outbox.ts';
+import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { operate } from '#testing/an-operator.ts';
 

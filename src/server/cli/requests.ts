@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
-import { findRequest, listRequests } from '#server/repositories/requests.ts';
+import { findRequest, listRequests } from '#server/repositories/sales/requests.ts';
 import { answerRequest } from '#server/workflows/answer-request.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';

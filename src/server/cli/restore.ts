@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { restoreDatabase } from '#server/engines/database/port.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/repositories/database.ts';
+import { placeOf } from '#server/repositories/system/database-away.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
 import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
-import { loadOverview, type Overview } from '#server/repositories/overview.ts';
+import { loadOverview, type Overview } from '#server/repositories/system/overview.ts';
 import { CommandError, type Command } from './command.ts';
-import { hasDatabase, placeOf } from './open-shop.ts';
+import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
   name: 'restore',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { create, searchReviews } from '#contract/review.ts';
+import { create } from '#contract/review.ts';
+import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const shown = async () => (await searchReviews(shop.client(), 14, { start: 0, size: 5 })).total;
+const shown = async () => (await productReviews(14, { start: 0, size: 5 }, shop.services)).total;
 const changed = async () =>
   shop.services.database.read.selectFrom('change_log').select(['kind', 'key']).execute();
 

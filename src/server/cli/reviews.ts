@@ -1,7 +1,7 @@
-import { recordAudit } from '#server/repositories/audit.ts';
-import { logChanges } from '#server/repositories/change-log.ts';
-import type { ReviewStatus } from '#server/repositories/reviews.ts';
-import { judgeReview, listReviews } from '#server/repositories/waiting-reviews.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { ReviewStatus } from '#server/repositories/catalogue/reviews.ts';
+import { judgeReview, listReviews } from '#server/repositories/catalogue/waiting-reviews.ts';
 import { CommandError, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts';
-import { UnreadableFile } from '#server/jobs/csv-rows.ts';
-import type { Database } from '#server/repositories/database.ts';
+import { UnusableDatabase } from '#server/engines/database/port.ts';
+import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, type Command, type ExitCode } from './command.ts';
 import { commandGroups, commands } from './commands.ts';
 import { helpOf, overview, suggestion } from './help.ts';
@@ -66,6 +67,7 @@ function refuse(error: unknown, output: Output): ExitCode {
   const message = error instanceof Error ? error.message : String(error);
   const isMendable =
     error instanceof CommandError ||
+    error instanceof UnusableDatabase ||
     error instanceof UnreadableFile ||
     error instanceof ConfigError;
   const sentence = isMendable ? message : `armatur could not finish: ${message}`;

@@ -1,5 +1,5 @@
-import { findStock, setStock } from '#server/repositories/stock.ts';
-import { recordAudit } from '#server/repositories/audit.ts';
+import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
 import { CommandError, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 

@@ -7,7 +7,7 @@ export const cacheTags = {
   content: (identifier: string): string => `content:${identifier}`,
   /** Whatever looks through all content. */
   contents: 'contents',
-  /** Every menu that the merchant writes (protocol 1.16). */
+  /** Every menu that the merchant writes (rules/pages#menus). */
   megamenu: 'megamenu',
   /** Anything that lists products: facets, counts, prices. */
   listings: 'listings',

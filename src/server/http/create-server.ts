@@ -8,33 +8,47 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Config } from '#server/config.ts';
 import type { Language } from '#domain/settings.ts';
 import { AppError } from './app-error.ts';
-import { toErrorAnswer } from './errors.ts';
+import { toAppError, toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
-import type { InFlightLimit } from './limits.ts';
+import type { AddressLimit, InFlightLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { defaultStoreView, storeViewOfCall } from './store-view.ts';
-import type { RequestReport } from './report-request.ts';
+import type { Metrics } from './metrics.ts';
+import { reportRequest } from './report-request.ts';
+import { visitorAddress } from './visitor-address.ts';
+import { isPrefetch } from './prefetch.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const bodyLimit = 100 * 1024;
-const requestMs = 30_000;
-const slowestRequestMs = 60_000;
+const idleMs = 30_000;
+/** For the head and the body together, a body of the longest kind on a slow phone. */
+const arrivalMs = 10_000;
 
 interface ServerOptions {
-  readonly config: Parameters<typeof securityHeaders>[0];
+  readonly config: Parameters<typeof securityHeaders>[0] & Pick<Config, 'trustProxy'>;
   readonly log: Log;
-  readonly report: RequestReport;
+  readonly metrics: Metrics;
   readonly inFlight: InFlightLimit;
+  readonly perAddress: AddressLimit;
+  /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
+  readonly signIns: InFlightLimit;
+  /** Of pages that nobody has asked for yet. */
+  readonly prefetches: InFlightLimit;
+  /** How long a request may take to arrive. */
+  readonly arrivesWithinMs?: number;
 }
 
 /** The HTTP server without routes: what holds for every request. */
-export function createServer({ config, log, report, inFlight }: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { config, log, metrics, arrivesWithinMs = arrivalMs } = options;
   const headers = securityHeaders(config);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // An address that can't be read has no route.
     const endpoint = request.routeOptions?.config?.endpoint;
+    metrics.refusals.inc({ code: toAppError(error).code });
     const answer = toErrorAnswer(error, {
       language: languageOf(request),
       requestId: request.id,
@@ -56,11 +70,13 @@ export function createServer({ config, log, report, inFlight }: ServerOptions): 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => decodable(originForm(request)),
-    trustProxy: false,
+    trustProxy: trustedProxies(config),
     bodyLimit,
-    requestTimeout: slowestRequestMs,
-    connectionTimeout: requestMs,
-    keepAliveTimeout: requestMs,
+    requestTimeout: arrivesWithinMs,
+    // Where the two differ Node takes the longer one for the whole request.
+    http: { headersTimeout: arrivesWithinMs, connectionsCheckingInterval: arrivesWithinMs / 10 },
+    connectionTimeout: idleMs,
+    keepAliveTimeout: idleMs,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
@@ -68,24 +84,28 @@ export function createServer({ config, log, report, inFlight }: ServerOptions): 
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
   });
+  app.decorateRequest('screen');
   acceptJsonOnly(app);
-  limitInFlight(app, inFlight);
+  limitOpen(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.data).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, method } = request;
-    const { statusCode: status, elapsedTime: ms } = reply;
-    report({ requestId, method, route: routeName(request), status, ms });
+    reportRequest(options, request, reply);
     done();
   });
   app.setErrorHandler(refuse);
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not_found');
+  });
   return app;
 }
 
-function routeName({ routeOptions }: FastifyRequest): string {
-  return routeOptions.config.endpoint?.path ?? routeOptions.url ?? 'unmatched';
+/** A number as a function: Fastify's own number trusts nobody. */
+function trustedProxies({ trustProxy = 0 }: Pick<Config, 'trustProxy'>) {
+  if (typeof trustProxy !== 'number') return [...trustProxy];
+  return (_address: string, hop: number): boolean => hop < trustProxy;
 }
 
 function languageOf(request: FastifyRequest): Language {
@@ -133,15 +153,30 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 const purchases = /^\/api\/(order|cart|user|ext\/payment)/;
+const hashing = /^\/api\/user\/(login|create|open)\b/;
 /** Built files lie in memory, and a page that was let in is nothing without its own. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
 
-function limitInFlight(app: FastifyInstance, limit: InFlightLimit): void {
+/**
+ * A sender may be as slow as an address has requests: only what has come whole takes a place among those being
+ * answered, and gives it back when the answer is made, however slowly that is read.
+ */
+function limitOpen(app: FastifyInstance, limits: ServerOptions): void {
+  const { perAddress, inFlight, signIns, prefetches } = limits;
+  const limitOf = (request: FastifyRequest) => {
+    if (hashing.test(request.url)) return signIns;
+    return isPrefetch(request) ? prefetches : inFlight;
+  };
+  // By its route: whoever makes up a name below `/assets/` asks for a page.
+  const isUnlimited = ({ routeOptions }: FastifyRequest) => unlimited.test(routeOptions.url ?? '');
   app.addHook('onRequest', (request, reply, done) => {
-    // By its route: whoever makes up a name below `/assets/` asks for a page.
-    if (unlimited.test(request.routeOptions.url ?? '')) return done();
-    const leave = limit.enter(purchases.test(request.url));
-    reply.raw.once('close', leave);
+    if (!isUnlimited(request)) reply.raw.once('close', perAddress.enter(visitorAddress(request)));
+    done();
+  });
+  app.addHook('preValidation', (request, { raw }, done) => {
+    if (isUnlimited(request) || raw.destroyed) return done();
+    const leave = limitOf(request).enter(purchases.test(request.url));
+    raw.once('prefinish', leave).once('close', leave);
     done();
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
+import { DatabaseUnavailable } from '#server/engines/database/port.ts';
 import { AppError, type RefusedField } from './app-error.ts';
 import type { Log } from './log.ts';
 import { errorSentence, fieldSentence } from './sentences.ts';
@@ -58,8 +59,12 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
 };
 
-function toAppError(thrown: unknown): AppError {
+/** What was thrown, as a refusal. */
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof DatabaseUnavailable) {
+    return new AppError('server.unavailable', { cause: thrown, headers: { 'retry-after': '5' } });
+  }
   // Fastify names its own refusals; the parser of JSON only sets a status.
   const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
   const known = frameworkCodes[code ?? ''];

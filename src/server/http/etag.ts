@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { revalidated } from './headers.ts';
 
 /** A mark of what an answer says, whatever it is compressed with: weak, for its bytes differ (RFC 9110 §8.8.3). */
-export function etagOf(content: Buffer): string {
+export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 24)}"`;
 }
 
@@ -12,4 +14,24 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch
     .split(',')
     .some((mark) => mark.trim() === '*' || opaque(mark) === opaque(etag));
+}
+
+/**
+ * Gives each answer that is asked for again every time a mark, and sends none that the visitor has. `@fastify/etag`
+ * marks personal answers too and reads no list of marks.
+ */
+export function sendOnlyNews(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    const isPublic = String(reply.getHeader('cache-control')).startsWith(revalidated);
+    if (!isAsked || reply.statusCode !== 200 || !isPublic) return done(null, payload);
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const given = reply.getHeader('etag');
+    const etag = typeof given === 'string' ? given : isWhole ? etagOf(payload) : undefined;
+    if (etag === undefined) return done(null, payload);
+    reply.header('etag', etag);
+    if (!isKnown(etag, request.headers['if-none-match'])) return done(null, payload);
+    reply.code(304).removeHeader('content-encoding').removeHeader('content-type');
+    return done(null, null);
+  });
 }

@@ -10,7 +10,9 @@ import {
   type Shape,
 } from '#contract/http/endpoint.ts';
 import { fieldIssues, successEnvelope } from '#contract/http/envelope.ts';
+import type { ErrorCode } from '#domain/error-table.ts';
 import { AppError } from './app-error.ts';
+import { refusalsOf } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Answers one endpoint. */
@@ -22,12 +24,18 @@ export type Handler<E extends Endpoint> = (
 /** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
 export interface Route {
   readonly endpoint: Endpoint;
+  /** What the handler refuses with, beside what every call of its kind does (`refusals.ts`). */
+  readonly refusals: readonly ErrorCode[];
   handle(input: Input<Endpoint>, context: RequestContext): Promise<Output<Endpoint>>;
 }
 
-/** Ties a handler to its endpoint; the types of both must agree. */
-export function defineRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: (input, context) => handle(input, context) };
+/** Ties a handler to its endpoint, whose types must agree, and says what it refuses with. */
+export function defineRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  refusals: readonly ErrorCode[] = [],
+): Route {
+  return { endpoint, refusals, handle: (input, context) => handle(input, context) };
 }
 
 /** A call as it arrived, not yet believed. */
@@ -44,7 +52,7 @@ export async function answerCall(
   context: RequestContext,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const output = await route.handle(decodeInput(endpoint, raw), context);
+  const output = await handled(route, raw, context);
   const result = encode(endpoint.result, output.result);
   const meta = endpoint.meta === undefined ? undefined : output.meta;
   if (context.services.validatesAnswers || endpoint.caching === 'none') {
@@ -55,7 +63,26 @@ export async function answerCall(
   return endpoint.shape === 'bare' ? result : successEnvelope(result, meta);
 }
 
-/** A call without a body has nothing in it that could be meant (decisions C7a). */
+async function handled(
+  route: Route,
+  raw: RawCall,
+  context: RequestContext,
+): Promise<Output<Endpoint>> {
+  try {
+    return await route.handle(decodeInput(route.endpoint, raw), context);
+  } catch (error) {
+    if (context.services.validatesAnswers) checkRefusal(route, error);
+    throw error;
+  }
+}
+
+/** A refusal that a call does not declare is a fault of ours, as is an answer that breaks its contract. */
+function checkRefusal(route: Route, error: unknown): void {
+  if (!(error instanceof AppError) || refusalsOf(route).includes(error.code)) return;
+  throw new Error(`${route.endpoint.id} does not declare that it refuses with ${error.code}`);
+}
+
+/** A call without a body has nothing in it that could be meant (rules/forms#refusals). */
 const noBody = v.strictObject({});
 
 /** What a handler is given; throws `request.invalid` naming every field that is wrong. */

@@ -9,7 +9,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** No inline script or style, so cached bytes need no nonce (wiring: hydration under a strict policy). */
+/** No inline script or style, so cached bytes need no nonce (rules/pages#content-policy). */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -30,21 +30,26 @@ const openedForService = /^(?:script|style|img|connect)-src /;
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** The API's description has a stylesheet of its own and runs nothing. */
+export const documentationPolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const secondsOfTwoYears = 63_072_000;
+
+export const speculationRulesPath = '/speculation-rules.json';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   /** Of pages under whose policy nothing of a third party runs: checkout, failures. */
   readonly page: HeaderSet;
-  /** Of pages that load the consent service, where there is one; else the same. */
+  /** Of pages that load the consent service, where there is one, and whose links are prefetched. */
   readonly pageWithService: HeaderSet;
   readonly data: HeaderSet;
 }
 
 /**
  * Headers of every answer: pages get a policy they can run under, everything else may run nothing
- * (reliability S17).
+ * (rules/safety#scripts-of-others).
  */
 export function securityHeaders(
   config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl'>,
@@ -60,9 +65,12 @@ export function securityHeaders(
   const { consentScriptUrl } = config;
   return {
     page: under(pagePolicy),
-    pageWithService: under(
-      consentScriptUrl === undefined ? pagePolicy : openedFor(new URL(consentScriptUrl).origin),
-    ),
+    pageWithService: {
+      ...under(
+        consentScriptUrl === undefined ? pagePolicy : openedFor(new URL(consentScriptUrl).origin),
+      ),
+      'speculation-rules': `"${speculationRulesPath}"`,
+    },
     data: { ...always, 'content-security-policy': dataPolicy },
   };
 }
@@ -78,5 +86,16 @@ function openedFor(origin: string): readonly string[] {
 export const personal = 'private, no-store';
 /** An answer that is the same for every guest: kept, but asked for again each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';
+/** A guest's page that a proxy in front keeps for so long, or until it is purged by one of its tags. */
+export function keptByProxy(seconds: number, tags: readonly string[]): HeaderSet {
+  if (seconds === 0) return { 'cache-control': revalidated };
+  return {
+    'cache-control': `${revalidated}, s-maxage=${seconds}`,
+    // Not to browsers, which would show an old page too.
+    'surrogate-control': `max-age=${seconds}, stale-while-revalidate=${seconds}`,
+    // A tag may hold a space.
+    'surrogate-key': tags.map(encodeURI).join(' '),
+  };
+}
 /** A file whose name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';

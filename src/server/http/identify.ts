@@ -4,9 +4,12 @@ import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { AppError } from './app-error.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { clearPrefetched } from './prefetch.ts';
+import { isSessionCall } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
+import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** Who a token belongs to. */
 export interface KnownCustomer {
@@ -22,15 +25,12 @@ export interface KnownCustomer {
 /** How tokens are looked up; workflows know, http does not. */
 export interface TokenLookup {
   byAccessToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
-  byRefreshToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
+  byPageToken(token: string, now: Moment): Promise<KnownCustomer | undefined>;
   /** Whether a token is the operator's key. */
   isOperator(token: string): Promise<boolean>;
 }
 
-/** Calls that make or end a session: a token that is over does not stop them. */
-const sessionCalls = new Set(['user.login', 'user.create', 'user.refresh', 'user.logout']);
-
-/** Who makes an API call: the bearer token says so, and nothing else (decisions S1, M5). */
+/** Who makes an API call: the bearer token says so, and nothing else (rules/sessions#tokens, rules/sessions#viewer). */
 export async function identifyCall(
   services: Services,
   lookup: TokenLookup,
@@ -47,14 +47,14 @@ export async function identifyCall(
     return { ...contextOf({ ...parts, tags: new Set() }), isOperator };
   }
   const known = token === undefined ? undefined : await lookup.byAccessToken(token, now);
-  const isSessionCall = sessionCalls.has(request.routeOptions.config.endpoint?.id ?? '');
-  if (request.headers.authorization !== undefined && known === undefined && !isSessionCall) {
+  const isRefused = request.headers.authorization !== undefined && known === undefined;
+  if (isRefused && !isSessionCall(request.routeOptions.config.endpoint)) {
     throw new AppError('user.unauthorized');
   }
   return contextOf({ services, storeView, known, now, request, reply, tags: new Set() });
 }
 
-/** Who a page is for: the cookie is looked at and not used up (decisions S2). */
+/** Who a page is for, by the cookie that reads pages; one of a session that is over is taken back. */
 export async function identifyPage(
   services: Services,
   lookup: TokenLookup,
@@ -64,11 +64,12 @@ export async function identifyPage(
   const [path = '/'] = request.url.split('?');
   const now = services.clock();
   const tags = new Set<string>();
-  const cookie = refreshCookie(request.headers, () => undefined);
-  const known =
-    cookie.token === undefined ? undefined : await lookup.byRefreshToken(cookie.token, now);
+  const token = readPageToken(request.headers);
+  const known = token === undefined ? undefined : await lookup.byPageToken(token, now);
   const storeView = storeViewOfPath(path);
-  return { context: contextOf({ services, storeView, known, now, request, reply, tags }), tags };
+  const context = contextOf({ services, storeView, known, now, request, reply, tags });
+  if (known === undefined && holdsSession(request.headers)) context.cookies.dropPage();
+  return { context, tags };
 }
 
 interface ContextParts {
@@ -98,8 +99,12 @@ function contextOf(parts: ContextParts): RequestContext {
     ...(accessToken !== undefined && { accessToken }),
     now,
     requestId: request.id,
-    ip: request.ip,
-    refresh: refreshCookie(request.headers, (cookie) => void reply.header('set-cookie', cookie)),
+    ip: visitorAddress(request),
+    isSeller: services.isSeller(request.ip),
+    cookies: sessionCookies(
+      request.headers,
+      (cookie) => void reply.header('set-cookie', cookie).headers(clearPrefetched),
+    ),
     dependsOn: (...names) => {
       for (const name of names) tags.add(name);
     },

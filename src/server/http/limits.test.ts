@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { createInFlightLimit, createRateLimit, createWorkQueue } from './limits.ts';
+import { createAddressLimit, createInFlightLimit, createWorkQueue } from './limits.ts';
 
 test('buying keeps room when browsing is refused', () => {
   const limit = createInFlightLimit(1, 2);
@@ -11,6 +11,18 @@ test('buying keeps room when browsing is refused', () => {
   leave();
   leave();
   expect(limit.count).toBe(1);
+});
+
+test('an address has room for so many, and others have theirs', () => {
+  const limit = createAddressLimit(2);
+  const leave = limit.enter('a');
+  limit.enter('a');
+  expect(() => limit.enter('a')).toThrow('request.too_many');
+  limit.enter('b');
+  leave();
+  leave();
+  limit.enter('a');
+  expect(() => limit.enter('a')).toThrow('request.too_many');
 });
 
 test('work that can wait lets those be answered who have come meanwhile, and no others', async () => {
@@ -35,18 +47,6 @@ test('work that can wait goes on in a shop that is never empty', async () => {
   limit.enter(false);
   await limit.stepAside();
   expect(limit.count).toBe(1);
-});
-
-test('tries are counted per visitor and come back with time', () => {
-  let now = 0;
-  const limit = createRateLimit(2, () => now);
-  limit.take('a');
-  limit.take('a');
-  expect(() => limit.take('a')).toThrow('request.too_many');
-  limit.take('b');
-  now = 30_000;
-  limit.take('a');
-  expect(() => limit.take('a')).toThrow('request.too_many');
 });
 
 test('only so much work runs at once and the line is bounded', async () => {

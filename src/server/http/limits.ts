@@ -49,39 +49,29 @@ export function createInFlightLimit(browsing = 160, all = 320): InFlightLimit {
   };
 }
 
-export interface RateLimit {
-  /** Counts one try; throws `request.too_many` when there were too many of late. */
-  take(who: string): void;
+/** How many requests of one address may be open at once, from their head to the last byte of the answer. */
+export interface AddressLimit {
+  /** Throws `request.too_many` when the address has no room; else answers how to leave. */
+  enter(address: string): () => void;
 }
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-const mostBuckets = 20_000;
-
-/**
- * So many tries at once, then as many per minute. Time is the process's own, since a shop on a fixed
- * clock must still calm down.
- */
-export function createRateLimit(
-  perMinute: number,
-  now = (): number => performance.now(),
-): RateLimit {
-  const buckets = new Map<string, Bucket>();
+export function createAddressLimit(most: number): AddressLimit {
+  const open = new Map<string, number>();
   return {
-    take(who) {
-      const at = now();
-      const bucket = buckets.get(who) ?? { tokens: perMinute, at };
-      const tokens = Math.min(perMinute, bucket.tokens + ((at - bucket.at) / 60_000) * perMinute);
-      buckets.delete(who);
-      buckets.set(who, { tokens: Math.max(0, tokens - 1), at });
-      const oldest = buckets.keys().next();
-      if (buckets.size > mostBuckets && oldest.done !== true) buckets.delete(oldest.value);
-      if (tokens >= 1) return;
-      const seconds = Math.ceil(((1 - tokens) * 60) / perMinute);
-      throw new AppError('request.too_many', { headers: { 'retry-after': String(seconds) } });
+    enter(address) {
+      const count = open.get(address) ?? 0;
+      if (count >= most) {
+        throw new AppError('request.too_many', { headers: { 'retry-after': '1' } });
+      }
+      open.set(address, count + 1);
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        const left = (open.get(address) ?? 1) - 1;
+        if (left === 0) open.delete(address);
+        else open.set(address, left);
+      };
     },
   };
 }

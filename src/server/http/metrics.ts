@@ -1,89 +1,69 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts what happens in this process, as Prometheus reads it. */
+const buckets = [0.005, 0.025, 0.1, 0.5, 2];
+
+/** What happens in this process, counted as Prometheus reads it. */
 export interface Metrics {
-  countRequest(route: string, status: number, ms: number): void;
-  /** All that was counted, and gauges by their names. */
-  text(gauges: Readonly<Record<string, number>>): string;
-  close(): void;
-}
-
-const buckets = [5, 25, 100, 500, 2_000] as const;
-
-/** What was answered on one route. */
-interface Answered {
-  readonly byStatus: Map<number, number>;
-  count: number;
-  sum: number;
-  /** By the first bound that they kept to; last those that kept to none. */
-  readonly byTime: number[];
+  readonly registry: Registry;
+  readonly requests: Counter<'route' | 'screen' | 'status'>;
+  readonly requestSeconds: Histogram<'route' | 'screen'>;
+  readonly refusals: Counter<'code'>;
+  readonly orders: Counter;
+  readonly letters: Counter<'outcome'>;
+  readonly cachedPages: Counter<'found'>;
+  readonly jobs: Counter<'job' | 'outcome'>;
+  readonly lettersWaiting: Gauge;
+  readonly searchAway: Gauge;
 }
 
 export function createMetrics(): Metrics {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  const routes = new Map<string, Answered>();
-
+  const registry = new Registry();
+  const registers = [registry];
   return {
-    countRequest(route, status, ms) {
-      let answered = routes.get(route);
-      if (answered === undefined) routes.set(route, (answered = nothingAnswered()));
-      const { byStatus, byTime } = answered;
-      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-      answered.count += 1;
-      answered.sum += ms;
-      const found = buckets.findIndex((bound) => ms <= bound);
-      const place = found === -1 ? buckets.length : found;
-      byTime[place] = (byTime[place] ?? 0) + 1;
-    },
-    text(gauges) {
-      const lines = [
-        '# TYPE http_requests_total counter',
-        ...[...routes].flatMap(([route, { byStatus }]) =>
-          [...byStatus].map(
-            ([status, count]) =>
-              `http_requests_total{route="${route}",status="${status}"} ${count}`,
-          ),
-        ),
-        '# TYPE http_request_duration_milliseconds histogram',
-        ...[...routes].flatMap(([route, answered]) => histogram(route, answered)),
-        '# TYPE nodejs_eventloop_delay_milliseconds gauge',
-        ...[50, 99].map(
-          (percent) =>
-            `nodejs_eventloop_delay_milliseconds{quantile="${percent / 100}"} ${delay.percentile(percent) / 1e6}`,
-        ),
-        '# TYPE nodejs_eventloop_delay_max_milliseconds gauge',
-        `nodejs_eventloop_delay_max_milliseconds ${delay.max / 1e6}`,
-        '# TYPE process_resident_memory_bytes gauge',
-        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-        ...Object.entries(gauges).flatMap(([name, value]) => [
-          `# TYPE ${name} gauge`,
-          `${name} ${value}`,
-        ]),
-      ];
-      return `${lines.join('\n')}\n`;
-    },
-    close() {
-      delay.disable();
-    },
+    registry,
+    requests: new Counter({
+      registers,
+      name: 'http_requests_total',
+      help: 'Requests answered, by route, kind of page and status',
+      labelNames: ['route', 'screen', 'status'],
+    }),
+    requestSeconds: new Histogram({
+      registers,
+      buckets,
+      name: 'http_request_duration_seconds',
+      help: 'From the head of a request to the last byte of its answer',
+      labelNames: ['route', 'screen'],
+    }),
+    refusals: new Counter({
+      registers,
+      name: 'refusals_total',
+      help: 'Requests refused or failed, by error code',
+      labelNames: ['code'],
+    }),
+    orders: new Counter({ registers, name: 'orders_total', help: 'Orders placed' }),
+    letters: new Counter({
+      registers,
+      name: 'letters_total',
+      help: 'Letters sent, and tries that failed',
+      labelNames: ['outcome'],
+    }),
+    cachedPages: new Counter({
+      registers,
+      name: 'page_cache_total',
+      help: 'Questions to the page cache, by whether the answer was there',
+      labelNames: ['found'],
+    }),
+    jobs: new Counter({
+      registers,
+      name: 'jobs_total',
+      help: 'Runs of the background jobs, by outcome',
+      labelNames: ['job', 'outcome'],
+    }),
+    lettersWaiting: new Gauge({ registers, name: 'outbox_waiting', help: 'Letters that wait' }),
+    searchAway: new Gauge({
+      registers,
+      name: 'search_away',
+      help: '1 while lists come from the database, because the search is away',
+    }),
   };
-}
-
-function nothingAnswered(): Answered {
-  return { byStatus: new Map(), count: 0, sum: 0, byTime: [...buckets, Infinity].map(() => 0) };
-}
-
-function histogram(route: string, { count, sum, byTime }: Answered): string[] {
-  const name = 'http_request_duration_milliseconds';
-  let below = 0;
-  const atMost = buckets.map((bound, place) => {
-    below += byTime[place] ?? 0;
-    return `${name}_bucket{route="${route}",le="${bound}"} ${below}`;
-  });
-  return [
-    ...atMost,
-    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
-    `${name}_sum{route="${route}"} ${sum}`,
-    `${name}_count{route="${route}"} ${count}`,
-  ];
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeQuery } from '#contract/http/client.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
-import { isKept, type SendKeptAnswer } from './kept-answers.ts';
+import { cachedAnswer, sendCached } from './cached-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import { rateOf } from './request-rates.ts';
 import type { RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
@@ -18,7 +21,7 @@ export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise
 /** How calls are answered whatever they are about. */
 interface Mounting {
   readonly identify: Identify;
-  readonly sendKept: SendKeptAnswer;
+  readonly pageCache: PageCache;
 }
 
 /**
@@ -29,7 +32,7 @@ export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
-  { identify, sendKept }: Mounting,
+  mounting: Mounting,
 ): void {
   const problems = findProblems(endpoints, routes);
   if (problems.length > 0) throw new Error(`The API is incomplete:\n${problems.join('\n')}`);
@@ -42,8 +45,8 @@ export function mount(
       app.route({
         method: endpoint.method,
         url,
-        config: { endpoint },
-        handler: (request, reply) => answer(route, request, reply, { identify, sendKept }),
+        config: { endpoint, ...rateOf(endpoint) },
+        handler: (request, reply) => answer(route, request, reply, mounting),
       });
     }
   }
@@ -54,7 +57,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identify, sendKept }: Mounting,
+  { identify, pageCache }: Mounting,
 ): Promise<unknown> {
   const context = await identify(request, reply);
   const { endpoint } = route;
@@ -65,19 +68,37 @@ async function answer(
     body: request.body,
     headers: request.headers,
   };
-  const varies = 'authorization, x-vs-store-code';
-  reply.header('vary', isKept(route) ? `accept-encoding, ${varies}` : varies);
-  if (isKept(route)) return sendKept(route, raw, context, { request, reply });
+  const isGuest = context.viewer.customerId === undefined;
+  reply
+    .header('vary', 'accept-encoding, authorization, x-vs-store-code')
+    .type('application/json; charset=utf-8');
+  if (isGuest && endpoint.isCached === true) {
+    const found = await pageCache.find<never>(callKey(endpoint, raw, context), () =>
+      makeCached(route, raw, context),
+    );
+    return sendCached(found, request, reply);
+  }
   const body = await answerCall(route, raw, context);
-  const isShared = endpoint.caching === 'shared' && context.viewer.customerId === undefined;
-  return reply
-    .header('cache-control', isShared ? revalidated : personal)
-    .type('application/json; charset=utf-8')
-    .send(body);
+  const isShared = endpoint.caching === 'shared' && isGuest;
+  return reply.header('cache-control', isShared ? revalidated : personal).send(body);
+}
+
+async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
+  const tags = new Set<string>();
+  const dependsOn = (...names: readonly string[]) => names.forEach((name) => tags.add(name));
+  const answered = await answerCall(route, raw, { ...context, dependsOn });
+  return cachedAnswer(JSON.stringify(answered), [...tags]);
+}
+
+/** One key for one call in a store view; the group is that of guests, and stands here all the same. */
+function callKey({ id }: Endpoint, { query }: RawCall, { storeView, viewer }: RequestContext) {
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const asked = writeQuery(Object.fromEntries(texts));
+  return `answer|${storeView.code}|${viewer.groupId}|${id}?${asked}`;
 }
 
 /** Default deny: whoever may call an endpoint is declared; ownership inside is the handler's business. */
-export function requireAccess(endpoint: Endpoint, context: RequestContext): void {
+function requireAccess(endpoint: Endpoint, context: RequestContext): void {
   switch (endpoint.access) {
     case 'anyone':
     case 'cart-holder':

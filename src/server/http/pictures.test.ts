@@ -33,7 +33,7 @@ test('a picture is contained on the studio grey in the format the browser takes'
 });
 
 test.each(Object.entries(pictureSizes))(
-  'the size of spec §9 for %s is served at one and two device pixels',
+  'the size for %s is served at one and two device pixels',
   async (_name, [width, height]) => {
     shop = await aTestShop({ products: [] });
     await shop.services.media.write('catalogue/red.png', await aRedPicture());
@@ -73,6 +73,19 @@ test('a picture is made once and kept on disk; a new file under its name is a ne
   const second = await shop.app.server.inject(url);
   expect(second.rawPayload).not.toEqual(first.rawPayload);
   expect((await sharp(second.rawPayload).metadata()).width).toBe(120);
+});
+
+test('a picture that cannot be stored is sent all the same, and the log says so once', async () => {
+  shop = await aTestShop({ products: [] });
+  const { media, config } = shop.services;
+  await media.write('catalogue/red.png', await aRedPicture());
+  await writeFile(join(config.dataDir, 'pictures'), 'no folder');
+  for (const size of [120, 350]) {
+    const answer = await shop.app.server.inject(`/img/${size}/${size}/resize/catalogue/red.png`);
+    expect(answer.statusCode).toBe(200);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: size, height: size });
+  }
+  expect(shop.log.filter((line) => line.includes('pictures are not stored'))).toHaveLength(1);
 });
 
 test.each([

@@ -1,11 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from './app-error.ts';
 import { immutable } from './headers.ts';
 import { createWorkQueue } from './limits.ts';
+import type { Log } from './log.ts';
 import { refuseOtherMethods } from './mount.ts';
 import {
   chooseFormat,
@@ -29,10 +30,14 @@ interface Wanted {
   readonly format: PictureFormat;
 }
 
-/** `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes (decisions W5a). */
+/** `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes (rules/pages#picture-sizes). */
 export function mountPictures(
   app: FastifyInstance,
-  { media, folder }: { readonly media: MediaEngine; readonly folder: string },
+  {
+    media,
+    folder,
+    log,
+  }: { readonly media: MediaEngine; readonly folder: string; readonly log: Log },
 ): void {
   const url = '/img/:width/:height/:action/*';
   // Two at a time: a page of new pictures must not take the process from everybody else.
@@ -60,10 +65,24 @@ export function mountPictures(
       ),
     );
     if (bytes === undefined) return undefined;
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    await keep(file, bytes);
     return bytes;
+  };
+
+  let isKeeping = true;
+  /** Next time it is made again: a full disk must not take the pictures from a page. */
+  const keep = async (file: string, bytes: Buffer): Promise<void> => {
+    const part = `${file}.part`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(part, bytes);
+      await rename(part, file);
+      isKeeping = true;
+    } catch (error) {
+      if (isKeeping) log.warn({ err: error }, 'pictures are not stored; each is made anew');
+      isKeeping = false;
+      await rm(part, { force: true }).catch(() => undefined);
+    }
   };
 
   app.get<{ Params: PictureParams }>(url, async ({ params, headers }, reply) => {

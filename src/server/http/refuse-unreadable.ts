@@ -29,5 +29,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, l
       '',
       body,
     ].join('\r\n'),
+    // Else it stays as long as the other side sends.
+    () => socket.destroy(),
   );
 }

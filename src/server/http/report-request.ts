@@ -1,22 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { isPrefetch } from './prefetch.ts';
+import { redactText } from './redact.ts';
 
-interface AnsweredRequest {
-  readonly requestId: string;
-  readonly method: string;
-  /** The pattern of a route, never the address: an address may hold a token. */
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What log and metrics call a route that stands for one of many files. */
+    readonly seriesName?: string;
+  }
+  interface FastifyRequest {
+    /** What kind of page was answered. */
+    screen?: string;
+  }
 }
 
-/** Writes down that a request was answered: a line in the log, and its share in what is counted. */
-export type RequestReport = (request: AnsweredRequest) => void;
+const slowMs = 1_000;
 
-export function createRequestReport(log: Log, metrics: Metrics): RequestReport {
-  return (request) => {
-    const ms = Math.round(request.ms * 10) / 10;
-    metrics.countRequest(request.route, request.status, ms);
-    log.info({ ...request, ms }, 'request');
-  };
+/**
+ * Writes down that a request was answered: a line in the log, and its share in what is counted. By the pattern of its
+ * route, since an address may hold a token; what failed or was slow names its path too, without what is secret in it.
+ */
+export function reportRequest(
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+  request: FastifyRequest,
+  { statusCode: status, elapsedTime }: FastifyReply,
+): void {
+  const { id: requestId, method, screen } = request;
+  const route = routeName(request);
+  const ms = Math.round(elapsedTime * 10) / 10;
+  const labels = { route, ...(screen !== undefined && { screen }) };
+  metrics.requests.inc({ ...labels, status });
+  metrics.requestSeconds.observe(labels, elapsedTime / 1_000);
+  const path = status >= 500 || ms > slowMs ? { path: readablePath(request.url) } : {};
+  log.info({ requestId, method, ...labels, ...path, status, ms }, 'request');
+}
+
+function routeName(request: FastifyRequest): string {
+  if (isPrefetch(request)) return 'prefetch';
+  const { config, url } = request.routeOptions;
+  return config.seriesName ?? config.endpoint?.path ?? url ?? 'unmatched';
+}
+
+/** As it was meant, so that an address of mail in it is seen. */
+function readablePath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return redactText(decodeURIComponent(path));
+  } catch {
+    return redactText(path);
+  }
 }

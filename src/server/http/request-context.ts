@@ -1,28 +1,19 @@
-import type { Viewer } from '#domain/customer/viewer.ts';
-import type { StoreView } from '#domain/settings.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import type { Services } from '#server/services.ts';
+import type { Asking } from '#server/asking.ts';
 
-/** Who asks, where and when: everything a handler may know beside its input. */
-export interface RequestContext {
-  readonly services: Services;
-  readonly storeView: StoreView;
-  /** Made from the session only; nothing else a client sends changes it (decisions M5). */
-  readonly viewer: Viewer;
+/** Everything a handler may know beside its input. */
+export interface RequestContext extends Asking {
   /** Absent for a guest. */
   readonly session?: SessionInfo;
   /** The operator's key was sent; only calls of the operator ask for it. */
   readonly isOperator?: boolean;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
-  /** One moment for the whole request. */
-  readonly now: Moment;
   readonly requestId: string;
   /** Address of whoever asks, for limits only. */
   readonly ip: string;
-  readonly refresh: RefreshCookie;
-  /** Tells what the answer was made from, so that a page made of it can be forgotten in time. */
-  dependsOn(...tags: readonly string[]): void;
+  /** Asked from one of the seller's own networks, where no limits hold. */
+  readonly isSeller: boolean;
+  readonly cookies: SessionCookies;
 }
 
 /** What is known of a customer's session beside the viewer. */
@@ -33,11 +24,20 @@ export interface SessionInfo {
   readonly familyId: string;
 }
 
-/** The refresh token of our own pages, which their scripts can't read (decisions S2). */
-export interface RefreshCookie {
-  /** The request comes from a page of ours, so the token travels in the cookie and in no body. */
+/** What our own pages hold of a session (rules/sessions#tokens, rules/sessions#page-token). */
+export interface SessionCookies {
+  /** The request comes from a page of ours, so the refresh token travels in the cookie and in no body. */
   readonly isOurPage: boolean;
-  readonly token?: string;
-  keep(token: string, seconds: number): void;
+  readonly refresh?: string;
+  keep(tokens: CookieTokens, seconds: number): void;
   drop(): void;
+  /** The session that pages were read by is over; a refresh would bring another one's cookies. */
+  dropPage(): void;
+}
+
+/** What goes into cookies: two that scripts can't read, and the mark, which they compare with that of a page. */
+export interface CookieTokens {
+  readonly refresh: string;
+  readonly page: string;
+  readonly mark: string;
 }

@@ -12,7 +12,7 @@ const sizes: readonly (readonly [number, number])[] = [
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Ground of product pictures (decisions W5a). */
+/** Ground of product pictures (rules/pages#picture-sizes). */
 const studioGrey = '#f5f5f5';
 const largestPixels = 50_000_000;
 
@@ -72,7 +72,7 @@ async function onStudioGround(bytes: Buffer, width: number, height: number): Pro
   });
 }
 
-/** Stands where a picture is missing (spec §5): a quiet frame on the studio ground. */
+/** Stands where a picture is missing (rules/products#pictures): a quiet frame on the studio ground. */
 export const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600"><rect width="600" height="600" fill="${studioGrey}"/><g fill="none" stroke="#b9c0be" stroke-width="10" stroke-linejoin="round"><rect x="195" y="225" width="210" height="150" rx="10"/><circle cx="250" cy="275" r="16"/><path d="M210 360l65-55 35 28 40-38 45 45"/></g></svg>`,
 );

@@ -1,12 +1,9 @@
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { canonicalPath, findUrl } from '#server/repositories/urls.ts';
+import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
 import { openViews } from './open-views.ts';
 import type { Alternate } from './port.ts';
-
-/** The slug of the terms, which come with the shop (spec §2). */
-const termsPath = '/i/salgs-vilkar';
 
 /** The page of an address in every language that search engines may find; none for a closed view. */
 export async function alternatesOf(
@@ -29,7 +26,7 @@ async function pathIn(
   view: StoreView,
   inner: string,
 ): Promise<string | undefined> {
-  if (inner === '/' || inner === termsPath) return inner;
+  if (inner === '/') return inner;
   const [, kind, slug = ''] = inner.split('/');
   if (kind === 'i' || kind === 'series') {
     const { pages, series } = await services.content.of(view.code);

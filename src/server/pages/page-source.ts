@@ -13,8 +13,8 @@ export interface PageSource {
   /** Differs between builds. */
   readonly build: string;
   renderer(): Promise<PageRenderer>;
-  /** What the development server still adds to a page, which comes in pieces. */
-  finish(url: string, html: readonly string[]): Promise<readonly string[]>;
+  /** What the development server still adds to a page. */
+  finish(url: string, html: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function openBuiltPages(app: FastifyInstance, folder: string): Prom
   };
 }
 
-/** Pages from their sources, with Vite in the same server (wiring: dev). */
+/** Pages from their sources, with Vite in the same server. */
 export async function openSourcePages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite: ViteDevServer = await createServer({
@@ -48,9 +48,7 @@ export async function openSourcePages(app: FastifyInstance): Promise<PageSource>
     assets: { kind: 'sources' },
     build: 'sources',
     renderer: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as PageRenderer,
-    // A redirect has none.
-    finish: async (url, html) =>
-      html.length === 0 ? html : [await vite.transformIndexHtml(url, html.join(''))],
+    finish: (url, html) => vite.transformIndexHtml(url, html),
     close: () => vite.close(),
   };
 }

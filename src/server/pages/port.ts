@@ -1,17 +1,5 @@
-import type { Client } from '#contract/http/client.ts';
-import type { ListingView } from '#domain/customer/display.ts';
-import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
-import type { StoreView } from '#domain/settings.ts';
-
-/** What a page may know of whoever looks at it. */
-export interface Visitor {
-  readonly isLoggedIn: boolean;
-  readonly firstName?: string;
-  readonly seesNetPrices: boolean;
-  readonly seesPrices: boolean;
-  readonly listing: ListingView;
-  readonly large: LargeAmount;
-}
+import type { PageView } from '#contract/views/page.ts';
+import type { MatchedScreen } from '#server/views/answer-page.ts';
 
 /** Where a page finds its scripts and styles. */
 export type Assets =
@@ -26,20 +14,15 @@ export interface ManifestFile {
 
 /** A page to render. */
 export interface PageRequest {
-  /** Absolute; its path still has the store prefix. */
-  readonly url: string;
-  readonly storeView: StoreView;
-  readonly visitor: Visitor;
-  readonly client: Client;
+  readonly page: PageView;
+  /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
+  readonly lacksVatRate?: boolean;
   readonly assets: Assets;
   readonly publicUrl: string;
   /** Asks for consent in place of our banner. */
   readonly consentScriptUrl?: string;
   /** The page in each language that search engines may find. */
   readonly alternates: readonly Alternate[];
-  readonly signal: AbortSignal;
-  /** Told of what went wrong while loading; the page itself never says it. */
-  readonly onError: (error: unknown) => void;
 }
 
 export interface Alternate {
@@ -49,20 +32,17 @@ export interface Alternate {
 }
 
 export interface RenderedPage {
-  readonly status: number;
-  /** In pieces to be encoded one by one; none for a redirect. */
-  readonly html: readonly string[];
-  readonly location?: string;
-  /** May be kept for other guests (decisions W3). */
-  readonly isShared: boolean;
-  /** Nothing of a third party may run there. */
-  readonly isCheckout: boolean;
+  readonly html: string;
+  /** False where a guarded part of it failed. */
+  readonly isWhole: boolean;
 }
 
 /**
- * The built `entry.server`, whose shape is written down here since web and server share no types;
+ * The built `entry.server`, whose shape is written down here since server never imports web;
  * a test that renders a page through the app holds the two together.
  */
 export interface PageRenderer {
+  /** The row of the site map for a path without store prefix. */
+  match(path: string): MatchedScreen | undefined;
   render(request: PageRequest): Promise<RenderedPage>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMediaFile } from '#server/http/media-files.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';
-import { findSampleFile } from '#server/repositories/samples.ts';
+import { findSampleFile } from '#server/repositories/catalogue/samples.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/media/samples/{sku}/{id}`: what may be looked at of a download before it is bought. */

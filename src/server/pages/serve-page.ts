@@ -3,37 +3,100 @@ import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '#server/http/headers.ts';
-import { encodeFor } from '#server/http/compress.ts';
-import { personal } from '#server/http/headers.ts';
-import { sendKept } from '#server/http/keeping.ts';
+import {
+  acceptsBrotli,
+  cachedAnswer,
+  sendCached,
+  type CachedAnswer,
+} from '#server/http/cached-answer.ts';
+import { toAppError } from '#server/http/errors.ts';
+import { keptByProxy, personal } from '#server/http/headers.ts';
+import type { PageCache } from '#server/http/page-cache.ts';
+import { holdsSession } from '#server/http/session-cookies.ts';
+import type { Visitor } from '#contract/views/page.ts';
+import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { markOf } from '#server/workflows/session.ts';
+import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
 import { alternatesOf } from './alternates.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { errorPage } from './error-page.ts';
-import { createInProcessClient, type RoutesById } from './in-process-client.ts';
-import { isMade, type MadePage, type PageCache } from './page-cache.ts';
 import { guestPageKey, listingFor, pathOf } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
-import type { Visitor } from './port.ts';
 
 export interface PageServing {
   readonly source: PageSource;
   readonly cache: PageCache;
-  readonly routes: RoutesById;
+  /** Of one build and consent script: pages of another name scripts that this one does not serve. */
+  readonly cachePrefix: string;
   readonly headers: SecurityHeaders;
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
   readonly keepsPages: boolean;
+  readonly proxySeconds: number;
+}
+
+/** A page that is made for this request. */
+interface MadePage {
+  readonly kind: 'made';
+  readonly status: number;
+  readonly screen?: string;
+  /** Empty for a redirect. */
+  readonly html: string;
+  /** Nothing of a third party may run there. */
+  readonly isCheckout: boolean;
+  readonly location?: string;
+  /** What was asked goes along to the location. */
+  readonly keepsQuery?: true;
+  /** Absent when the page may not be cached. */
+  readonly tags?: readonly string[];
 }
 
 const deadlineMs = 10_000;
 /** What was too slow a moment ago is worth another try soon. */
 const retryAfterSeconds = 5;
-export const pageType = 'text/html; charset=utf-8';
+const pageType = 'text/html; charset=utf-8';
 /** A cookie says who asks, and how they want listings. */
-export const varyHeader = { vary: 'accept-encoding, cookie' };
+const varyHeader = { vary: 'accept-encoding, cookie' };
 
-/** Answers an address with a page: kept for guests, made anew for everybody else. */
+/**
+ * Sends a guest's cached page before anything is counted or asked: it takes no room, also while others are refused for
+ * want of it.
+ */
+export function sendIfCached(
+  serving: PageServing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const { headers, url } = request;
+  // For others each answer is a page of its own in memory, of which the limits allow so many.
+  const isGuest = !holdsSession(headers);
+  if (!serving.keepsPages || !isGuest || !acceptsBrotli(request)) return false;
+  const key = guestPageKey(serving.publicUrl, url, headers.cookie)?.key;
+  const page = key === undefined ? undefined : serving.cache.get(serving.cachePrefix + key);
+  if (page === undefined) return false;
+  void sendPage(serving, page, request, reply);
+  return true;
+}
+
+/** What is cached is never checkout. */
+function sendPage(
+  { headers, proxySeconds }: PageServing,
+  page: CachedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  Object.assign(request, nameOf(page));
+  reply.headers(headers.pageWithService).headers(varyHeader).type(pageType);
+  reply.headers(keptByProxy(proxySeconds, page.tags));
+  return sendCached(page, request, reply);
+}
+
+/** The kind of page, where there is one. */
+function nameOf({ screen }: CachedAnswer | MadePage) {
+  return screen === undefined ? {} : { screen };
+}
+
+/** Answers an address with a page: cached for guests, made for everybody else. */
 export async function servePage(
   serving: PageServing,
   context: RequestContext,
@@ -43,7 +106,9 @@ export async function servePage(
 ): Promise<FastifyReply> {
   reply.headers(varyHeader);
   const visitor = visitorOf(context, request.headers.cookie);
-  const mayBeKept = context.session === undefined && serving.keepsPages;
+  // An answer that takes cookies back is for this browser alone.
+  const isAnyones = context.session === undefined && !reply.hasHeader('set-cookie');
+  const mayBeKept = isAnyones && serving.keepsPages;
   const kept = mayBeKept
     ? guestPageKey(serving.publicUrl, request.url, request.headers.cookie)
     : undefined;
@@ -52,21 +117,23 @@ export async function servePage(
       const page = await makePage(serving, context, visitor, tags, request.url);
       return sendMade(serving, page, request, reply);
     }
-    const page = await serving.cache.find(kept.key, () =>
-      makePage(serving, context, visitor, tags, kept.address),
+    const page = await serving.cache.find(
+      serving.cachePrefix + kept.key,
+      async (): Promise<CachedAnswer | MadePage> => {
+        const made = await makePage(serving, context, visitor, tags, kept.address);
+        return made.tags === undefined || made.status !== 200
+          ? made
+          : { ...(await cachedAnswer(made.html, made.tags)), ...nameOf(made) };
+      },
     );
-    if (isMade(page)) return sendMade(serving, page, request, reply);
-    // What is kept is never checkout.
-    return sendKept(
-      page,
-      { type: pageType, headers: serving.headers.pageWithService },
-      request,
-      reply,
-    );
+    if (page.kind === 'made') return sendMade(serving, page, request, reply);
+    return sendPage(serving, page, request, reply);
   } catch (error) {
     const { requestId, services, storeView } = context;
     services.log.error({ requestId, err: error }, 'page failed');
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    const isLate =
+      (error instanceof DOMException && error.name === 'TimeoutError') ||
+      toAppError(error).status === 503;
     if (isLate) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(isLate ? 503 : 500)
@@ -84,40 +151,64 @@ async function makePage(
   tags: ReadonlySet<string>,
   address: string,
 ): Promise<MadePage> {
-  const canonical = await canonicalAddress(context, address);
-  if (canonical !== undefined)
-    return {
-      kind: 'made',
-      status: 301,
-      html: [],
-      isCheckout: false,
-      location: canonical,
-      keepsQuery: true,
-    };
   const { requestId, services, session, storeView } = context;
   const renderer = await serving.source.renderer();
-  const page = await renderer.render({
-    url: serving.publicUrl + address,
-    storeView,
-    visitor,
-    client: createInProcessClient(serving.routes, context),
-    assets: serving.source.assets,
-    publicUrl: serving.publicUrl,
-    ...(serving.consentScriptUrl && { consentScriptUrl: serving.consentScriptUrl }),
-    alternates: await alternatesOf(context, address),
-    signal: AbortSignal.timeout(deadlineMs),
-    onError: (error) => {
-      if (!isExpected(error)) services.log.error({ requestId, err: error }, 'page failed to load');
-    },
+  const { assets } = serving.source;
+  const { publicUrl, consentScriptUrl } = serving;
+  const answer = await within(
+    deadlineMs,
+    answerPage({
+      address,
+      visitor,
+      asking: context,
+      match: (path) => renderer.match(path),
+    }),
+  );
+  if (answer.kind === 'elsewhere') {
+    const { status, location } = answer;
+    const isForGood = status === 301;
+    return {
+      kind: 'made',
+      status,
+      html: '',
+      isCheckout: false,
+      location,
+      ...(isForGood && { keepsQuery: true }),
+    };
+  }
+  const { page, status, isShared, error } = answer;
+  if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
+  const { html, isWhole } = await renderer.render({
+    page,
+    lacksVatRate: await lacksVatRate(services, storeView, context.now),
+    assets,
+    publicUrl,
+    ...(consentScriptUrl && { consentScriptUrl }),
+    alternates: status === 200 ? await alternatesOf(context, address) : [],
   });
+  if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
+  const mayBeKept = isShared && isWhole && session === undefined;
   return {
     kind: 'made',
-    status: page.status,
-    html: await serving.source.finish(address, page.html),
-    isCheckout: page.isCheckout,
-    ...(page.location === undefined ? {} : { location: page.location }),
-    ...(page.isShared && session === undefined ? { tags: [...tags] } : {}),
+    status,
+    html: await serving.source.finish(address, html),
+    screen: page.screen,
+    isCheckout: page.screen.startsWith('checkout/'),
+    ...(mayBeKept && { tags: [...tags] }),
   };
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new DOMException('The page took too long', 'TimeoutError')),
+    ms,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What a page may know of whoever asks: the session says who it is, a cookie how pages shall look. */
@@ -130,18 +221,12 @@ function visitorOf(
   const display = readDisplay(cookies);
   return {
     isLoggedIn: session !== undefined,
-    ...(session && { firstName: session.firstName }),
+    ...(session && { firstName: session.firstName, mark: markOf(session.familyId) }),
     seesNetPrices: seesNet,
     seesPrices: !isPriceHidden(viewer, prices),
     listing: listingFor(viewer, storeView, cookies),
     large: largeAmount(viewer, prices, display.amount === 'gross'),
   };
-}
-
-/** An address that leads nowhere is no failure: the page says so and nobody needs to look. */
-function isExpected(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
-  return typeof error.status === 'number' && error.status < 500;
 }
 
 function sendMade(
@@ -150,6 +235,7 @@ function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  Object.assign(request, nameOf(page));
   reply
     .code(page.status)
     .headers(page.isCheckout ? headers.page : headers.pageWithService)
@@ -159,10 +245,7 @@ function sendMade(
     const location = page.keepsQuery ? withQueryOf(request.url, page.location) : page.location;
     return reply.header('location', location).send();
   }
-  reply.type(pageType);
-  const { body, encoding } = encodeFor(request.headers, page.html);
-  if (encoding !== undefined) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  return reply.type(pageType).send(page.html);
 }
 
 /** A location with all that was asked, marks of campaigns among it; what it asks itself comes first. */

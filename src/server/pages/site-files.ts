@@ -20,6 +20,7 @@ const closed = [
   '/compare',
   '/login',
   '/register',
+  '/confirm',
   '/search',
 ];
 

@@ -1,3 +1,4 @@
+import { usualPageId } from '#domain/content/cms.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -5,7 +6,7 @@ import {
   canonicalPathsOf,
   countListedProducts,
   listedProducts,
-} from '#server/repositories/urls.ts';
+} from '#server/repositories/catalogue/urls.ts';
 import type { Services } from '#server/services.ts';
 import { openViews } from './open-views.ts';
 
@@ -114,9 +115,8 @@ async function categoryEntries(
 }
 
 const front = '';
-const terms = 'i/salgs-vilkar';
 
-/** The front page, pages of text and series; the terms are there whether written or not. */
+/** The front page, pages of text and series. */
 async function pageEntries({ content }: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openCodes.map(async (each) => [each, pathsWithTimes(await content.of(each))] as const),
@@ -134,10 +134,12 @@ function pathsWithTimes({
 }: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
   return new Map<string, number | undefined>([
     [front, undefined],
-    [terms, undefined],
     ...[...pages.values()]
       .filter(({ identifier }) => identifier !== 'home')
-      .map(({ identifier, updatedAt }) => [`i/${identifier}`, updatedAt] as const),
+      .map(
+        ({ id, identifier, updatedAt }) =>
+          [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
+      ),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }

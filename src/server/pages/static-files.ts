@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli } from '#server/http/compress.ts';
+import { acceptsBrotli } from '#server/http/cached-answer.ts';
 import { etagOf, isKnown } from '#server/http/etag.ts';
 import { immutable, workerPolicy } from '#server/http/headers.ts';
 
@@ -41,8 +41,10 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
     // Read at once: a build in the same folder must not take a running shop's files away.
     const bytes = await readFile(file);
     let loading: Promise<StaticFile> | undefined;
-    const cacheControl = hashedName.test(path) ? immutable : 'no-cache';
-    app.get(path, async (request, reply) => {
+    const isHashed = hashedName.test(path);
+    const cacheControl = isHashed ? immutable : 'no-cache';
+    const config = isHashed ? { seriesName: `${dirname(path)}/*` } : {};
+    app.get(path, { config }, async (request, reply) => {
       loading ??= prepare(file, bytes);
       if (path === workerPath) reply.header('content-security-policy', workerPolicy);
       return send(await loading, cacheControl, request, reply);
@@ -62,7 +64,7 @@ async function prepare(file: string, bytes: Buffer): Promise<StaticFile> {
   const etag = etagOf(bytes);
   if (!compressible.test(type)) return { bytes, etag, type };
   const brotli = await compress(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 19 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 19 },
   });
   return { bytes, brotli, etag, type };
 }
@@ -77,6 +79,6 @@ function send(
   if (file.brotli !== undefined) reply.header('vary', 'accept-encoding');
   if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
   reply.type(file.type);
-  if (file.brotli === undefined || !acceptsBrotli(request.headers)) return reply.send(file.bytes);
+  if (file.brotli === undefined || !acceptsBrotli(request)) return reply.send(file.bytes);
   return reply.header('content-encoding', 'br').send(file.brotli);
 }

@@ -1,17 +1,17 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
 import { canMoveRequest } from '#domain/requests/request-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { recordAudit } from '#server/repositories/audit.ts';
-import type { Database } from '#server/repositories/database.ts';
-import { putIntoOutbox } from '#server/repositories/outbox.ts';
-import { findRequest, setRequestStatus } from '#server/repositories/requests.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { findRequest, setRequestStatus } from '#server/repositories/sales/requests.ts';
 
 /** What came of answering a request. */
 export type AnswerResult =
   | { readonly kind: 'answered' | 'refused'; readonly request: ProductRequest }
   | { readonly kind: 'unknown' };
 
-/** Answers a request once, with a letter to whoever asked (decisions P6). */
+/** Answers a request once, with a letter to whoever asked. */
 export async function answerRequest(
   database: Database,
   id: number,

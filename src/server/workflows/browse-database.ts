@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { readQuestion } from '#domain/search/read-question.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { idField, type SearchRequest, type SearchResult } from '#server/engines/search/port.ts';
-import { latestProductIds, productIdsByKey } from '#server/repositories/product-keys.ts';
+import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import type { Services } from '#server/services.ts';
 import { productsNamed } from './find-by-name.ts';
 import { loadParts } from './offer-products.ts';
@@ -15,7 +15,7 @@ const batchSize = 50;
 
 /**
  * Answers a search from the database: lists with their filters, counts and sorts, texts by article numbers and
- * words of names (decisions, Engines). `isWhole` when nothing is missing that the index would have found.
+ * words of names (rules/search#engine-away). `isWhole` when nothing is missing that the index would have found.
  */
 export async function browseDatabase(
   services: Services,

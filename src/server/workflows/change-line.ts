@@ -1,41 +1,41 @@
 import type { CartItemRequest } from '#contract/wire/cart-item.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
+import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError, orThrow } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import type { Asking } from '#server/asking.ts';
 import {
   addCartItem,
   deleteCartItem,
   replaceCartItem,
-  touchCart,
   type NewCartItem,
   type StoredCart,
-} from '#server/repositories/carts.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { findProductsBySku } from '#server/repositories/products.ts';
-import { loadVatRules } from '#server/repositories/vat-rules.ts';
+} from '#server/repositories/sales/carts.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { findArticles, type FoundArticle } from './find-articles.ts';
 import { offerFound, priceFound } from './price-found.ts';
 
 /**
- * Adds a line to a cart, or sets the line that is named, when it may be bought in that quantity; answers
+ * Adds a line to a locked cart, or sets the line that is named, when it may be bought in that quantity; answers
  * the line's id. Everything is looked up inside the transaction that writes.
  */
 export async function changeLine(
   tx: Db,
   cart: StoredCart,
   request: CartItemRequest,
-  context: RequestContext,
+  context: Asking,
 ): Promise<number> {
   const { storeView, viewer, now } = context;
   const { settings } = storeView;
   if (isCartHidden(viewer, settings.prices)) throw new AppError('cart.hidden');
-  // The cart's row is locked first, so that two tabs change it one after the other.
-  await touchCart(tx, cart.id, {}, now);
+  const impossible = checkLineQuantity(request.quantity, settings.cart);
+  if (impossible !== undefined) orThrow(impossible);
   const found = await findOne(tx, request, context);
   orThrow(checkChoices(found, request.options, now));
   const item = itemOf(found, request);
@@ -55,7 +55,7 @@ export async function changeLine(
       details: { maxLines: settings.cart.maximumLines },
     });
   }
-  // A line that becomes equal to another takes its place, quantities added (protocol 3.4).
+  // A line that becomes equal to another takes its place, quantities added (rules/cart#reconfiguring).
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
   await checkLine(tx, found, { ...item, quantity }, context);
@@ -68,7 +68,7 @@ export async function changeLine(
 async function findOne(
   tx: Db,
   request: CartItemRequest,
-  { storeView }: RequestContext,
+  { storeView }: Asking,
 ): Promise<FoundArticle> {
   const [found] = await findArticles(tx, storeView, [request]);
   if (found !== undefined) return found;
@@ -95,7 +95,7 @@ async function checkLine(
   tx: Db,
   found: FoundArticle,
   item: NewCartItem,
-  { storeView, viewer, now }: RequestContext,
+  { storeView, viewer, now }: Asking,
 ): Promise<void> {
   const { stock } = found.article;
   orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));

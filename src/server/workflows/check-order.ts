@@ -1,23 +1,26 @@
 import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
+import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
-import type { StoredCart } from '#server/repositories/carts.ts';
-import type { Db } from '#server/repositories/database.ts';
-import type { NewOrderLine } from '#server/repositories/orders.ts';
-import { heldCart } from './held-cart.ts';
+import { AppError, orThrow } from '#server/http/app-error.ts';
+import type { Asking } from '#server/asking.ts';
+import type { StoredCart } from '#server/repositories/sales/carts.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { isCartOrdered, type NewOrderLine } from '#server/repositories/sales/orders.ts';
+import { lockedCart } from './held-cart.ts';
 import { checkedAddresses } from './order-addresses.ts';
+import { checkedOrderFields } from './order-fields.ts';
 import { priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
 
 /** An order that may be placed, as far as anybody can tell before stock is taken. */
 export interface CheckedOrder extends Pick<
   Order,
-  'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'
+  'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
 > {
   readonly lines: readonly NewOrderLine[];
   /** What is taken from stock, by product id; lines of one article together. */
@@ -26,21 +29,25 @@ export interface CheckedOrder extends Pick<
 }
 
 /**
- * Works an order out anew from what is asked, never from the amounts that came along (decisions C4).
- * Refuses `order.products_unavailable`, `order.price_changed`, `order.address_invalid`, `address.missing`,
- * `order.method_unavailable`, `cart.hidden`, `cart.not_found`.
+ * Works an order out anew from what is asked, never from the amounts that came along
+ * (rules/orders#price-check). Refuses `order.products_unavailable`, `product.no_vat_rate`,
+ * `order.price_changed`, `order.address_invalid`, `address.missing`, `order.method_unavailable`,
+ * `order.country_not_delivered`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
+ * `cart.quantity_above_maximum`.
  */
 export async function checkOrder(
   tx: Db,
   request: OrderRequest,
-  context: RequestContext,
+  context: Asking,
 ): Promise<CheckedOrder> {
   if (isCartHidden(context.viewer, context.storeView.settings.prices)) {
     throw new AppError('cart.hidden');
   }
+  requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request);
+  const fields = checkedOrderFields(request, context);
   const cart =
-    request.cartId === undefined ? undefined : await heldCart(tx, request.cartId, context);
+    request.cartId === undefined ? undefined : await unorderedCart(tx, request.cartId, context);
   const to = shipping ?? billing;
   const items = request.lines.map((line, index) => ({
     ...line,
@@ -56,6 +63,7 @@ export async function checkOrder(
     },
     context,
   );
+  if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
   requireAvailable(priced, context);
   const method = methodOf(priced, request);
   const payment = priced.paymentMethods.find(({ code }) => code === request.paymentMethodCode);
@@ -70,11 +78,28 @@ export async function checkOrder(
     ...(shipping && { shipping }),
     ...(method && { shippingMethod: method }),
     paymentMethod: { code: payment.code, title: payment.title },
+    fields,
     ...(cart && { cart }),
   };
 }
 
-function requireAvailable({ items }: PricedCart, { storeView, now }: RequestContext): void {
+/** Before anything is priced: money can't be counted of every number of pieces. */
+function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void {
+  for (const { quantity } of lines) {
+    const refusal = checkLineQuantity(quantity, storeView.settings.cart);
+    if (refusal) orThrow(refusal);
+  }
+}
+
+/** The cart that an order names, locked: one version of it makes one order, whatever the keys. */
+async function unorderedCart(tx: Db, cartId: string, context: Asking): Promise<StoredCart> {
+  const cart = await lockedCart(tx, cartId, context);
+  // The lock has counted the version up: the one before is the last that a change or an order left.
+  if (await isCartOrdered(tx, cart.id, cart.version - 1)) throw new AppError('order.cart_ordered');
+  return cart;
+}
+
+function requireAvailable({ items }: PricedCart, { storeView, now }: Asking): void {
   const { settings } = storeView;
   const { maximumQuantity } = settings.cart;
   const missing = items.filter(
@@ -85,8 +110,14 @@ function requireAvailable({ items }: PricedCart, { storeView, now }: RequestCont
       !checkQuantity(item.quantity, found.article.stock, maximumQuantity).ok,
   );
   if (missing.length === 0) return;
-  const skus = [...new Set(missing.map(({ item }) => item.sku))];
-  throw new AppError('order.products_unavailable', { details: { skus } });
+  const untaxable = missing.filter(({ refusedFor }) => refusedFor === 'product.no_vat_rate');
+  if (untaxable.length > 0) throw refusalOf('product.no_vat_rate', untaxable);
+  throw refusalOf('order.products_unavailable', missing);
+}
+
+function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
+  const skus = [...new Set(items.map(({ item }) => item.sku))];
+  return new AppError(code, { details: { skus } });
 }
 
 /** How goods are delivered; nothing when nothing needs delivering. */
@@ -135,6 +166,10 @@ function lineOf(
     quantity: item.quantity,
     unit: line.unit,
     vatRate: line.vatRate,
+    fulfilment: line.fulfilment,
+    ...(product.kind === 'bundle' && {
+      parts: line.takes.map(({ article: part, quantity }) => ({ sku: part.sku, quantity })),
+    }),
     row: row.row,
     discount: row.discount,
   };

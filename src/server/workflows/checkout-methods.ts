@@ -5,16 +5,15 @@ import { zeroPrice, type VatRate } from '#domain/money/price.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 
-/** Ways to deliver goods; nothing is delivered when everything is virtual (decisions C7c). */
+/** Ways to deliver goods (rules/orders#delivery). */
 export function shippingMethodsOf(
   { settings }: StoreView,
-  isVirtual: boolean,
   rate: VatRate,
 ): readonly ShippingMethod[] {
-  return isVirtual ? [] : [flatRate(settings.checkout.flatRate, rate, { isOffline: true })];
+  return [flatRate(settings.checkout.flatRate, rate, { isOffline: true })];
 }
 
-/** Ways to pay; cash on delivery only where something is delivered (spec §4 Cart). */
+/** Ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
 export function paymentMethodsOf(
   { settings, language }: StoreView,
   isVirtual: boolean,

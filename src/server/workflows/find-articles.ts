@@ -4,9 +4,9 @@ import type { Article, Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { Parts } from '#domain/pricing/parts.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { findProductsBySku, parentSkus } from '#server/repositories/products.ts';
-import { skusInGroups } from '#server/repositories/products-showing.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
+import { skusInGroups } from '#server/repositories/catalogue/products-showing.ts';
 import { loadParts } from './offer-products.ts';
 
 /** Something that can be bought, with the product that shows it. */
@@ -25,8 +25,8 @@ export interface AskedArticle {
 }
 
 /**
- * Finds what lines ask for, one answer each: by the sku of an article, or by the sku of a configurable
- * product whose options name the child (protocol 1.2). Undefined where nothing can be bought.
+ * Finds what lines ask for, one answer each: by the sku of an article, or by the sku of a configurable product
+ * whose options name the child (rules/calls#cart-lines). Undefined where nothing can be bought.
  */
 export async function findArticles(
   db: Db,

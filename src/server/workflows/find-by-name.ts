@@ -1,7 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { askedInName, namePatterns } from '#domain/search/name-words.ts';
 import type { Concept } from '#domain/search/read-question.ts';
-import { lastProductId, namesLike, type NameQuestion } from '#server/repositories/product-names.ts';
+import {
+  lastProductId,
+  namesLike,
+  type NameQuestion,
+} from '#server/repositories/catalogue/product-names.ts';
 import type { Services } from '#server/services.ts';
 
 /** Ids of one look at the database, which holds others up meanwhile. */

@@ -1,29 +1,59 @@
 import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
-import { findCart, findCustomerCart, type StoredCart } from '#server/repositories/carts.ts';
-import type { Db } from '#server/repositories/database.ts';
+import type { Asking } from '#server/asking.ts';
+import {
+  findCart,
+  findCustomerCart,
+  lockCart,
+  type StoredCart,
+} from '#server/repositories/sales/carts.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 
-type Holder = Pick<RequestContext, 'viewer'>;
+type Holder = Pick<Asking, 'viewer'>;
+type Which = Parameters<typeof lockCart>[1];
 
 /**
- * The cart that whoever asks may use (protocol 1.2): a customer's own, whatever number is named, or the
- * guest cart whose secret is given. A number without a session is refused; a stranger's, and what is no id at
- * all, is not found.
+ * The cart that whoever asks may use (rules/cart#whose-cart): a customer's own, whatever number is named, or
+ * the guest cart whose secret is given. A number without a session is refused; a stranger's, and what is no id
+ * at all, is not found.
  */
 export async function heldCart(
   db: Db,
   cartId: string | undefined,
-  { viewer }: Holder,
+  holder: Holder,
 ): Promise<StoredCart> {
+  const which = whichCart(cartId, holder);
+  const cart = await ('id' in which
+    ? findCart(db, which.id)
+    : findCustomerCart(db, which.customerId));
+  return requireOwn(cart, cartId, holder);
+}
+
+/** The same cart, locked until the commit. */
+export async function lockedCart(
+  tx: Db,
+  cartId: string | undefined,
+  context: Pick<Asking, 'viewer' | 'now'>,
+): Promise<StoredCart> {
+  const cart = await lockCart(tx, whichCart(cartId, context), context.now);
+  return requireOwn(cart, cartId, context);
+}
+
+function whichCart(cartId: string | undefined, { viewer }: Holder): Which {
   const isSecret = cartId !== undefined && /^[0-9a-f]{32}$/.test(cartId);
   const isNumber = cartId !== undefined && /^\d+$/.test(cartId);
   if (!isSecret && viewer.customerId === undefined) {
     throw new AppError(isNumber ? 'user.unauthorized' : 'cart.not_found');
   }
-  const cart =
-    isSecret || viewer.customerId === undefined
-      ? await findCart(db, cartId ?? '')
-      : await findCustomerCart(db, viewer.customerId);
+  return isSecret || viewer.customerId === undefined
+    ? { id: cartId ?? '' }
+    : { customerId: viewer.customerId };
+}
+
+function requireOwn(
+  cart: StoredCart | undefined,
+  cartId: string | undefined,
+  { viewer }: Holder,
+): StoredCart {
   const isForeign = cart?.customerId !== undefined && cart.customerId !== viewer.customerId;
   if (cart === undefined || isForeign) {
     throw new AppError('cart.not_found', { details: { cart: cartId ?? '' } });

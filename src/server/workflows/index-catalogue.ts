@@ -1,14 +1,14 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { storeViews } from '#domain/settings.ts';
-import { loadCustomerGroups } from '#server/repositories/customers.ts';
-import { findProductIds } from '#server/repositories/prices.ts';
-import { existingProductIds } from '#server/repositories/product-keys.ts';
-import { loadProductKeywords } from '#server/repositories/product-keywords.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
+import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { existingProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { loadProductKeywords } from '#server/repositories/catalogue/product-keywords.ts';
 import {
   findProductsById,
   findProductsBySku,
   productIdsAfter,
-} from '#server/repositories/products.ts';
+} from '#server/repositories/catalogue/products.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
 import {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/settings.ts';
 /** A part of a letter, before it becomes text or HTML. */
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] }
   | {
       readonly kind: 'table';
@@ -22,6 +23,8 @@ function partText(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
       return part.text;
+    case 'link':
+      return part.url;
     case 'list':
       return [`${part.title}:`, ...part.lines].join('\n');
     case 'table':
@@ -56,6 +59,10 @@ function partHtml(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
       return `<p>${escape(part.text).replaceAll('\n', '<br>')}</p>`;
+    case 'link': {
+      const url = escape(part.url);
+      return `<p><a href="${url}">${url}</a></p>`;
+    }
     case 'list':
       return `<h2 style="font-size:16px">${escape(part.title)}</h2>\n<p>${part.lines.map(escape).join('<br>')}</p>`;
     case 'table':

@@ -1,16 +1,16 @@
 import type { Order } from '#domain/orders/order.ts';
 import { canMoveOrder } from '#domain/orders/order-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { recordAudit } from '#server/repositories/audit.ts';
-import { returnCoupon } from '#server/repositories/coupons.ts';
-import type { Database, Db } from '#server/repositories/database.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { returnCoupon } from '#server/repositories/sales/coupons.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
 import {
   findOrderByNumber,
   hasShipped,
   setOrderStatus,
   shipOrder,
-} from '#server/repositories/orders.ts';
-import { findStock, putBackIntoStock, takenByOrder } from '#server/repositories/stock.ts';
+} from '#server/repositories/sales/orders.ts';
+import { findStock, putBackIntoStock, takenByOrder } from '#server/repositories/catalogue/stock.ts';
 
 export type OrderMove = 'ship' | 'complete' | 'cancel';
 
@@ -67,7 +67,7 @@ async function carryOut(
 
 /**
  * What was let comes back with the end of its order; until then it is out, so that no two have it at once
- * (reliability D-26). spec-gap: the specification shows no stock of what is let.
+ * (rules/products#rental). spec-gap: stock of what is let is ours.
  */
 async function rentedOf(
   tx: Db,

@@ -3,9 +3,9 @@ import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
 import { storeViews } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
-import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
+import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { followChanges } from './follow-changes.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
 import { offerProducts } from './offer-products.ts';
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ async function netsOf(viewer: Viewer = guest) {
   );
 }
 
-test('an offer is made once for all who may see it, and made anew for others (decisions M5)', async () => {
+test('an offer is made once for all who may see it, and made anew for others (rules/prices#price-context)', async () => {
   await open();
   const customer: Viewer = { customerId: 1, groupId: 1, hasNetPrices: false };
   const [first] = await offersOf(customer);
@@ -57,7 +57,7 @@ test('an offer is made once for all who may see it, and made anew for others (de
   );
 });
 
-test('a price window opens and closes to the millisecond, in what consists of others too (decisions M10)', async () => {
+test('a price window opens and closes to the millisecond, in what consists of others too (rules/prices#price-edges)', async () => {
   await open();
   const at = async (epochMs: number) => {
     shop.now = moment(epochMs);

@@ -10,17 +10,17 @@ import { nextPriceEdge, nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { findProductsBySku } from '#server/repositories/products.ts';
+import type { Asking } from '#server/asking.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { priceSafely } from './price-safely.ts';
 
-type Asking = Pick<RequestContext, 'services' | 'viewer' | 'storeView' | 'now'>;
+type Offering = Pick<Asking, 'services' | 'viewer' | 'storeView' | 'now'>;
 
 /** Products as whoever asks may see them: prices become offers, stock is shown as far as it may be. */
 export async function offerProducts(
   products: readonly Product[],
-  asking: Asking,
+  asking: Offering,
 ): Promise<readonly OfferedProduct[]> {
   const { viewer, storeView, services, now } = asking;
   const own = viewerKind(viewer);
@@ -72,7 +72,7 @@ function keep(offers: Map<string, Offered>, kind: string, made: Offered): void {
 
 async function makeOffers(
   products: readonly Product[],
-  { services, viewer, storeView, now }: Asking,
+  { services, viewer, storeView, now }: Offering,
 ): Promise<readonly OfferedProduct[]> {
   const { catalogue, database, log } = services;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);

@@ -1,8 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MailMessage } from '#server/engines/mail/port.ts';
+import { create } from '#contract/order.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { aTestShop } from '#testing/a-test-shop.ts';
+import type { ShelfProduct } from '#testing/stock-the-shop.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { storeViews } from '#domain/settings.ts';
-import { findOrder } from '#server/repositories/orders.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
 import { orderLetter } from './order-letter.ts';
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
@@ -20,7 +26,7 @@ test.each([
   ['nb', 'angreskjema-000000001.txt', /ANGRESKJEMA/, /Varene kom \(dato\): _+/, /14 dager/],
   ['en', 'withdrawal-form-000000001.txt', /WITHDRAWAL FORM/, /received \(date\): _+/, /14 days/],
 ] as const)(
-  'the confirmation brings the form for withdrawing, filled in as far as we know (norway 3.3): %s',
+  'the confirmation brings the form for withdrawing, filled in as far as we know (rules/law#withdrawal): %s',
   async (language, name, title, received, days) => {
     const { attachments = [], text } = await letterIn(language);
     expect(attachments.map((each) => each.name)).toEqual([name]);
@@ -33,6 +39,91 @@ test.each([
     expect(text).toMatch(language === 'nb' ? /vedlagt/ : /attached/);
   },
 );
+
+const goods: ShelfProduct = { id: 1, sku: 'GOODS', name: 'Servant', stock: aStockItem() };
+const ordered: ShelfProduct = {
+  id: 2,
+  sku: 'ORDERED',
+  name: 'Badekar',
+  stock: aStockItem({ quantity: 0, allowsBackorders: true }),
+};
+const cut: ShelfProduct = {
+  id: 3,
+  sku: 'CUT',
+  name: 'Glass etter mål',
+  attributes: { made_to_measure: '1' },
+};
+const service: ShelfProduct = { id: 4, sku: 'HOUR', name: 'Rørleggertime', kind: 'virtual' };
+
+const flatRate = { carrierCode: 'flatrate', methodCode: 'flatrate' };
+
+async function letterFor(
+  skus: readonly string[],
+  { language = 'nb', billing = anAddress() }: { language?: 'nb' | 'en'; billing?: Address } = {},
+): Promise<MailMessage> {
+  shop = Object.assign(await aTestShop({ products: [goods, ordered, cut, service] }), {
+    folder: '',
+  });
+  const lines = skus.map((sku) => ({ sku, quantity: 1, options: {} }));
+  const { shipping: _, shippingMethod: _method, ...rest } = anOrderRequest({ lines, billing });
+  const isSent = skus.some((sku) => sku !== 'HOUR');
+  const body = { ...rest, ...(isSent && { shipping: anAddress(), shippingMethod: flatRate }) };
+  const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
+  const order = await findOrder(shop.services.database.read, result.id);
+  const view = storeViews.find((each) => each.language === language);
+  if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
+  return orderLetter(order, view, 'Armatur <ordre@armatur.example>');
+}
+
+test('the letter promises delivery and return by what was bought', async () => {
+  const { text, attachments = [] } = await letterFor(['GOODS', 'ORDERED', 'CUT', 'HOUR']);
+  for (const sentence of [
+    'Varene vi har på lager, sender vi innen to virkedager.',
+    'Varer vi skaffer på bestilling, sender vi når de kommer',
+    'Det som lages etter dine mål, sender vi når det er ferdig',
+    'Vi tar kontakt og avtaler tid for tjenesten.',
+    'Angrer du, har varene 30 dagers fri retur hos oss.',
+    'Det som lages etter dine mål, tar vi ikke i retur.',
+    'Du har 14 dagers angrerett fra du har fått varene.',
+    'Det som lages eller kappes etter dine mål, har ikke angrerett.',
+    'men ikke etter at den er utført.',
+  ])
+    expect(text).toContain(sentence);
+  const form = attachments[0]?.text ?? '';
+  for (const sku of ['GOODS', 'ORDERED', 'HOUR']) expect(form).toContain(sku);
+  expect(form).not.toContain('CUT');
+});
+
+test('what is ordered in has the right of withdrawal, and no word of what was not bought', async () => {
+  const { text, attachments } = await letterFor(['ORDERED']);
+  expect(text).toContain('14 dagers angrerett');
+  expect(text).toContain('vanligvis etter to til fire uker');
+  expect(text).not.toMatch(/to virkedager|dine mål|tjeneste|fil /);
+  expect(attachments).toHaveLength(1);
+});
+
+test('of what is cut to measure there is no right, no form and no return', async () => {
+  const { text, attachments } = await letterFor(['CUT'], { language: 'en' });
+  expect(text).toContain('There is no right of withdrawal for what is made or cut');
+  expect(text).toContain('We do not take back what is made to your measurements.');
+  expect(text).not.toMatch(/14 days of receiving|free for 30 days|attached/);
+  expect(attachments).toBeUndefined();
+});
+
+test('of a service alone nothing is sent, received or returned', async () => {
+  const { text, attachments = [] } = await letterFor(['HOUR']);
+  expect(text).toContain('Vi tar kontakt og avtaler tid for tjenesten.');
+  expect(text).not.toMatch(/virkedager|fri retur|fått varene/);
+  expect(attachments[0]?.text).not.toMatch(/Varene kom|Returen er gratis/);
+});
+
+test('a firm is not told of the consumer’s right', async () => {
+  const billing = anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' });
+  const { text, html, attachments } = await letterFor(['GOODS', 'CUT'], { billing });
+  expect(text + html).not.toMatch(/angre(rett|skjema)|forbruker/i);
+  expect(text).toContain('30 dagers fri retur');
+  expect(attachments).toBeUndefined();
+});
 
 test('every amount of a confirmation is with VAT, and its part and the net sum stand below', async () => {
   const { text } = await letterIn('nb');
@@ -50,4 +141,19 @@ test('every amount of a confirmation is with VAT, and its part and the net sum s
   expect(amount('Varer') + amount('Frakt')).toBeCloseTo(amount('Å betale inkl. mva'));
   expect(amount('Sum eks. mva') + amount('Herav mva')).toBeCloseTo(amount('Å betale inkl. mva'));
   expect(names.indexOf('Å betale inkl. mva')).toBeLessThan(names.indexOf('Herav mva'));
+});
+
+test('what a stranger has written makes no link in a confirmation or its form', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  const [view] = storeViews;
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const link = 'https://evil.example/pay';
+  const billing = { ...order.billing, firstName: `Hei ${link}`, street: link, company: link };
+  const bad = { ...order, billing, shipping: billing };
+  const { text, html, attachments = [] } = orderLetter(bad, view, 'ordre@armatur.example');
+  for (const each of [text, html, ...attachments.map((form) => form.text)]) {
+    expect(each).toContain('evil');
+    expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
+  }
 });

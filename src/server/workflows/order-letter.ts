@@ -1,32 +1,40 @@
 import type { Address } from '#domain/checkout/checkout.ts';
+import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderLineText } from './order-line-text.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 import { letterBodies, type LetterPart } from './letter.ts';
+import { withoutLinks } from './without-links.ts';
 
 /**
  * The confirmation of an order: lines and sums with VAT, its part and the net sum, addresses, the right of
  * withdrawal and the form for it.
  */
 export function orderLetter(order: Order, storeView: StoreView, from: string): MailMessage {
-  const parts = orderParts(order, storeView);
+  const promises = orderPromises(order.lines, order.billing);
+  const parts = orderParts(order, promises, storeView);
   return {
     key: `order-${order.number}`,
     from,
     to: order.email,
     subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
     ...letterBodies(storeView.language, parts),
-    // Without it the buyer has a year longer to withdraw (norway 3.3).
-    attachments: [withdrawalForm(order, storeView, from)],
+    // Without it the buyer has a year longer to withdraw.
+    ...(hasWithdrawal(promises) && { attachments: [withdrawalForm(order, storeView, from)] }),
   };
 }
 
-function orderParts(order: Order, { language, locale, settings }: StoreView): LetterPart[] {
+function orderParts(
+  order: Order,
+  promises: OrderPromises,
+  { language, locale, settings }: StoreView,
+): LetterPart[] {
   const t = mailTexts[language];
   const { money } = createFormat(locale);
   const { totals, shippingMethod, paymentMethod } = order;
@@ -60,7 +68,10 @@ function orderParts(order: Order, { language, locale, settings }: StoreView): Le
     { label: t('mail.orderNet'), value: money(totals.total.net) },
   ];
   return [
-    { kind: 'text', text: t('mail.orderGreeting', { name: order.billing.firstName }) },
+    {
+      kind: 'text',
+      text: t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) }),
+    },
     { kind: 'text', text: t('mail.orderThanks', { number: order.number }) },
     { kind: 'text', text: t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) }) },
     { kind: 'table', title: t('mail.orderLines'), rows: [...lines, ...sums] },
@@ -68,18 +79,30 @@ function orderParts(order: Order, { language, locale, settings }: StoreView): Le
       ? []
       : [addressPart(t('mail.orderShippingAddress'), order.shipping)]),
     addressPart(t('mail.orderBillingAddress'), order.billing),
-    ...(shippingMethod === undefined
-      ? []
-      : [{ kind: 'list' as const, title: t('mail.orderDelivery'), lines: [shippingMethod.title] }]),
-    { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },
     {
       kind: 'list',
-      title: t('mail.orderWithdrawalTitle'),
-      lines: [t('mail.orderWithdrawal', { days: settings.returns.withdrawalDays })],
+      title: t('mail.orderDelivery'),
+      lines: [
+        ...(shippingMethod === undefined ? [] : [shippingMethod.title]),
+        ...deliverySentences(language, promises),
+      ],
     },
+    { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },
+    ...unlessEmpty(
+      t('mail.orderReturnsTitle'),
+      returnSentences(language, promises, settings.returns),
+    ),
+    ...unlessEmpty(t('mail.orderWithdrawalTitle'), [
+      ...withdrawalSentences(language, promises, settings.returns),
+      ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
+    ]),
     { kind: 'text', text: t('mail.orderQuestions') },
     { kind: 'text', text: t('mail.signature') },
   ];
+}
+
+function unlessEmpty(title: string, lines: readonly string[]): readonly LetterPart[] {
+  return lines.length === 0 ? [] : [{ kind: 'list', title, lines }];
 }
 
 function addressPart(title: string, address: Address): LetterPart {
@@ -91,5 +114,9 @@ function addressPart(title: string, address: Address): LetterPart {
     `${address.postcode} ${address.city}`,
     address.country === 'NO' ? '' : address.country,
   ];
-  return { kind: 'list', title, lines: lines.filter((line) => line.trim() !== '') };
+  return {
+    kind: 'list',
+    title,
+    lines: lines.filter((line) => line.trim() !== '').map(withoutLinks),
+  };
 }

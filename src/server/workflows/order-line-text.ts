@@ -1,6 +1,7 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { mailTexts } from '#texts/mails.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** What was ordered in one line of a letter: how many, of what, in which variant. */
 export function orderLineText(
@@ -9,7 +10,8 @@ export function orderLineText(
 ): string {
   return [
     t('mail.orderLine', { quantity, name }),
-    ...choices.map(choiceText),
+    // A buyer may have written them.
+    ...choices.map(choiceText).map(withoutLinks),
     t('mail.orderSku', { sku }),
   ].join(', ');
 }

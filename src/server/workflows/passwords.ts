@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { WorkQueue } from '#server/http/limits.ts';
 
-/** Hashes a password with argon2id, the library's own choice, when its turn comes (decisions S3). */
+/** Hashes a password with argon2id, the library's own choice, when its turn comes (rules/sessions#passwords). */
 export function hashPassword(queue: WorkQueue, password: string): Promise<string> {
   return queue.run(() => hash(password.normalize('NFC')));
 }

@@ -1,39 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
-import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { clearCart } from '#server/repositories/carts.ts';
-import { nextNumber } from '#server/repositories/counters.ts';
-import { useCoupon } from '#server/repositories/coupons.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/orders.ts';
-import { putIntoOutbox } from '#server/repositories/outbox.ts';
-import { takeFromStock } from '#server/repositories/stock.ts';
+import { clearCart } from '#server/repositories/sales/carts.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
+import { useCoupon } from '#server/repositories/sales/coupons.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
+import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
+import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
 /**
- * Places an order once (decisions C3, C5): key, prices, stock, coupon, order, answer and letter change in
- * one transaction or not at all. A repeat gets the first answer; the same key with another body is refused.
+ * Places an order once (rules/orders#order-key, rules/orders#one-transaction): key, prices, stock, coupon,
+ * order, answer and letter change in one transaction or not at all. A repeat gets the first answer; the same
+ * key with another body is refused.
  */
 export async function placeOrder(
   request: KeyedRequest,
   context: RequestContext,
 ): Promise<PlacedOrder> {
-  const { database, at } = context.services;
+  const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, request, fingerprint, context));
+    metrics.orders.inc();
     await at('order.after-commit');
     return placed;
   } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    // The same order came twice at once, and the other one was first.
+    // Where the same order came twice at once, the first has the key, the cart and perhaps the last item.
     const stored = await findAnswer(database.read, request.key);
     if (stored === undefined) throw error;
     return repeatedAnswer(stored, fingerprint);
@@ -49,6 +51,7 @@ async function place(
   const { services, viewer, storeView, now } = context;
   const stored = await findAnswer(tx, request.key);
   if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
+  await countHourly(tx, 'orders', context);
   await services.at('order.after-key');
   const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, context);
   const number = String(await nextNumber(tx, 'order')).padStart(9, '0');
@@ -65,7 +68,6 @@ async function place(
     placedAt: now,
     totals,
     ...checked,
-    fields: request.fields,
     lines,
     fingerprint,
     groupId: viewer.groupId,
@@ -91,7 +93,7 @@ async function place(
     if (!isUsed) throw new AppError('coupon.invalid');
   }
   if (cart !== undefined) await clearCart(tx, cart.id, now);
-  const letter = { kind: 'mail.order-placed', key: `order-placed ${number}` };
+  const letter = { kind: 'mail.order-placed', key: orderLetterKey('order-placed', number) };
   await putIntoOutbox(tx, { ...letter, document: { orderId: id } }, now);
   await services.at('order.before-commit');
   return answerOf(id);

@@ -1,19 +1,22 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
+import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { Discount } from '#domain/cart/discount.ts';
-import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
+import { totalCart } from '#domain/cart/totals.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
+import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { ore } from '#domain/money/ore.ts';
-import { noVat, type VatRate } from '#domain/money/price.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
-import type { StoredCart, StoredCartItem } from '#server/repositories/carts.ts';
-import { findCoupon, type Coupon } from '#server/repositories/coupons.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { loadVatRules } from '#server/repositories/vat-rules.ts';
+import type { Asking } from '#server/asking.ts';
+import type { StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
+import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { mailTexts } from '#texts/mails.ts';
 import { paymentMethodsOf, shippingMethodsOf } from './checkout-methods.ts';
 import { findArticles, type FoundArticle } from './find-articles.ts';
 import { offerFound, priceFound, type Buying, type FoundLine } from './price-found.ts';
@@ -25,11 +28,15 @@ export interface PricedItem {
   readonly choices: readonly ChoiceInWords[];
   /** Absent when it can't be bought now. */
   readonly line?: FoundLine;
+  /** Why there is no line. */
+  readonly refusedFor?: ErrorCode;
 }
 
 /** A cart worked out anew: lines, methods and sums. */
 export interface PricedCart {
   readonly items: readonly PricedItem[];
+  /** Whether the shop delivers to the country, as far as that is known. */
+  readonly isDelivered: boolean;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
@@ -37,34 +44,41 @@ export interface PricedCart {
 
 type CartToPrice = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>;
 
-/** Prices a cart for whoever asks, now; lines that can't be bought are not summed. */
+/**
+ * Prices a cart for whoever asks, now; lines that can't be bought are not summed. Where nothing is delivered
+ * to, prices are those of the store view's own country.
+ */
 export async function priceCart(
   db: Db,
   cart: CartToPrice,
-  { viewer, storeView, now }: Pick<RequestContext, 'viewer' | 'storeView' | 'now'>,
+  { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
   const { shipping: to, couponCode } = cart;
+  const { deliveryCountries } = storeView.settings.checkout;
+  const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
   const buying: Buying = {
     viewer,
     storeView,
     vatRules: await loadVatRules(db),
     now,
-    ...(to.country !== undefined && { country: to.country }),
-    ...(to.postcode !== undefined && { postcode: to.postcode }),
+    ...(isDelivered && to.country !== undefined && { country: to.country }),
+    ...(isDelivered && to.postcode !== undefined && { postcode: to.postcode }),
   };
   const found = await findArticles(db, storeView, cart.items);
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
   // What the product is now counts, not what the line was when it was added.
   const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
-  const shippingMethods = shippingMethodsOf(storeView, isVirtual, highestRate(lines));
+  const isSent = isDelivered && !isVirtual;
+  const shippingMethods = isSent ? shippingMethodsOf(storeView, freightRate(lines)) : [];
   const chosen = shippingMethods.find(
     (method) => method.carrierCode === to.carrierCode && method.methodCode === to.methodCode,
   );
   const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
   return {
     items,
+    isDelivered,
     shippingMethods,
     paymentMethods: paymentMethodsOf(storeView, isVirtual),
     totals: totalCart({
@@ -88,17 +102,22 @@ function priceItem(
   return {
     item,
     found,
-    choices: choicesInWords(offered.offered, found.article, options),
-    ...(line.ok && { line: line.value }),
+    choices: [
+      ...choicesInWords(offered.offered, found.article, options),
+      ...filesToSend(offered.offered, buying),
+    ],
+    ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),
   };
 }
 
-/** spec-gap: freight is taxed as the highest taxed of the goods it brings. */
-function highestRate(lines: readonly PricedLine[]): VatRate {
-  return lines.reduce<VatRate>(
-    (highest, { vatRate }) => (vatRate > highest ? vatRate : highest),
-    noVat,
-  );
+/** spec-gap: nothing can be uploaded yet, so cart and confirmation ask for the files that are needed. */
+function filesToSend(
+  { customOptions }: Pick<Product, 'customOptions'>,
+  { storeView }: Pick<Buying, 'storeView'>,
+): readonly ChoiceInWords[] {
+  return customOptions
+    .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
+    .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
 function discountOf({ kind, value }: Coupon): Discount {

@@ -4,9 +4,11 @@ import { searchProducts } from '#contract/catalog.ts';
 import { create } from '#contract/order.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import { ore } from '#domain/money/ore.ts';
+import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
-import { findOrder } from '#server/repositories/orders.ts';
-import { findStock } from '#server/repositories/stock.ts';
+import { moment } from '#domain/time/moment.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -113,6 +115,41 @@ test('a required option that is not answered, and one that is not there, are ref
   });
 });
 
+test('what needs a file is bought without one, and cart and order ask for it', async () => {
+  const file = {
+    id: '5',
+    label: 'Plantegning',
+    kind: 'file' as const,
+    isRequired: true,
+    values: [],
+  };
+  shop = await aTestShop({ products: [{ id: 34, sku: 'DRAWING', customOptions: [file] }] });
+  const choices = [{ label: 'Plantegning', value: 'filen sendes som svar på ordrebekreftelsen' }];
+  expect(await inCart('DRAWING', 1, {})).toMatchObject({ choices, problems: [] });
+  expect(await ordered('DRAWING', 1, {})).toMatchObject({ choices });
+  const custom = [{ optionId: '5', optionValue: 'plan.pdf' }];
+  await expect(inCart('DRAWING', 1, { custom })).rejects.toMatchObject({
+    code: 'product.no_such_option',
+  });
+});
+
+test('a day that is over is refused in the cart and in an order, by the shop’s own day', async () => {
+  const day = { id: '6', label: 'Dag', kind: 'date' as const, isRequired: true, values: [] };
+  shop = await aTestShop({ products: [{ id: 35, sku: 'SURVEY', customOptions: [day] }] });
+  // In Norway it is the second of March already.
+  shop.now = moment(Date.parse('2026-03-01T23:30Z'));
+  const on = (optionValue: string) => ({ custom: [{ optionId: '6', optionValue }] });
+  await expect(inCart('SURVEY', 1, on('2026-03-02'))).rejects.toMatchObject({
+    code: 'product.option_day',
+    message: 'Velg en dag fra i morgen av for «Dag».',
+  });
+  await expect(ordered('SURVEY', 1, on('2026-02-30'))).rejects.toMatchObject({
+    code: 'order.products_unavailable',
+  });
+  const choices = [{ label: 'Dag', value: '03.03.2026' }];
+  expect(await ordered('SURVEY', 1, on('2026-03-03'))).toMatchObject({ choices });
+});
+
 test('a bundle: list, page, cart and order say the same price, and the order takes its parts', async () => {
   shop = await aTestShop({ products: [basin, siphon, kit] });
   const page = await onPage('KIT');
@@ -128,11 +165,22 @@ test('a bundle: list, page, cart and order say the same price, and the order tak
   expect(await stockOf('BASIN', 'SIPHON')).toEqual([10, 1]);
 });
 
-test('a bundle whose parts do not suffice is neither added nor ordered (reliability D-02)', async () => {
+test('a bundle whose parts do not suffice is neither added nor ordered (rules/safety#last-items)', async () => {
   shop = await aTestShop({ products: [basin, siphon, kit] });
   await expect(inCart('KIT', 3, {})).rejects.toMatchObject({ code: 'cart.quantity_unavailable' });
   await expect(ordered('KIT', 3, {})).rejects.toMatchObject({ code: 'order.products_unavailable' });
   expect(await stockOf('BASIN', 'SIPHON')).toEqual([12, 5]);
+});
+
+test('a bundle whose required part is out in every choice is out of stock, on its page and in the index', async () => {
+  const none: ShelfProduct = { ...siphon, stock: aStockItem({ quantity: 1 }) };
+  shop = await aTestShop({ products: [basin, none, kit] });
+  const { stock } = await onPage('KIT');
+  expect(stock.isInStock).toBe(false);
+  const { products } = await searchProducts(shop.client(), {
+    filters: placeFilters('search', false),
+  });
+  expect(products.map(({ sku }) => sku).toSorted()).toEqual(['BASIN', 'SIPHON']);
 });
 
 test('what has no page of its own is bought through its group, and costs what the group shows', async () => {
@@ -144,7 +192,7 @@ test('what has no page of its own is bought through its group, and costs what th
     links: [{ kind: 'associated', sku: 'SIPHON', quantity: 2, position: 1 }],
   };
   shop = await aTestShop({ products: [part, group] });
-  expect(await onPage('GROUP')).toMatchObject({ offer: { unit: { net: 5_000 } } });
+  expect(await onPage('GROUP')).toMatchObject({ offer: { unit: { net: 10_000 } } });
   const line = priceLine(await onPage('SIPHON'), { sku: 'SIPHON', options: {}, quantity: 4 });
   expect(line).toMatchObject({ value: { unit: { net: 4_000 } } });
   expect(await inCart('SIPHON', 4, {})).toMatchObject({ unit: { net: 4_000 } });

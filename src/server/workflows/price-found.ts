@@ -4,6 +4,8 @@ import type { Article } from '#domain/catalog/product.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { accepted, type Result } from '#domain/errors.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
+import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
+import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { findPart } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
@@ -35,14 +37,15 @@ export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock'>;
 /** A line that can be bought. */
 export interface FoundLine extends PricedLine {
   readonly takes: readonly { readonly article: StockedArticle; readonly quantity: number }[];
+  readonly fulfilment: Fulfilment;
 }
 
 type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
 
 /**
- * What so many of an article cost each with these choices, by the rule of pages and lists, and what they
- * take from stock. Refuses what can't be bought: a price that is hidden or unknown, one that no rule says
- * how to tax, and choices that are missing or not there (decisions M6, S14).
+ * What so many of an article cost each with these choices, by the rule of pages and lists, and what they take
+ * from stock. Refuses what can't be bought: a price that is hidden or unknown, one that no rule says how to
+ * tax, and choices that are missing or not there (rules/prices#unknown-price, rules/money#no-rate).
  */
 export function priceFound(
   { article, parts, offered }: OfferedArticle,
@@ -58,7 +61,12 @@ export function priceFound(
     article: findPart(parts, sku) ?? article,
     quantity,
   }));
-  return accepted({ item: line, ...priced.value, takes });
+  const fulfilment = fulfilmentOf(
+    offered,
+    options,
+    takes.map(({ article: { stock }, quantity }) => ({ stock, quantity })),
+  );
+  return accepted({ item: line, ...priced.value, takes, fulfilment });
 }
 
 /** A found article as whoever buys may see it. */

@@ -3,18 +3,18 @@ import { askedPrices } from '#domain/pricing/asked-prices.ts';
 import { isWithinWindow } from '#domain/pricing/special-price.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { Db } from '#server/repositories/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import {
   addPricePoints,
   latestPrices,
   type LedgerEntry,
-} from '#server/repositories/price-history.ts';
-import { loadPrices } from '#server/repositories/prices.ts';
+} from '#server/repositories/catalogue/price-history.ts';
+import { loadPrices } from '#server/repositories/catalogue/prices.ts';
 
 /**
- * Writes into the ledger what is asked for these products from now on, where that is not what it
- * says last (decisions M7). Part of the transaction that changes a price, and of the job that
- * follows price windows.
+ * Writes into the ledger what is asked for these products from now on, where that is not what it says last
+ * (rules/prices#earlier-price). Part of the transaction that changes a price, and of the job that follows price
+ * windows.
  */
 export async function recordPrices(
   tx: Db,

@@ -1,7 +1,9 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
-import { seller, type StoreView } from '#domain/settings.ts';
+import { seller } from '#domain/seller.ts';
+import { type StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { withoutLinks } from './without-links.ts';
 import { letterBodies, type LetterPart } from './letter.ts';
 
 /** Tells the shop what somebody asks, with all that they wrote. */
@@ -13,10 +15,10 @@ export function requestToShop(
   const t = mailTexts[language];
   const { id, kind, sku, productName, email, phone, company, message } = request;
   const written = [
-    [t('mail.requestName'), request.name],
+    [t('mail.requestName'), withoutLinks(request.name)],
     [t('mail.requestEmail'), email],
     [t('mail.requestPhone'), phone],
-    [t('mail.requestCompany'), company],
+    [t('mail.requestCompany'), withoutLinks(company)],
     [t('mail.requestStore'), name],
   ] as const;
   const parts: readonly LetterPart[] = [
@@ -28,7 +30,13 @@ export function requestToShop(
     },
     ...(message === ''
       ? []
-      : [{ kind: 'list' as const, title: t('mail.requestMessage'), lines: message.split('\n') }]),
+      : [
+          {
+            kind: 'list' as const,
+            title: t('mail.requestMessage'),
+            lines: withoutLinks(message).split('\n'),
+          },
+        ]),
   ];
   return {
     key: `request-${id}-to-shop`,
@@ -44,8 +52,8 @@ export function requestToShop(
 }
 
 /**
- * Tells whoever asked that the shop will answer. Nothing in it was written by whoever asked: the address may
- * be somebody else's (protocol 1.17).
+ * Tells whoever asked that the shop will answer. Nothing in it was written by whoever asked: the address may be
+ * somebody else's.
  */
 export function requestToCustomer(
   request: ProductRequest,

@@ -1,7 +1,7 @@
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 
-/** The child that has every chosen value; undefined unless the choice is whole (decisions C7b). */
+/** The child that has every chosen value; undefined unless the choice is whole (rules/products#chosen-variant). */
 export function rightVariant(
   product: Product,
   { configurable = [] }: CartItemOptions,

@@ -4,17 +4,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { searchProducts, type ProductQuestion } from '#contract/catalog.ts';
 import { ore } from '#domain/money/ore.ts';
-import { hourMs } from '#domain/time/moment.ts';
 import { openIndexIfThere } from '#server/background.ts';
 import { openServices } from '#server/context.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-import { logChanges } from '#server/repositories/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { cachePage } from '#testing/cache-page.ts';
 import { addProducts, shelf } from '#testing/stock-the-shop.ts';
-import { followChanges } from './follow-changes.ts';
-import { forgetLimited, noteIndex } from './open-index.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { forgetLimited, noteIndex } from '#server/jobs/open-index.ts';
 
 const wall = aProduct({
   id: 30,
@@ -211,11 +211,9 @@ test('lists made without the index are forgotten once there is one, and not befo
     [await aShop({ searchUrl: nobody }), true],
     [await aShop(), false],
   ] as const) {
-    const { cache } = shop.services;
-    const list = { body: Buffer.from('list'), headers: {}, tags: [cacheTags.searchAway] };
-    await cache.set('list', list, hourMs, await cache.mark());
+    await cachePage(shop.services, 'list', cacheTags.searchAway);
     await forgetLimited(shop.services);
-    expect((await cache.get('list')) !== undefined).toBe(isKept);
+    expect(shop.services.pageCache.get('list') !== undefined).toBe(isKept);
   }
 });
 
@@ -250,33 +248,35 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
   const lines = (shop: TestShop, text: string) => shop.log.filter((line) => line.includes(text));
   const change = (shop: TestShop, sku: string) =>
     shop.services.database.transaction((tx) => logChanges(tx, 'product', [sku], shop.now));
-  const page = (...tags: string[]) => ({ body: Buffer.from('page'), headers: {}, tags });
 
   test('stopped in mid-flow it is done without, and comes back with what changed meanwhile', async () => {
     const door = await aDoor(server);
     const shop = await aShop({ searchUrl: `${door.url}/${prefix}-flow` });
-    const { database, cache } = shop.services;
+    const { database, pageCache } = shop.services;
     await change(shop, 'BAD-9');
     const noted = await followChanges(shop.services, 0);
     await noteIndex(shop.services, noted);
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: false });
 
     await door.shut();
+    // Before a visitor's question meets it.
+    const ready = await shop.app.server.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', away: ['search'] }]);
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: true });
-    await cache.set('page', page('product:NY-1'), hourMs, await cache.mark());
-    await cache.set('list', page(cacheTags.searchAway), hourMs, await cache.mark());
+    await cachePage(shop.services, 'page', 'product:NY-1');
+    await cachePage(shop.services, 'list', cacheTags.searchAway);
     await database.transaction((tx) =>
       addProducts(tx, [{ id: 90, sku: 'NY-1', name: 'Nytt speilskap' }]),
     );
     await change(shop, 'NY-1');
     await followChanges(shop.services, noted);
-    expect(await cache.get('page')).toBeUndefined();
+    expect(pageCache.get('page')).toBeUndefined();
     expect((await searchProducts(shop.client(), {})).total).toBe(7);
 
     await door.reopen();
     await openIndexIfThere(shop.services);
     expect(await found(shop, 'speilskap')).toEqual({ skus: ['NY-1'], isLimited: false });
-    expect(await cache.get('list')).toBeUndefined();
+    expect(pageCache.get('list')).toBeUndefined();
     expect(lines(shop, 'OpenSearch is away')).toHaveLength(1);
     expect(lines(shop, 'up to date again')).toHaveLength(1);
     // One pass at the start; what was missed was one change.

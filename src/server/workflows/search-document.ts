@@ -4,8 +4,9 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
+import { bundleStock } from '#domain/pricing/bundle-stock.ts';
 import { groupsAlike } from '#domain/pricing/groups-alike.ts';
-import type { Parts } from '#domain/pricing/parts.ts';
+import { findPart, type Parts } from '#domain/pricing/parts.ts';
 import type { PriceContext } from '#domain/pricing/price-context.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -99,7 +100,7 @@ export function searchDocument(product: Product, source: DocumentSource): Search
       visibility: [String(product.visibility)],
       status: [String(product.status)],
       type_id: [product.kind],
-      'stock.is_in_stock': [String(isAvailable(product, children))],
+      'stock.is_in_stock': [String(isAvailable(product, children, source.parts))],
     },
     variantKeywords: keywordsOf(children),
     updatedAt: product.updatedAt,
@@ -139,12 +140,16 @@ function valuesOf(value: string | readonly string[] | undefined): readonly strin
   return typeof value === 'string' ? [value] : value;
 }
 
-function isAvailable(product: Product, children: readonly Article[]): boolean {
-  if (product.kind !== 'configurable') return !isSoldOut(product.stock);
+function isAvailable(product: Product, children: readonly Article[], parts: Parts): boolean {
+  const { kind, bundle, stock: own } = product;
+  if (bundle !== undefined) {
+    return !isSoldOut(bundleStock(own, bundle, ({ sku }) => findPart(parts, sku)?.stock));
+  }
+  if (kind !== 'configurable') return !isSoldOut(own);
   return children.some(({ stock }) => !isSoldOut(stock));
 }
 
-/** Gross price of each group; nothing where the group may not see it (decisions M10). */
+/** Gross price of each group; nothing where the group may not see it (rules/prices#price-columns). */
 function pricesOf(
   product: Product,
   { groupIds, pricing, parts, log }: DocumentSource,

@@ -8,16 +8,17 @@ import { isRentable } from '#domain/stock/is-rentable.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { AppError, orThrow } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findCustomer } from '#server/repositories/customers.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { putIntoOutbox } from '#server/repositories/outbox.ts';
-import { addRequest } from '#server/repositories/requests.ts';
+import { findCustomer } from '#server/repositories/customers/customers.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { addRequest } from '#server/repositories/sales/requests.ts';
+import { countHourly } from './hourly-limit.ts';
 import { findArticles } from './find-articles.ts';
-import { findProductsBySku } from '#server/repositories/products.ts';
+import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 
 /**
  * Keeps what somebody asks about a product and writes to both: the shop, which answers, and whoever asked
- * (spec §1, protocol 1.18). spec-gap: who is shown a price may ask for another, and for an order of what is
+ * (rules/companies#requests). spec-gap: who is shown a price may ask for another, and for an order of what is
  * in stock; only what is let can be rented.
  */
 export async function sendRequest(
@@ -26,15 +27,13 @@ export async function sendRequest(
   context: RequestContext,
 ): Promise<{ readonly id: number }> {
   const { services, storeView, session, now } = context;
-  const { database, limits } = services;
+  const { database } = services;
   const written = await checked(sent, context);
   const rental = orThrow(checkRequestedPeriod(kind, sent.rental, now));
   const { name: productName, attributes, sku } = await asked(database.read, written.sku, context);
   if (kind === 'rental' && !isRentable({ attributes })) {
     throw new AppError('rental.not_offered');
   }
-  // Nobody's mailbox is filled from here, whoever writes its address.
-  limits.letter.take(`to ${written.email}`);
   const customerId = session?.customerId;
   const request = {
     ...written,
@@ -51,6 +50,7 @@ export async function sendRequest(
   const sourceKey = createHash('sha256').update(words).digest('hex');
   return database.transaction(async (tx) => {
     const { id, isNew } = await addRequest(tx, { ...request, sourceKey });
+    if (isNew) await countHourly(tx, 'messages', context);
     for (const to of isNew ? ['shop', 'customer'] : []) {
       const message = { kind: `mail.request-to-${to}`, key: `request ${id} to ${to}` };
       await putIntoOutbox(tx, { ...message, document: { requestId: id } }, now);

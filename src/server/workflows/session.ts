@@ -1,41 +1,49 @@
-import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
-import type { Db } from '#server/repositories/database.ts';
+import { accessTokenMs } from '#domain/constants.ts';
+import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
   endFamily,
   findAccessToken,
   findByAccessToken,
-  findByRefreshToken,
+  findByPageToken,
   findRefreshToken,
   insertAccessToken,
   insertRefreshToken,
   useRefreshToken,
   type Identity,
   type StoredRefreshToken,
-} from '#server/repositories/sessions.ts';
+} from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { hashToken, newToken, seal, unseal } from './tokens.ts';
 
-const accessMs = 15 * minuteMs;
 /** spec-gap: how long a session lives without use. */
 const refreshMs = 30 * dayMs;
-/** A repeat of the last refresh token gets the same successor for so long (decisions S2). */
+/** A repeat of the last refresh token gets the same successor for so long. */
 const graceMs = 30 * secondMs;
 
 export const refreshSeconds = refreshMs / secondMs;
 
 /** What a customer holds while signed in. */
-export interface TokenPair {
+export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
+  /** Reads pages and is of no use for calls. */
+  readonly page: string;
+  readonly mark: string;
 }
 
-/** Signs a customer in: the first pair of a new family. */
+/** Tells sessions apart and says nothing about them: pages carry it, so that a page of another session is known. */
+export function markOf(family: string): string {
+  return hashToken(`mark ${family}`).slice(0, 16);
+}
+
+/** Signs a customer in: the first tokens of a new family. */
 export async function startSession(
   { database }: Pick<Services, 'database'>,
   customerId: number,
   now: Moment,
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   return database.transaction((tx) => issue(tx, customerId, newToken(), now));
 }
 
@@ -47,9 +55,9 @@ export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
   now: Moment,
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const hash = hashToken(token);
-  const pair = await database.transaction(async (tx): Promise<TokenPair | undefined> => {
+  const pair = await database.transaction(async (tx): Promise<SessionTokens | undefined> => {
     const stored = await findRefreshToken(tx, hash);
     if (stored === undefined || stored.expiresAt <= now) return undefined;
     await at('session.after-read');
@@ -70,11 +78,11 @@ async function repeated(
   token: string,
   stored: StoredRefreshToken | undefined,
   now: Moment,
-): Promise<TokenPair | undefined> {
+): Promise<SessionTokens | undefined> {
   if (stored === undefined) return undefined;
   if (stored.successor !== undefined && isInGrace(stored, now)) {
     // Only this workflow seals successors.
-    const next = JSON.parse(unseal(token, stored.successor)) as TokenPair;
+    const next = JSON.parse(unseal(token, stored.successor)) as SessionTokens;
     const successor = await findRefreshToken(tx, hashToken(next.refresh));
     if (successor !== undefined && successor.usedAt === undefined) return next;
   }
@@ -112,30 +120,36 @@ export async function identifyByAccessToken(
   return findByAccessToken(database.read, hashToken(token), now);
 }
 
-/** Who a page is rendered for: the refresh token is looked at and not used up (decisions S2). */
-export async function identifyByRefreshToken(
+/** Who a page is rendered for (rules/sessions#page-token). */
+export async function identifyByPageToken(
   { database }: Pick<Services, 'database'>,
   token: string,
   now: Moment,
 ): Promise<Identity | undefined> {
   const usedSince = moment(now - graceMs);
-  return findByRefreshToken(database.read, hashToken(token), { now, usedSince });
+  return findByPageToken(database.read, hashToken(token), { now, usedSince });
 }
 
 function isInGrace({ usedAt }: StoredRefreshToken, now: Moment): boolean {
   return usedAt !== undefined && now - usedAt <= graceMs;
 }
 
-async function issue(tx: Db, customerId: number, family: string, now: Moment): Promise<TokenPair> {
-  const [access, refresh] = [newToken(), newToken()];
+async function issue(
+  tx: Db,
+  customerId: number,
+  family: string,
+  now: Moment,
+): Promise<SessionTokens> {
+  const [access, refresh, page] = [newToken(), newToken(), newToken()];
   const common = { customerId, family };
-  const expiresAt = moment(now + accessMs);
+  const expiresAt = moment(now + accessTokenMs);
   await insertAccessToken(tx, { ...common, hash: hashToken(access), expiresAt });
   await insertRefreshToken(tx, {
     ...common,
     hash: hashToken(refresh),
+    pageHash: hashToken(page),
     createdAt: now,
     expiresAt: moment(now + refreshMs),
   });
-  return { access, refresh };
+  return { access, refresh, page, mark: markOf(family) };
 }

@@ -3,26 +3,24 @@ import type { SentReview, StoredReview } from '#contract/wire/review.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { skusById } from '#server/repositories/product-keys.ts';
-import { findProductsBySku } from '#server/repositories/products.ts';
-import { addReview, countPendingReviews } from '#server/repositories/reviews.ts';
+import { skusById } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { countHourly } from './hourly-limit.ts';
+import { addReview, countPendingReviews } from '#server/repositories/catalogue/reviews.ts';
 
-/** While so many of one product wait, nobody reads them and no more are taken (reliability B-26). */
+/** While so many of one product wait, nobody reads them and no more are taken (rules/safety#automation). */
 const mostPending = 100;
 
 /**
- * Keeps a review until the shop has read it (protocol 1.6). The same words of the same person are the same
- * review, however often they are sent.
+ * Keeps a review until the shop has read it (rules/products#reviews). The same words of the same person are the
+ * same review, however often they are sent.
  */
 export async function writeReview(
   review: SentReview,
-  {
-    services: { database },
-    storeView,
-    session,
-    now,
-  }: Pick<RequestContext, 'services' | 'storeView' | 'session' | 'now'>,
+  context: Pick<RequestContext, 'services' | 'storeView' | 'session' | 'ip' | 'isSeller' | 'now'>,
 ): Promise<StoredReview> {
+  const { services, storeView, session, now } = context;
+  const { database } = services;
   const customerId = session?.customerId;
   if (customerId === undefined && !storeView.settings.reviews.areOpenToGuests) {
     throw new AppError('user.unauthorized');
@@ -36,6 +34,7 @@ export async function writeReview(
   const words = JSON.stringify([productId, customerId ?? null, title, detail, nickname]);
   const sourceKey = `sent ${createHash('sha256').update(words).digest('hex')}`;
   const stored = await database.transaction(async (tx) => {
+    await countHourly(tx, 'messages', context);
     if ((await countPendingReviews(tx, productId)) >= mostPending) {
       throw new AppError('request.too_many', { headers: { 'retry-after': '86400' } });
     }

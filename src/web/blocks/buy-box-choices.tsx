@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
@@ -10,10 +11,9 @@ import { MatrixPrices } from '#web/features/product/matrix-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from '#web/features/product/use-amount.ts';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { useChoices } from '#web/features/product/use-choices.ts';
 import { usePurchase } from '#web/features/product/use-purchase.ts';
-import { TierPrices } from './product-parts.ts';
+import { TierPrices } from '#web/features/product/tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
 import styles from './buy-box.module.css';
 
@@ -22,9 +22,9 @@ export interface ChoicesPurchaseProps {
   readonly variant: OfferedVariant | undefined;
 }
 
-/** What is put together or answered before it is bought: bundles and custom options (spec §1). */
+/** What is put together or answered before it is bought: bundles and custom options. */
 export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   const choices = useChoices(product);
   const { options, refusals } = choices;
@@ -58,10 +58,10 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         {isMade ? (
           <PriceTag offer={shown} isLarge />
         ) : (
-          <p className={styles.none}>{b('buying.notMade')}</p>
+          <p className={styles.none}>{t('buying.notMade')}</p>
         )}
         <StockLine stock={stock} isIntangible={isIntangible(product)} />
-        {isSold && isMissing && <p className={styles.none}>{b('buying.unavailable')}</p>}
+        {isSold && isMissing && <p className={styles.none}>{t('buying.unavailable')}</p>}
       </div>
       {isSold && (
         <AddToCart
@@ -79,12 +79,12 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       )}
       {isMarked && refusals.size > 0 && (
         <p className={styles.none} role="status">
-          {b('buying.chooseFirst')}
+          {t('buying.chooseFirst')}
         </p>
       )}
       {isSold && quantity > 1 && shown.kind === 'priced' && vatRate !== undefined && (
         <p className={styles.sum}>
-          <span className="soft">{b('buying.sum', { quantity })}</span>
+          <span className="soft">{t('buying.sum', { quantity })}</span>
           <strong className="figures">{amount(priceRow(shown.unit.net, quantity, vatRate))}</strong>
         </p>
       )}

@@ -1,11 +1,12 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { isSoldOut } from '#domain/stock/availability.ts';
+import { presetQuantity } from '#domain/pricing/preset-quantity.ts';
 import { GroupArticle } from '#web/features/product/group-article.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
-import { BuySeveral } from './buy-box-several.tsx';
+import { BuySeveral, sumOf } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';
 
 export interface GroupPurchaseProps {
@@ -14,21 +15,28 @@ export interface GroupPurchaseProps {
   readonly group: readonly OfferedProduct[];
 }
 
-/** Several articles, each in its own number, bought with one press (spec §1 grouped products). */
+/** Several articles, each in its own number, bought with one press. */
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
+  const { offer } = product;
   const [wanted, setWanted] = useState(() => presetQuantities(product, group));
-  const isSold = product.offer.kind === 'priced' && !product.isCartHidden;
+  const isSold = offer.kind === 'priced' && !product.isCartHidden;
   const wishes = group
     .map((article) => ({ product: article, quantity: wanted[article.sku] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
+  const total: Offer =
+    offer.kind === 'priced' && wishes.length > 0
+      ? { ...offer, unit: sumOf(wishes), isFrom: false }
+      : offer;
   return (
     <>
       <div className="stack gap-1">
-        <PriceTag offer={product.offer} isLarge />
-        {product.offer.kind === 'priced' && <p className="soft small">{b('buying.oneOfEach')}</p>}
+        <PriceTag offer={total} isLarge />
+        {total.kind === 'priced' && !total.isFrom && (
+          <p className="soft small">{t('buying.groupTotal')}</p>
+        )}
       </div>
-      <ul role="list" className={styles.group} aria-label={b('buying.groupTitle')}>
+      <ul role="list" className={styles.group} aria-label={t('buying.groupTitle')}>
         {group.map((article) => (
           <GroupArticle
             key={article.sku}
@@ -45,13 +53,15 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
   );
 }
 
-/** What the merchant presets; of what is sold out none. */
 function presetQuantities(
   product: OfferedProduct,
   group: readonly OfferedProduct[],
 ): Readonly<Record<string, number>> {
-  const presets = new Map(associatedLinks(product).map(({ sku, quantity }) => [sku, quantity]));
+  const links = new Map(associatedLinks(product).map((link) => [link.sku.toLowerCase(), link]));
   return Object.fromEntries(
-    group.map(({ sku, stock }) => [sku, isSoldOut(stock) ? 0 : (presets.get(sku) ?? 0)]),
+    group.map(({ sku, stock }) => {
+      const link = links.get(sku.toLowerCase());
+      return [sku, link === undefined ? 0 : presetQuantity(link, stock)];
+    }),
   );
 }

@@ -14,7 +14,6 @@ import { PeriodFields, type WrittenPeriod } from '#web/features/product/period-f
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from '#web/features/product/use-amount.ts';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './buy-box.module.css';
@@ -23,10 +22,9 @@ export interface RentalPurchaseProps {
   readonly product: OfferedProduct;
 }
 
-/** What is let for a period: its days make the price (spec §1 product rental with a period). */
+/** What is let for a period: its days make the price (rules/products#rental). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { t, storeView } = useShop();
-  const b = useBuyingTexts();
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
@@ -60,14 +58,14 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
               onPeriod={setPeriod}
               error={
                 problem !== undefined && (isMarked || period.to !== '')
-                  ? { field: wrongDay(period), text: b(problem, { days: rentalHorizonDays }) }
+                  ? { field: wrongDay(period), text: t(problem, { days: rentalHorizonDays }) }
                   : undefined
               }
             />
           </div>
           {line?.ok === true && vatRate !== undefined && (
             <p className={styles.sum} aria-live="polite">
-              <span className="soft">{b('buying.rentalSum', { count: rentalDays(period) })}</span>
+              <span className="soft">{t('buying.rentalSum', { count: rentalDays(period) })}</span>
               <strong className="figures">
                 {amount(priceRow(line.value.unit.net, quantity, vatRate))}
               </strong>

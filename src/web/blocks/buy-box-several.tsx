@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 import { unitAt } from '#domain/pricing/unit-at.ts';
@@ -5,7 +6,6 @@ import { AddButton } from '#web/features/cart/add-button.tsx';
 import { NeedsScripts } from '#web/features/cart/add-to-cart.tsx';
 import type { Wish } from '#web/features/cart/to-cart-item.ts';
 import { useAmount } from '#web/features/product/use-amount.ts';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import styles from './buy-box.module.css';
 
 interface BuySeveralProps {
@@ -18,14 +18,14 @@ interface BuySeveralProps {
 
 /** What several articles cost together, and one button for all of them. */
 export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   const sum = sumOf(wishes);
   const pieces = wishes.reduce((all, { quantity }) => all + quantity, 0);
   return (
     <div className="stack gap-3">
       <p className={styles.sum} aria-live="polite">
-        <span className="soft">{b('buying.sumChosen')}</span>
+        <span className="soft">{t('buying.sumChosen')}</span>
         <strong className="figures">{amount(sum)}</strong>
       </p>
       <AddButton
@@ -35,15 +35,15 @@ export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) 
         isMain={isMain}
         onAdded={onAdded}
       >
-        {wishes.length === 0 ? b('buying.addNone') : b('buying.addChosen', { count: pieces })}
+        {wishes.length === 0 ? t('buying.addNone') : t('buying.addChosen', { count: pieces })}
       </AddButton>
       <NeedsScripts />
     </div>
   );
 }
 
-/** What the cart will ask for these lines together (decisions M2). */
-function sumOf(wishes: readonly Wish[]): Price {
+/** What the cart will ask for these lines together (rules/money#rows). */
+export function sumOf(wishes: readonly Wish[]): Price {
   const rows = wishes.flatMap(({ product, variant, quantity }) => {
     const unit = unitAt((variant ?? product).offer, quantity);
     const { vatRate } = product;

@@ -1,14 +1,19 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
-import { VariantPicker } from './product-parts.ts';
+
+const VariantPicker = lazyPiece(
+  'features/product/variant-picker',
+  async () => (await import('#web/features/product/variant-picker.tsx')).VariantPicker,
+);
 
 interface VariantChoiceProps {
   readonly product: OfferedProduct;
   readonly variant: OfferedVariant | undefined;
 }
 
-/** The choice of a variant, or that there is none (spec §8). */
+/** The choice of a variant, or that there is none. */
 export function VariantChoice({ product, variant }: VariantChoiceProps) {
   const { t } = useShop();
   if (!variant) return <p className={styles.none}>{t('product.noVariants')}</p>;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { VariantTable } from '#web/features/product/variant-table.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { BuySeveral } from './buy-box-several.tsx';
@@ -19,10 +18,9 @@ interface Order {
 }
 const firstOrder: Order = { number: 1, wanted: {} };
 
-/** Every variant with its stock, price and quantity, bought with one press (peers: variants for trade). */
+/** Every variant with its stock, price and quantity, bought with one press (rules/listings#trade-list). */
 export function AllVariants({ product }: AllVariantsProps) {
-  const { storeView } = useShop();
-  const b = useBuyingTexts();
+  const { storeView, t } = useShop();
   const [order, setOrder] = useState(firstOrder);
   const { listsOutOfStock } = storeView.settings.catalog;
   const variants = product.variants.filter((variant) => isShown(variant, listsOutOfStock));
@@ -38,8 +36,8 @@ export function AllVariants({ product }: AllVariantsProps) {
     .map(({ variant, quantity }) => ({ product, variant, quantity }));
   return (
     <section className="stack" aria-labelledby="variants">
-      <h2 id="variants">{b('buying.allVariants')}</h2>
-      <p className="soft">{b('buying.variantsHelp')}</p>
+      <h2 id="variants">{t('buying.allVariants')}</h2>
+      <p className="soft">{t('buying.variantsHelp')}</p>
       <VariantTable
         // What was written for one order is not written for the next.
         key={order.number}

@@ -1,27 +1,34 @@
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
+import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { stockText, type StockText } from '#domain/stock/stock-text.ts';
+import { stockText } from '#domain/stock/stock-text.ts';
+import { DownloadList } from '#web/features/product/download-list.tsx';
+import { SizeGuide } from '#web/features/product/size-guide.tsx';
+import { RequestOffer } from '#web/features/requests/request-offer.tsx';
+import { RatingLink } from '#web/features/reviews/rating-link.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from './marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
-import {
-  ChoicesPurchase,
-  DownloadList,
-  GroupPurchase,
-  hasChoices,
-  hasSizeGuide,
-  isRented,
-  RatingLink,
-  RentalPurchase,
-  RequestOffer,
-  requestsOf,
-  SizeGuide,
-} from './product-parts.ts';
+import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
+
+const ChoicesPurchase = lazyPiece(
+  'blocks/buy-box-choices',
+  async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
+);
+const RentalPurchase = lazyPiece(
+  'blocks/buy-box-rental',
+  async () => (await import('./buy-box-rental.tsx')).RentalPurchase,
+);
+const GroupPurchase = lazyPiece(
+  'blocks/buy-box-group',
+  async () => (await import('./buy-box-group.tsx')).GroupPurchase,
+);
 
 export interface BuyBoxProps {
   readonly product: OfferedProduct;
@@ -68,59 +75,43 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
 }
 
 /** How it comes and what is promised; what is no goods is neither sent nor sent back. */
-function Promises({
-  product,
-  stock,
-}: {
-  readonly product: OfferedProduct;
-  readonly stock: StockItem;
-}) {
+function Promises(props: PromisesProps) {
   const { t } = useShop();
-  if (isIntangible(product)) {
-    return (
-      <ul role="list" className={styles.promises}>
-        <li>
-          <Icon name="info" size="s" />
-          {t(product.kind === 'virtual' ? 'product.deliveryService' : 'product.deliveryDigital')}
-        </li>
-      </ul>
-    );
-  }
-  // What is let is fetched in the shop.
-  const delivery = isRented(product) ? undefined : deliveries[stockText(stock)];
   return (
     <ul role="list" className={styles.promises}>
-      {delivery && (
-        <li>
-          <Icon name="truck" size="s" />
-          {t(delivery)}
+      {promisesOf(props).map(([icon, words]) => (
+        <li key={words}>
+          <Icon name={icon} size="s" />
+          {t(words)}
         </li>
-      )}
-      {isReturnable(product) && (
-        <li>
-          <Icon name="return" size="s" />
-          {t('product.returns')}
-        </li>
-      )}
-      <li>
-        <Icon name="shield" size="s" />
-        {t('product.fitting')}
-      </li>
+      ))}
     </ul>
   );
 }
 
-/** What is made to the buyer's measures stays with the buyer, and what is let goes back anyway (norway 3.3). */
-function isReturnable(product: OfferedProduct): boolean {
-  return !product.matrix && !isRented(product);
+interface PromisesProps {
+  readonly product: OfferedProduct;
+  readonly stock: StockItem;
 }
 
-/** Nobody knows when what is sold out comes. */
-const deliveries: Partial<Record<StockText, 'product.delivery' | 'product.deliveryBackorder'>> = {
-  'in-stock': 'product.delivery',
-  'few-left': 'product.delivery',
-  backorder: 'product.deliveryBackorder',
-};
+/** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
+function promisesOf({ product, stock }: PromisesProps) {
+  if (isIntangible(product)) {
+    const isService = product.kind === 'virtual';
+    return [['info', isService ? 'product.deliveryService' : 'product.deliveryDigital']] as const;
+  }
+  const isMade = isMadeToMeasure(product);
+  const isLet = isRented(product);
+  const text = stockText(stock);
+  const isLater = isMade || text === 'backorder';
+  const delivery = isLater ? 'product.deliveryBackorder' : 'product.delivery';
+  return [
+    // Nobody knows when what is sold out comes.
+    ...(isLet || text === 'out-of-stock' ? [] : [['truck', delivery] as const]),
+    ...(isLet || isMade ? [] : [['return', 'product.returns'] as const]),
+    ['shield', 'product.fitting'] as const,
+  ];
+}
 
 /** How it is bought depends on what it is. */
 function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {

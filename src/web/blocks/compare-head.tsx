@@ -1,5 +1,4 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { toggleCompare } from '#web/state/compare-changes.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -8,13 +7,12 @@ import styles from './compare-table.module.css';
 
 /** Which products stand side by side, and the way to each. */
 export function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
-  const { path } = useShop();
-  const c = useCompareTexts();
+  const { path, t } = useShop();
   return (
     <thead>
       <tr>
         <td>
-          <span className="visually-hidden">{c('compare.property')}</span>
+          <span className="visually-hidden">{t('compare.property')}</span>
         </td>
         {products.map(({ sku, name, urlPath, pictures: [picture] }) => (
           <th key={sku} scope="col" aria-label={name}>
@@ -26,7 +24,7 @@ export function CompareHead({ products }: { products: readonly OfferedProduct[] 
                   size="s"
                   floating
                   className={styles.remove}
-                  label={c('compare.removeOf', { name })}
+                  label={t('compare.removeOf', { name })}
                   onClick={() => void toggleCompare(sku)}
                 />
               </div>

@@ -1,4 +1,4 @@
-import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { useCompare } from '#web/state/compare.ts';
 import { clearCompare } from '#web/state/compare-changes.ts';
 import { useComparedProducts } from '#web/state/compared-products.ts';
@@ -9,14 +9,14 @@ import { CompareTable } from './compare-table.tsx';
 
 /** What is compared, once it is fetched. */
 export function CompareProducts() {
-  const c = useCompareTexts();
+  const { t } = useShop();
   const { skus } = useCompare();
   const found = useComparedProducts(skus);
-  if (found === undefined) return <Spinner label={c('compare.loading')} />;
+  if (found === undefined) return <Spinner label={t('compare.loading')} />;
   if (found === 'failed') {
     return (
       <Notice tone="bad" live>
-        {c('compare.failed')}
+        {t('compare.failed')}
       </Notice>
     );
   }
@@ -24,11 +24,11 @@ export function CompareProducts() {
   const products = found.products.filter(({ sku }) => skus.includes(sku));
   return (
     <>
-      {products.length === 1 && <p className="soft">{c('compare.one')}</p>}
+      {products.length === 1 && <p className="soft">{t('compare.one')}</p>}
       <CompareTable products={products} attributes={found.attributes} />
       <p>
         <Button variant="quiet" size="s" icon="trash" onClick={() => void clearCompare()}>
-          {c('compare.clear')}
+          {t('compare.clear')}
         </Button>
       </p>
     </>

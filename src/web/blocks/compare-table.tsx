@@ -5,7 +5,6 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useCompareTexts } from '#web/features/compare/use-compare-texts.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useShop } from '#web/state/shop.tsx';
@@ -21,7 +20,6 @@ interface CompareTableProps {
 /** A column a product, a row a property, by the headings of the specification table; what differs is marked. */
 export function CompareTable({ products, attributes }: CompareTableProps) {
   const { t, format } = useShop();
-  const c = useCompareTexts();
   const [isShort, setIsShort] = useState(false);
   const groups = compareProducts(products, attributes, {
     number: format.number,
@@ -34,18 +32,18 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
     <>
       {products.length > 1 && (
         <Checkbox
-          label={c('compare.onlyDifferences')}
+          label={t('compare.onlyDifferences')}
           checked={isShort}
           onChange={({ target }) => setIsShort(target.checked)}
         />
       )}
       {/* Wider than a phone: it is scrolled by keys too. */}
-      <div role="group" className={styles.scroll} tabIndex={0} aria-label={c('compare.table')}>
+      <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
         <table className={styles.table}>
           <CompareHead products={products} />
           <tbody>
             <tr>
-              <th scope="row">{c('compare.price')}</th>
+              <th scope="row">{t('compare.price')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
                   <PriceTag offer={product.offer} isRental={isRentable(product)} />
@@ -53,7 +51,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
               ))}
             </tr>
             <tr>
-              <th scope="row">{c('compare.stock')}</th>
+              <th scope="row">{t('compare.stock')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
                   <StockLine stock={product.stock} isIntangible={isIntangible(product)} />
@@ -62,7 +60,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
             </tr>
             <Row label={t('product.sku')} values={products.map(({ sku }) => sku)} />
             {numbers.some((number) => number !== '') && (
-              <Row label={c('compare.nrf')} values={numbers} />
+              <Row label={t('compare.nrf')} values={numbers} />
             )}
           </tbody>
           {groups.map(({ heading, rows }) => (
@@ -81,7 +79,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
           ))}
         </table>
       </div>
-      {isShort && groups.length === 0 && <p className="soft">{c('compare.same')}</p>}
+      {isShort && groups.length === 0 && <p className="soft">{t('compare.same')}</p>}
     </>
   );
 }
@@ -89,19 +87,19 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
 type RowProps = Omit<ComparedRow, 'isDifferent'> & Partial<Pick<ComparedRow, 'isDifferent'>>;
 
 function Row({ label, values, isDifferent = false }: RowProps) {
-  const c = useCompareTexts();
+  const { t } = useShop();
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">
         {label}
-        {isDifferent && <span className="visually-hidden"> ({c('compare.different')})</span>}
+        {isDifferent && <span className="visually-hidden"> ({t('compare.different')})</span>}
       </th>
       {values.map((value, index) => (
         <td key={index}>
           {value || (
             <span className="soft">
               <span aria-hidden>–</span>
-              <span className="visually-hidden">{c('compare.unknown')}</span>
+              <span className="visually-hidden">{t('compare.unknown')}</span>
             </span>
           )}
         </td>

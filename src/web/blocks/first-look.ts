@@ -1,4 +1,5 @@
-import { placedTiles, withPlaced, type ListingData } from './listing-data.ts';
+import type { ListingData } from '#contract/views/listing.ts';
+import { placedTiles, withPlaced } from './listing-data.ts';
 
 /** Tiles that a first look brings where fewer stand on the page than there is room for. */
 const fewest = 12;

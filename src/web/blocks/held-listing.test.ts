@@ -7,7 +7,7 @@ import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { createShop } from '#web/state/shop.tsx';
 import { createHeldListing, type HeldListing } from './held-listing.ts';
-import type { ListingData } from './listing-data.ts';
+import type { ListingData } from '#contract/views/listing.ts';
 
 let served: TestShop;
 beforeAll(async () => {

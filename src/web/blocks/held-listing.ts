@@ -6,7 +6,8 @@ import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { answerFromIndex } from '#web/features/listing/answer-from-index.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import type { Shop } from '#web/state/shop.tsx';
-import { withPlaced, type ListingData } from './listing-data.ts';
+import type { ListingData } from '#contract/views/listing.ts';
+import { withPlaced } from './listing-data.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** A listing whose columns this page holds or is fetching. */

@@ -4,7 +4,7 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PictureLink, Promised, ShownSection } from './home-sections.ts';
+import type { PictureLink, Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
 import { ProductTile } from './product-tile.tsx';
 import { Scene } from './scene.tsx';

@@ -1,20 +1,17 @@
 import { useShop } from '#web/state/shop.tsx';
-import type { ListingData } from './listing-data.ts';
-import { useShownListing } from './shown-listing.ts';
+import type { ListingData } from '#contract/views/listing.ts';
 
 interface ListTotalProps {
-  readonly base: string;
   readonly listing: ListingData;
   readonly className: string | undefined;
 }
 
 /** How many products a listing has, beside its title; a new number is read out. */
-export function ListTotal({ base, listing, className }: ListTotalProps) {
+export function ListTotal({ listing, className }: ListTotalProps) {
   const { t } = useShop();
-  const { total } = useShownListing(base, listing);
   return (
     <span className={className} aria-live="polite" data-testid="listTotal">
-      {t('listing.count', { count: total })}
+      {t('listing.count', { count: listing.total })}
     </span>
   );
 }

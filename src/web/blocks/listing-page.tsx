@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { memoize } from '#domain/memoize.ts';
+import type { ListingData } from '#contract/views/listing.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
@@ -11,13 +11,17 @@ import { useShop } from '#web/state/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { KeptItems } from '#web/state/kept.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { placedTiles, type ListingData } from './listing-data.ts';
-import { TradeList } from './listing-parts.ts';
+import { placedTiles } from './listing-data.ts';
 import { ProductTile } from './product-tile.tsx';
-import { useShownListing } from './shown-listing.ts';
 import styles from './listing-page.module.css';
+
+/** A listing as lines that are bought from. */
+const TradeList = lazyPiece(
+  'blocks/trade-list',
+  async () => (await import('./trade-list.tsx')).TradeList,
+);
 
 interface ListingPageProps {
   readonly data: ListingData;
@@ -28,13 +32,9 @@ interface ListingPageProps {
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
 
-/** Where a tile stands decides whether its picture is fetched first, so it is another piece there. */
-const inSight = memoize((product: TileProduct) => ({ product }));
-
 /** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
-export function ListingPage({ data: loaded, base }: ListingPageProps) {
+export function ListingPage({ data, base }: ListingPageProps) {
   const { t } = useShop();
-  const data = useShownListing(base, loaded);
   const { total, facets, query } = data;
   const placed = placedTiles(data);
   const links = useListingLinks(base, query);
@@ -48,7 +48,7 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
         <div className={styles.bar}>
           <ChosenFilters facets={facets} query={query} base={base} />
           <SortSelect query={query} base={base} />
-          <ViewSwitch prepareList={TradeList.prepare} />
+          <ViewSwitch prepareList={TradeList.load} />
         </div>
         {data.isLimited && (
           <Badge dot tone="warn">
@@ -87,23 +87,12 @@ export function ListingPage({ data: loaded, base }: ListingPageProps) {
 /** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const grid = (
-    <KeptItems
-      as="ul"
-      role="list"
-      className={`tiles ${styles.tiles}`}
-      data-products
-      shows={
-        // Nobody else asks.
-        import.meta.env.SSR
-          ? placed.map((product, at) => (product && at < eagerTiles ? inSight(product) : product))
-          : []
-      }
-    >
+    <ul role="list" className={`tiles ${styles.tiles}`} data-products>
       {placed.map((product, index) => (
         // A tile is changed in its place: making others anew would take longer than a frame.
         <Place key={index} product={product} isEager={index < eagerTiles} />
       ))}
-    </KeptItems>
+    </ul>
   );
   if (useListingView() === 'grid') return grid;
   return (

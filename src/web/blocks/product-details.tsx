@@ -1,17 +1,15 @@
-import { useLocation } from 'react-router';
-import type { ReviewPage } from '#contract/review.ts';
+import type { ReviewPage } from '#contract/views/product.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { specification } from '#domain/catalog/specification.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { ProductPapers } from '#web/features/product/product-papers.tsx';
 import { SpecificationTable } from '#web/features/product/specification-table.tsx';
-import { useBuyingTexts } from '#web/features/product/use-buying-texts.ts';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { useAddress } from '#web/state/page.tsx';
 import { useShop } from '#web/state/shop.tsx';
-import { Guard } from '#web/ui/guard.tsx';
 import styles from './product-details.module.css';
-import { ProductPapers } from './product-parts.ts';
 import { ProductRow } from './product-row.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
@@ -29,15 +27,14 @@ export interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
   const { t, format, path } = useShop();
-  const b = useBuyingTexts();
-  const { search } = useLocation();
+  const { search } = useAddress();
   return (
     <>
       <div className={`distant ${styles.details}`}>
         <div className="stack gap-7">
           {product.description !== '' && (
             <section className="stack" aria-labelledby="description">
-              <h2 id="description">{b('buying.description')}</h2>
+              <h2 id="description">{t('buying.description')}</h2>
               <div
                 className="prose reading"
                 // Cleaned when it was imported: nothing but text, lists and links is left.
@@ -46,13 +43,11 @@ export function ProductDetails(props: ProductDetailsProps) {
             </section>
           )}
           {(files.drawings.length > 0 || files.papers.length > 0) && (
-            <Guard fallback={null}>
-              <ProductPapers name={product.name} files={files} />
-            </Guard>
+            <ProductPapers name={product.name} files={files} />
           )}
         </div>
         <section className="stack" aria-labelledby="specification">
-          <h2 id="specification">{b('buying.specification')}</h2>
+          <h2 id="specification">{t('buying.specification')}</h2>
           <SpecificationTable
             sku={article.sku}
             groups={specification(article.values, attributes, {
@@ -71,9 +66,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         />
       </div>
       <div className={`distant ${styles.rows}`}>
-        <ProductRow id="related" title={b('buying.related')} products={linked.related} />
-        <ProductRow id="crosssell" title={b('buying.crosssell')} products={linked.crosssell} />
-        <ProductRow id="upsell" title={b('buying.upsell')} products={linked.upsell} />
+        <ProductRow id="related" title={t('buying.related')} products={linked.related} />
+        <ProductRow id="crosssell" title={t('buying.crosssell')} products={linked.crosssell} />
+        <ProductRow id="upsell" title={t('buying.upsell')} products={linked.upsell} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
+import { useShop } from '#web/state/shop.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
@@ -10,22 +10,22 @@ export interface TradeListProps {
 
 const numbered = { line: true, variant: true, page: false, nowhere: false };
 
-/** A listing as lines that are bought from: number, stock, price, quantity and button (decisions, Words: trade list). */
+/** A listing as lines that are bought from: number, stock, price, quantity and button (rules/listings#trade-list). */
 export function TradeList({ products }: TradeListProps) {
-  const r = useTradeTexts();
+  const { t } = useShop();
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
   // Where no line takes a number, nothing is said about numbers.
   const takesNumbers = products.some((product) => !product || numbered[product.purchase]);
   return (
     <div className="stack gap-3">
-      {takesNumbers && <p className={styles.help}>{r('trade.help')}</p>}
+      {takesNumbers && <p className={styles.help}>{t('trade.help')}</p>}
       {/* Read aloud each line says what is what. */}
       <p className={styles.heads} aria-hidden>
-        <span>{r('trade.product')}</span>
-        <span>{r('trade.stock')}</span>
-        <span>{r('trade.price')}</span>
-        <span>{takesNumbers && r('trade.amount')}</span>
+        <span>{t('trade.product')}</span>
+        <span>{t('trade.stock')}</span>
+        <span>{t('trade.price')}</span>
+        <span>{takesNumbers && t('trade.amount')}</span>
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (

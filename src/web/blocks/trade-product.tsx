@@ -1,6 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
@@ -13,8 +12,7 @@ import { TradeVariants } from './trade-variants.tsx';
 
 /** One product of the list: its line and, where there is a choice, those of its variants below it. */
 export const TradeProduct = memo(function TradeProduct({ product }: { product: TileProduct }) {
-  const { path } = useShop();
-  const r = useTradeTexts();
+  const { path, t } = useShop();
   const [isOpen, setIsOpen] = useState(false);
   const find = useFound(product.sku);
   const { name, link, purchase, variantCount, picture } = product;
@@ -45,14 +43,14 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {r('trade.choose', { count: variantCount })}
+              {t('trade.choose', { count: variantCount })}
             </Button>
           ),
         })}
         {...((purchase === 'page' || purchase === 'nowhere') && {
           instead: (
             <Button size="s" href={address} iconEnd="arrow-right">
-              {r(purchase === 'page' ? 'trade.onPage' : 'trade.see')}
+              {t(purchase === 'page' ? 'trade.onPage' : 'trade.see')}
             </Button>
           ),
         })}

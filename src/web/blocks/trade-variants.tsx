@@ -3,7 +3,6 @@ import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useTradeTexts } from '#web/features/cart/use-trade-texts.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TradeLine } from './trade-line.tsx';
@@ -15,10 +14,9 @@ interface TradeVariantsProps {
   readonly find: () => Promise<OfferedProduct | undefined>;
 }
 
-/** Every variant that can be chosen, each a line of its own (peers: variants for trade). */
+/** Every variant that can be chosen, each a line of its own (rules/listings#trade-list). */
 export function TradeVariants({ name, find }: TradeVariantsProps) {
-  const { storeView } = useShop();
-  const r = useTradeTexts();
+  const { storeView, t } = useShop();
   const [product, setProduct] = useState<OfferedProduct | 'failed'>();
   useEffect(() => {
     let isCurrent = true;
@@ -30,17 +28,17 @@ export function TradeVariants({ name, find }: TradeVariantsProps) {
     };
   }, [find]);
 
-  if (product === undefined) return <Spinner label={r('trade.loading')} />;
+  if (product === undefined) return <Spinner label={t('trade.loading')} />;
   if (product === 'failed') {
     return (
       <p role="alert" className={styles.failed}>
-        {r('trade.failed')}
+        {t('trade.failed')}
       </p>
     );
   }
   const { listsOutOfStock } = storeView.settings.catalog;
   return (
-    <ul role="list" className={styles.variants} aria-label={r('trade.chooseOf', { name })}>
+    <ul role="list" className={styles.variants} aria-label={t('trade.chooseOf', { name })}>
       {product.variants
         .filter((variant) => isShown(variant, listsOutOfStock))
         .map((variant) => {

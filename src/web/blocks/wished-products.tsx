@@ -1,4 +1,3 @@
-import { useWishlistTexts } from '#web/features/wishlist/use-wishlist-texts.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useWishedProducts } from '#web/state/wished-products.ts';
 import { useWishlist } from '#web/state/wishlist.ts';
@@ -9,21 +8,20 @@ import { toTile } from '#domain/listing/tile-product.ts';
 
 /** What is wished for, once it is fetched. */
 export function WishedProducts() {
-  const { visitor } = useShop();
-  const w = useWishlistTexts();
+  const { visitor, t } = useShop();
   const { skus } = useWishlist();
   const products = useWishedProducts(skus);
-  if (products === undefined) return <Spinner label={w('wishlist.loading')} />;
+  if (products === undefined) return <Spinner label={t('wishlist.loading')} />;
   if (products === 'failed') {
     return (
       <Notice tone="bad" live>
-        {w('wishlist.failed')}
+        {t('wishlist.failed')}
       </Notice>
     );
   }
   return (
     <>
-      {!visitor.isLoggedIn && <p className="soft">{w('wishlist.guest')}</p>}
+      {!visitor.isLoggedIn && <p className="soft">{t('wishlist.guest')}</p>}
       <ul role="list" className="tiles">
         {products
           // One that was just taken off goes at once.

@@ -12,7 +12,6 @@ export function createLazyClient(storeCode: string, isGuest: boolean): Client {
   };
   return {
     storeCode,
-    isTrusted: false,
     call: async (endpoint, call) => (await (client ??= load())).call(endpoint, call),
   };
 }

@@ -10,8 +10,8 @@ const writeDeadlineMs = 20_000;
 const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
 
 /**
- * Sends calls with fetch: the store view's header, the visitor's token, and a deadline (protocol 0.3). All of
- * them are given up together by the signal.
+ * Sends calls with fetch: the store view's header, the visitor's token, and a deadline
+ * (rules/calls#conventions). All of them are given up together by the signal.
  */
 export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {

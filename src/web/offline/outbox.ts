@@ -17,7 +17,7 @@ import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { RecordKind, Storage } from './storage.ts';
 
-/** An order made in this browser, until and a day after the server has it (decisions C6). */
+/** An order made in this browser, until and a day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {
   readonly key: string;
   /** Whose it is. */
@@ -78,7 +78,10 @@ export interface Outbox {
 
 const prefix = 'order/';
 
-/** Keeps orders on the device and sends each with its key until the server has proved that it has it (decisions C2). */
+/**
+ * Keeps orders on the device and sends each with its key until the server has proved that it has it
+ * (rules/orders#proof).
+ */
 export function createOutbox(tools: OutboxTools): Outbox {
   const { storage, client, storeCode, now } = tools;
 

@@ -20,7 +20,7 @@ export interface RecordKind<Value> {
   readonly isValid: (data: unknown) => data is Value;
   /** Makes this version's data of an older one's; without it older data is dropped. */
   readonly migrate?: (data: unknown, version: number) => unknown;
-  /** Never lost quietly: goes to the disk or fails loudly, never only to memory (decisions C6). */
+  /** Never lost quietly: goes to the disk or fails loudly, never only to memory. */
   readonly isPrecious?: boolean;
 }
 
@@ -36,8 +36,8 @@ const { timeoutMs, iterateTimeoutMs, checkEveryMs, quotaBytes, ...tolerated } =
   defaultSettings.storage;
 
 /**
- * Versioned records over a shelf. After 1 read error or 30 write errors ordinary records live in memory
- * only (spec §4 Other); precious ones keep asking the shelf. Over the quota, what was used longest ago goes.
+ * Versioned records over a shelf. After 1 read error or 30 write errors ordinary records live in memory only
+ * (rules/offline#storage); precious ones keep asking the shelf. Over the quota, what was used longest ago goes.
  */
 export function createStorage(shelf: Shelf, now: () => number = () => Date.now()): Storage {
   const memory = new Map<string, unknown>();
@@ -146,7 +146,7 @@ function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'version' in value && 'data' in value;
 }
 
-/** Makes room by dropping what can be fetched again, once, and never anything else (reliability S5). */
+/** Makes room by dropping what can be fetched again, once, and never anything else. */
 async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void> {
   try {
     await write();

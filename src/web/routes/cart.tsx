@@ -1,18 +1,18 @@
+import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { priceFromNet } from '#domain/money/price.ts';
-import { cartTexts } from '#texts/cart.ts';
+import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { CouponField } from '#web/features/cart/coupon-field.tsx';
-import { useCartTexts } from '#web/features/cart/use-cart-texts.ts';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
-import type { PageMeta } from '#web/screens.ts';
+import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useLineNotes } from '#web/state/line-notes.ts';
+import { pricedLines } from '#web/state/priced-lines.ts';
 import { useFetchedStock } from '#web/state/stock.ts';
-import { freightRate } from '#web/state/vat-rate.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,13 +21,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart.module.css';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: cartTexts[storeView.language]('cart.title'), isHidden: true };
+export function meta({ t }: Shop): PageMeta {
+  return { title: t('cart.title'), isHidden: true };
 }
 
-/** The shopping cart (spec §2); its lines are this browser's, so they appear when the page has woken. */
+/** The shopping cart; its lines are this browser's, so they appear when the page has woken. */
 export function Component() {
-  const t = useCartTexts();
+  const { t } = useShop();
   const { cart, isLoaded } = useCart();
   return (
     <div className={`container ${styles.page}`}>
@@ -54,8 +54,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const { path } = useShop();
-  const t = useCartTexts();
+  const { path, t } = useShop();
   return (
     <div className={styles.empty}>
       <p className="lead">{t('cart.empty')}</p>
@@ -68,17 +67,18 @@ function Empty() {
 }
 
 function Filled() {
-  const { t: shop, path, format, storeView } = useShop();
-  const t = useCartTexts();
+  const { t: shop, path, format, storeView, t } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
   useFetchedStock(
     cart.items.map(({ sku }) => sku),
     useLineNotes(),
   );
-  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate);
+  const lines = pricedLines(cart.items);
+  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
   const amount = freight[useLargeAmount()];
-  const isDelivered = !isVirtualCart(cart.items);
+  // How freight is taxed is known by what it brings.
+  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items);
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
@@ -93,17 +93,19 @@ function Filled() {
         </h2>
         <CartTotalsList totals={totals} />
         <CouponField />
-        {isDelivered && (
+        {hasFreight && (
           <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
         </Button>
         <ul role="list" className={styles.promises}>
-          <li>
-            <Icon name="return" size="s" />
-            {shop('product.returns')}
-          </li>
+          {cart.items.map(lineFulfilment).every(isReturnable) && (
+            <li>
+              <Icon name="return" size="s" />
+              {shop('product.returns')}
+            </li>
+          )}
           <li>
             <Icon name="shield" size="s" />
             {t('cart.payLater')}

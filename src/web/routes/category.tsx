@@ -1,16 +1,14 @@
+import type { CategoryView } from '#contract/views/category.ts';
 import { ListTotal } from '#web/blocks/list-total.tsx';
-import { listingMeta } from '#web/blocks/listing-meta.ts';
+import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { CategoryData } from './category.load.ts';
 import styles from './category.module.css';
 
-export { listingParts as parts } from '#web/blocks/listing-parts.ts';
-
-export function meta(shop: Shop, { category, listing }: CategoryData): PageMeta {
+export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta {
   const title = category.metaTitle || category.name;
   return {
     ...listingMeta(shop, title, `/${category.urlPath}`, listing.query),
@@ -19,9 +17,9 @@ export function meta(shop: Shop, { category, listing }: CategoryData): PageMeta 
   };
 }
 
-/** The products of a category with their filters (spec §2). */
+/** The products of a category with their filters. */
 export function Component() {
-  const { category, crumbs, below, listing } = useScreenData<CategoryData>();
+  const { category, crumbs, below, listing } = useView<CategoryView>();
   const { t, path } = useShop();
   const base = `/${category.urlPath}`;
   return (
@@ -36,7 +34,7 @@ export function Component() {
           ]}
         />
         <h1>
-          {category.name} <ListTotal base={base} listing={listing} className={styles.count} />
+          {category.name} <ListTotal listing={listing} className={styles.count} />
         </h1>
         {category.description && (
           <div

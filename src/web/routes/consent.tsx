@@ -1,18 +1,17 @@
-import { seller } from '#domain/settings.ts';
-import { consentTexts } from '#texts/consent.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { seller } from '#domain/seller.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
-import { useConsentTexts } from '#web/features/consent/use-consent-texts.ts';
 import styles from '#web/features/consent/consent.module.css';
-import type { PageMeta } from '#web/screens.ts';
+import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: consentTexts[storeView.language]('consent.pageTitle'), isHidden: true };
+export function meta({ t }: Shop): PageMeta {
+  return { title: t('consent.pageTitle'), isHidden: true };
 }
 
-/** What the shop may remember, reached from every footer (interface: /privacy/consent). */
+/** What the shop may remember, reached from every footer. */
 export function Component() {
-  const t = useConsentTexts();
+  const { t } = useShop();
   const { name, organisationNumber: number, email } = seller;
   return (
     <div className={`container ${styles.page}`}>

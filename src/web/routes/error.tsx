@@ -1,12 +1,12 @@
 import { FailureText } from '#web/blocks/failure.tsx';
-import type { PageMeta } from '#web/screens.ts';
+import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {
   return { title: t('shell.failure500'), isHidden: true };
 }
 
-/** The error page at an address of its own (spec §2 /error). */
+/** The error page at an address of its own. */
 export function Component() {
   return <FailureText status={500} />;
 }

@@ -1,11 +1,11 @@
+import type { HomeView } from '#contract/views/home.ts';
 import { HomeSection } from '#web/blocks/home-section.tsx';
 import { sceneAddress } from '#web/blocks/scene.tsx';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import type { Shop } from '#web/state/shop.tsx';
-import type { HomeData } from './home.load.ts';
 
-export function meta(_shop: Shop, { title, description, sections }: HomeData): PageMeta {
+export function meta(_shop: Shop, { title, description, sections }: HomeView): PageMeta {
   const [picture] = sections.flatMap((section) => ('picture' in section ? section.picture : []));
   return {
     title,
@@ -15,9 +15,9 @@ export function meta(_shop: Shop, { title, description, sections }: HomeData): P
   };
 }
 
-/** The front page: sections in the order the merchant gives them (spec §2). */
+/** The front page: sections in the order the merchant gives them. */
 export function Component() {
-  const { title, sections } = useScreenData<HomeData>();
+  const { title, sections } = useView<HomeView>();
   const hasHero = sections[0]?.kind === 'hero';
   return (
     <>

@@ -1,23 +1,23 @@
+import type { LoginView } from '#contract/views/account.ts';
 import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { LoginData } from './login.load.ts';
 
 export function meta({ storeView }: Shop): PageMeta {
   return { title: accountTexts[storeView.language]('account.loginTitle'), isHidden: true };
 }
 
-/** The log-in page (spec §2 login). Where prices are hidden a private account would show none, and none is offered. */
+/** The log-in page. Where prices are hidden a private account would show none, and none is offered. */
 export function Component() {
   const t = useAccountTexts();
   const { path, visitor } = useShop();
-  const { returnTo, isLoggedOut } = useScreenData<LoginData>();
+  const { returnTo, isLoggedOut } = useView<LoginView>();
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>

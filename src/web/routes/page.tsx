@@ -1,11 +1,11 @@
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { ContentPageView } from '#contract/views/content-page.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { PageContent } from './page.load.ts';
 import styles from './page.module.css';
 
-export function meta(_shop: Shop, page: PageContent): PageMeta {
+export function meta(_shop: Shop, page: ContentPageView): PageMeta {
   const { slug, title, description, layout, picture } = page;
   return {
     title,
@@ -16,9 +16,9 @@ export function meta(_shop: Shop, page: PageContent): PageMeta {
   };
 }
 
-/** A page of text (spec §2 /i/{slug}), with those beside it. */
+/** A page of text, with those beside it. */
 export function Component() {
-  const { slug, heading, html, beside, above } = useScreenData<PageContent>();
+  const { slug, heading, html, beside, above } = useView<ContentPageView>();
   const { t, path } = useShop();
   const here = `/i/${slug}`;
   return (

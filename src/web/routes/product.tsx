@@ -1,26 +1,22 @@
-import { useLocation } from 'react-router';
+import type { ProductView } from '#contract/views/product.ts';
 import type { Picture } from '#domain/catalog/product.ts';
 import { productFiles, type ProductFiles } from '#domain/catalog/product-files.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { BuyBox } from '#web/blocks/buy-box.tsx';
-import {
-  AllVariants,
-  listsVariants,
-  ProductDetails,
-  productParts,
-} from '#web/blocks/product-parts.ts';
+import { ProductDetails } from '#web/blocks/product-details.tsx';
+import { listsVariants } from '#web/blocks/product-kind.ts';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { shownVariant } from '#web/features/product/shown-variant.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useAddress, useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { PartOfPage } from '#web/ui/part.tsx';
-import type { ProductData } from './product.load.ts';
+import { Guard } from '#web/ui/guard.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './product.module.css';
 
-export function meta(_shop: Shop, { product }: ProductData): PageMeta {
+export function meta(_shop: Shop, { product }: ProductView): PageMeta {
   const [picture] = product.pictures;
   return {
     title: product.metaTitle || product.name,
@@ -30,14 +26,16 @@ export function meta(_shop: Shop, { product }: ProductData): PageMeta {
   };
 }
 
-export function parts({ storeView }: Shop, { product }: ProductData): readonly PartOfPage[] {
-  return productParts(product, storeView);
-}
+/** Every variant in one table. */
+const AllVariants = lazyPiece(
+  'blocks/buy-box-variants',
+  async () => (await import('#web/blocks/buy-box-variants.tsx')).AllVariants,
+);
 
-/** A product with its variants, words, figures and papers (spec §2). */
+/** A product with its variants, words, figures and papers. */
 export function Component() {
-  const { product, crumbs, attributes, group, linked, reviews } = useScreenData<ProductData>();
-  const { search } = useLocation();
+  const { product, crumbs, attributes, group, linked, reviews } = useView<ProductView>();
+  const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;
   const variant = shownVariant(
@@ -75,18 +73,23 @@ export function Component() {
       </div>
       {listsVariants(product, storeView) && (
         <div className={styles.variants}>
-          <AllVariants key={product.sku} product={product} />
+          <Guard fallback={null}>
+            <AllVariants key={product.sku} product={product} />
+          </Guard>
         </div>
       )}
-      <ProductDetails
-        key={product.sku}
-        product={product}
-        article={{ sku: variant?.sku ?? product.sku, values }}
-        attributes={attributes}
-        files={files}
-        reviews={reviews}
-        linked={linked}
-      />
+      {/* What is read comes to life after what is pressed. */}
+      <Guard fallback={null}>
+        <ProductDetails
+          key={product.sku}
+          product={product}
+          article={{ sku: variant?.sku ?? product.sku, values }}
+          attributes={attributes}
+          files={files}
+          reviews={reviews}
+          linked={linked}
+        />
+      </Guard>
     </div>
   );
 }

@@ -1,38 +1,42 @@
+import type { LoginView } from '#contract/views/account.ts';
 import { useState } from 'react';
 import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { LoginData } from './login.load.ts';
 
 export function meta({ storeView }: Shop): PageMeta {
   return { title: accountTexts[storeView.language]('account.registerTitle'), isHidden: true };
 }
 
-/** A new private account (spec §2 register). */
+/** A new private account. */
 export function Component() {
   const t = useAccountTexts();
   const { path } = useShop();
-  const { returnTo } = useScreenData<LoginData>();
-  const [isKnown, setIsKnown] = useState(false);
+  const { returnTo } = useView<LoginView>();
+  const [sentTo, setSentTo] = useState<string>();
+  const showSent = (email: string) => {
+    setSentTo(email);
+    scrollTo(0, 0);
+  };
   const toLogin = path(`/login?return=${encodeURIComponent(returnTo)}`);
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('account.registerTitle')}</h1>
-        {isKnown ? (
+        {sentTo !== undefined ? (
           <Notice tone="good" live>
-            {t('account.created')}
+            {t('account.letterSent', { email: sentTo })}
           </Notice>
         ) : (
           <>
             <p className="soft">{t('account.registerText')}</p>
-            <RegisterForm returnTo={returnTo} onKnown={() => setIsKnown(true)} />
+            <RegisterForm onSent={showSent} />
           </>
         )}
       </div>

@@ -1,25 +1,22 @@
+import type { SearchView } from '#contract/views/search.ts';
 import { ListTotal } from '#web/blocks/list-total.tsx';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './category.module.css';
-import type { SearchData } from './search.load.ts';
 import words from './search.module.css';
 
-export { listingParts as parts } from '#web/blocks/listing-parts.ts';
-
-export function meta({ t }: Shop, { text }: SearchData): PageMeta {
+export function meta({ t }: Shop, { text }: SearchView): PageMeta {
   return {
     title: text ? t('listing.searchFor', { text }) : t('listing.searchTitle'),
     isHidden: true,
   };
 }
 
-/** The search page (spec §2 search). */
 export function Component() {
-  const { text, listing, spelling, noHits } = useScreenData<SearchData>();
+  const { text, listing, spelling, noHits } = useView<SearchView>();
   const { t } = useShop();
   if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
   return (
@@ -27,7 +24,7 @@ export function Component() {
       <header className={styles.head}>
         <h1>
           {text ? t('listing.searchFor', { text }) : t('listing.searchEmpty')}{' '}
-          {listing && <ListTotal base="/search" listing={listing} className={styles.count} />}
+          {listing && <ListTotal listing={listing} className={styles.count} />}
         </h1>
         {spelling && <Words html={spelling} className={words.spelling} />}
         <p className="soft">{t('listing.searchHelp')}</p>

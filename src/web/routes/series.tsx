@@ -1,18 +1,16 @@
+import type { SeriesView } from '#contract/views/series.ts';
 import { ListTotal } from '#web/blocks/list-total.tsx';
-import { listingMeta } from '#web/blocks/listing-meta.ts';
+import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
 import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
 import { seriesShop } from '#web/blocks/series-shop.ts';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { ShopProvider, useShop, type Shop } from '#web/state/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import type { SeriesData } from './series.load.ts';
 import styles from './series.module.css';
 
-export { listingParts as parts } from '#web/blocks/listing-parts.ts';
-
-export function meta(shop: Shop, { series, listing: { query } }: SeriesData): PageMeta {
+export function meta(shop: Shop, { series, listing: { query } }: SeriesView): PageMeta {
   const title = series.metaTitle || series.name;
   return {
     ...listingMeta(shop, title, `/series/${series.urlKey}`, query),
@@ -21,9 +19,9 @@ export function meta(shop: Shop, { series, listing: { query } }: SeriesData): Pa
   };
 }
 
-/** A series of products: its words, its picture, and the products themselves (spec §2 /series/{slug}). */
+/** A series of products: its words, its picture, and the products themselves. */
 export function Component() {
-  const { series, listing } = useScreenData<SeriesData>();
+  const { series, listing } = useView<SeriesView>();
   const shop = useShop();
   const { t, path } = shop;
   const base = `/series/${series.urlKey}`;
@@ -38,7 +36,7 @@ export function Component() {
           <div className="stack">
             {series.brand && <p className="eyebrow">{series.brand}</p>}
             <h1>
-              {series.name} <ListTotal base={base} listing={listing} className={styles.count} />
+              {series.name} <ListTotal listing={listing} className={styles.count} />
             </h1>
             {series.summary && <p className="lead">{series.summary}</p>}
             <div

@@ -10,7 +10,7 @@ import { noteLine } from './line-notes.ts';
 import { notify, notifyRefusal } from './notifications.ts';
 
 /**
- * Adds lines, or makes equal ones longer, and says what came of it (spec §4 Cart). True when the cart
+ * Adds lines, or makes equal ones longer, and says what came of it (rules/cart#adding). True when the cart
  * holds all of them now.
  */
 export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
@@ -62,7 +62,7 @@ async function putBack(item: CartItem, index: number): Promise<void> {
   life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
 }
 
-/** Empties the cart after an order took it over; the server has closed its own (spec §4 Place order). */
+/** Empties the cart after an order took it over; the server has closed its own (rules/cart#clearing). */
 export async function emptyAfterOrder(): Promise<void> {
   const life = await beginCart();
   life.forget();

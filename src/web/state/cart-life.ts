@@ -1,12 +1,14 @@
 import type { ClientCart } from '#domain/cart/cart.ts';
 import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { keepPages } from '#web/offline/kept-pages.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { cartChannel, cartStore, cartTools, emptyCart } from './cart.ts';
+import { cartStore, cartTools, emptyCart } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { rememberedCustomer } from './device-customer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { notePull, wasPulled } from './pulled-cart.ts';
 import { currentSession } from './session.ts';
 
 /** The running cart of a page: what a change sets in motion. */
@@ -21,7 +23,7 @@ export interface CartLife {
 }
 
 let begun: Promise<CartLife> | undefined;
-let haveKeptPages = false;
+let hasAskedToKeep = false;
 
 /** Reads the stored cart and starts following; once per page. */
 export function beginCart(): Promise<CartLife> {
@@ -30,28 +32,31 @@ export function beginCart(): Promise<CartLife> {
 }
 
 async function begin(): Promise<CartLife> {
-  const { client, storeView } = cartTools();
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(cartChannel) : undefined;
-  const keeper = createCartKeeper(browserStorage, channel);
+  const { client, storeView, showsCart } = cartTools();
+  const keeper = createCartKeeper(browserStorage);
   const sync = createCartSync({
     calls: createCartCalls(client),
     settings: storeView.settings,
     save: (cart) => keeper.save(cart),
     isOnline,
+    mayAsk,
+    isOrdered,
+    onAgreed: (token) => notePull(storeView.code, token),
     withLock: (work) => oneAtATime('cart', work),
   });
   await keeper.load();
   const { cart } = cartStore.getState();
-  if (cart.items.length > 0 || cart.token !== undefined) sync.schedule();
+  const isAny = cart.items.length > 0 || cart.token !== undefined;
+  if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
   takeUp();
-  if (cart.items.length > 0) keepPages(storeView.prefix);
+  if (cart.items.length > 0) keepCheckout(storeView.prefix);
   whenOnline(() => void comeBack(sync));
   return {
     sync,
     change(next) {
       keeper.save(next);
       sync.schedule();
-      keepPages(storeView.prefix);
+      keepCheckout(storeView.prefix);
     },
     forget: () => keeper.save(emptyCart),
     stored: () => keeper.stored(),
@@ -69,17 +74,32 @@ async function comeBack(sync: CartSync): Promise<void> {
   takeUp();
 }
 
-/** Whoever has something in the cart may want to see it, and to order it, without a network. */
-function keepPages(prefix: string): void {
-  if (!isOnline() || haveKeptPages) return;
-  haveKeptPages = true;
-  const keep = async () => {
-    const { keepOwnPages } = await import('#web/offline/keep-own-pages.ts');
-    await keepOwnPages(prefix);
-  };
-  keep().catch(() => {
-    haveKeptPages = false;
-  });
+/**
+ * A guest's copy of a page on a customer's device takes their session up first, or learns that it is over: asked
+ * for by a guest, their cart would be exchanged for one without an owner.
+ */
+async function mayAsk(): Promise<boolean> {
+  if (currentSession() || (await rememberedCustomer()) === undefined) return true;
+  const { principal } = await import('./principal.ts');
+  await principal();
+  return currentSession() !== undefined || (await rememberedCustomer()) === undefined;
+}
+
+/** Whether an order that waits here took the cart of that token along. */
+export async function isOrdered(token: string): Promise<boolean> {
+  if ((await browserStorage.keys('order/')).length === 0) return false;
+  const { outbox } = await import('./orders.ts');
+  return (await outbox().list()).some(
+    ({ state, request }) =>
+      request.cartId === token && (state === 'waiting' || state === 'sending'),
+  );
+}
+
+/** The worker sees to it whether they are there already. */
+function keepCheckout(prefix: string): void {
+  if (!isOnline() || hasAskedToKeep) return;
+  hasAskedToKeep = true;
+  keepPages('checkout', prefix);
 }
 
 /** Orders made earlier and still here, if there are any. */

@@ -1,6 +1,7 @@
 import type { ClientCart } from '#domain/cart/cart.ts';
 import type { RecordKind, Storage } from '#web/offline/storage.ts';
-import { cartStore, emptyCart } from './cart.ts';
+import { cartChannel, cartStore, emptyCart } from './cart.ts';
+import { joinTabs } from './tab-channel.ts';
 
 const cartKind: RecordKind<ClientCart> = {
   key: 'cart',
@@ -35,16 +36,20 @@ export interface CartKeeper {
   save(cart: ClientCart): void;
   /** Resolves when the last change is on the device, or could not be kept. */
   stored(): Promise<unknown>;
-  stop(): void;
 }
 
-export function createCartKeeper(
-  storage: Storage,
-  channel: BroadcastChannel | undefined,
-): CartKeeper {
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (cartKind.isValid(data)) cartStore.setState({ cart: data, isLoaded: true });
-  });
+export function createCartKeeper(storage: Storage): CartKeeper {
+  const read = async () => {
+    const cart = (await storage.read(cartKind)) ?? emptyCart;
+    cartStore.setState({ cart, isLoaded: true });
+  };
+  const tell = joinTabs(
+    cartChannel,
+    (data) => {
+      if (cartKind.isValid(data)) cartStore.setState({ cart: data, isLoaded: true });
+    },
+    () => void read(),
+  );
   let last = Promise.resolve(true);
   return {
     async load() {
@@ -55,11 +60,10 @@ export function createCartKeeper(
     },
     save(cart) {
       cartStore.setState({ cart, isLoaded: true });
-      channel?.postMessage(cart);
+      tell(cart);
       // One after the other, so that the last change is what stays.
       last = last.then(() => storage.write(cartKind, cart));
     },
     stored: () => last,
-    stop: () => channel?.close(),
   };
 }

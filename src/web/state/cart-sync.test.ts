@@ -12,6 +12,9 @@ import { noticeStore } from './notifications.ts';
 let server: FakeCartServer;
 let sync: CartSync;
 let online: boolean;
+let ordered: readonly string[];
+let isKnown: boolean;
+let agreed: string[];
 
 const cart = () => cartStore.getState().cart;
 const quantities = (items: readonly { sku: string; quantity: number }[]) =>
@@ -22,6 +25,9 @@ const setItems = (...items: ReturnType<typeof aCartItem>[]) =>
 beforeEach(() => {
   vi.useFakeTimers();
   online = true;
+  ordered = [];
+  isKnown = true;
+  agreed = [];
   server = fakeCartServer();
   cartStore.setState({ cart: emptyCart, isLoaded: true });
   noticeStore.setState([], true);
@@ -30,6 +36,9 @@ beforeEach(() => {
     settings: defaultSettings,
     save: (next) => cartStore.setState({ cart: next }),
     isOnline: () => online,
+    mayAsk: async () => isKnown,
+    onAgreed: (token) => void agreed.push(token),
+    isOrdered: async (token) => ordered.includes(token),
     withLock: (work) => work(),
   });
 });
@@ -45,6 +54,55 @@ test('without a token a cart is created, and the lines come back with their ids'
   expect(cart()).toMatchObject({ token: 'cart1', items: [{ sku: 'A', serverItemId: 'id1' }] });
   await sync.now();
   expect(server.calls.slice(3)).toEqual(['pull']);
+});
+
+test('the cart of an order that waits is left alone, and what is added is sent once it is placed', async () => {
+  ordered = ['cart1'];
+  server.lines = [{ ...aCartItem({ sku: 'ORDERED' }), serverItemId: 'id1' }];
+  setItems(aCartItem({ sku: 'NEXT' }));
+  expect(await sync.now()).toBe(false);
+  expect(server.calls).toEqual(['create']);
+  expect(quantities(cart().items)).toEqual({ NEXT: 1 });
+  expect(cart().token).toBeUndefined();
+  [ordered, server.lines] = [[], []];
+  expect(await sync.now()).toBe(true);
+  expect(server.lines).toMatchObject([{ sku: 'NEXT', quantity: 1 }]);
+});
+
+test('a cart the server has forgotten is not exchanged for that of an order that waits', async () => {
+  setItems(aCartItem({ sku: 'A' }));
+  await sync.now();
+  ordered = ['cart2'];
+  server.instead = ({ endpoint }) =>
+    endpoint.id === 'cart.pull' ? refusalOf(404, 'CART_NOT_FOUND') : undefined;
+  await sync.now();
+  expect(cart()).toMatchObject({ items: [{ sku: 'A' }] });
+  expect(cart().token).toBeUndefined();
+});
+
+test('a customer’s cart is not asked for by a page that does not know them, and stays theirs', async () => {
+  cartStore.setState({ cart: { items: [aCartItem({ sku: 'A' })], base: [], token: '1112' } });
+  isKnown = false;
+  // What the shop answers a guest who names a customer's cart.
+  server.instead = () => refusalOf(401, 'UNAUTHORIZED');
+  expect(await sync.now()).toBe(false);
+  expect(server.calls).toEqual([]);
+  expect(cart()).toMatchObject({ token: '1112', items: [{ sku: 'A' }] });
+  [isKnown, server.instead] = [true, undefined];
+  expect(await sync.now()).toBe(true);
+  expect(cart().token).toBe('1112');
+});
+
+test('carts agree once every step was taken, and not where one was refused', async () => {
+  setItems(aCartItem({ sku: 'A' }));
+  server.instead = ({ endpoint }) =>
+    endpoint.id === 'cart.update' ? refusalOf(409, 'STOCK_TOO_LOW') : undefined;
+  await sync.now();
+  expect(agreed).toEqual([]);
+  server.instead = undefined;
+  setItems(aCartItem({ sku: 'A' }));
+  await sync.now();
+  expect(agreed).toEqual(['cart1']);
 });
 
 test('an empty cart nobody knows asks nothing', async () => {

@@ -11,7 +11,6 @@ import { cartStore } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { noteLine } from './line-notes.ts';
 import { notifyError, refusalOf } from './notifications.ts';
-import { withVatRate } from './vat-rate.ts';
 
 const debounceMs = 400;
 
@@ -20,6 +19,12 @@ interface SyncTools {
   readonly settings: Settings;
   readonly save: (cart: ClientCart) => void;
   readonly isOnline: () => boolean;
+  /** False on a guest's copy of a page while it is not known whether the device's customer is still signed in. */
+  readonly mayAsk: () => Promise<boolean>;
+  /** Whether an order that waits here took the server's cart of that token along. */
+  readonly isOrdered: (token: string) => Promise<boolean>;
+  /** Both carts are the same now. */
+  readonly onAgreed: (token: string) => void;
   /** One tab at a time talks to the server. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
@@ -33,7 +38,7 @@ export interface CartSync {
   reset(): void;
 }
 
-/** Brings the server's cart and this browser's to agree, three ways (decisions C1). */
+/** Brings the server's cart and this browser's to agree, three ways (rules/cart#merge). */
 export function createCartSync(tools: SyncTools): CartSync {
   const { calls, settings, save, isOnline, withLock } = tools;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +64,7 @@ export function createCartSync(tools: SyncTools): CartSync {
   const syncOnce = async (policy: MergePolicy): Promise<boolean> => {
     if (!isPossible()) return false;
     if (cart().token === undefined && cart().items.length === 0) return true;
+    if (!(await tools.mayAsk())) return false;
     try {
       return await merge(policy);
     } catch (error) {
@@ -68,12 +74,15 @@ export function createCartSync(tools: SyncTools): CartSync {
 
   const merge = async (policy: MergePolicy): Promise<boolean> => {
     const token = cart().token ?? (await connect());
-    const pulled = (await calls.pull(token)).map(withVatRate);
+    if (token === undefined) return false;
+    const pulled = await calls.pull(token);
     // From here to the first call nothing waits, so the plan fits the cart it changes.
     const steps = planMerge(cart().base, cart().items, pulled, policy);
     const local = carryOutLocally(cart(), pulled, steps);
     save({ ...local, items: refresh(local.items, pulled) });
-    return sendSteps(token, steps.filter(isSent));
+    const isAgreed = await sendSteps(token, steps.filter(isSent));
+    if (isAgreed) tools.onAgreed(token);
+    return isAgreed;
   };
 
   const sendSteps = async (token: string, steps: readonly SentStep[]): Promise<boolean> => {
@@ -103,18 +112,23 @@ export function createCartSync(tools: SyncTools): CartSync {
     const known = step.kind === 'push-quantity' ? step.server : undefined;
     const quantity = step.kind === 'push-quantity' ? step.quantity : step.item.quantity;
     const server = await calls.update(token, { ...step.item, quantity }, known?.serverItemId);
-    return { ok: true, server: withVatRate(server) };
+    return { ok: true, server };
   };
 
-  const connect = async (): Promise<string> => {
+  const connect = async (): Promise<string | undefined> => {
     const token = await calls.create();
+    // A customer has one cart on the server: until the order is placed its lines are the order's.
+    const isFree = !(await tools.isOrdered(token));
     // A new cart on the server has no coupon, so neither has this one.
-    const { couponCode: _code, couponDiscount: _discount, ...known } = cart();
-    save({ ...known, token, base: [] });
-    return token;
+    const { couponCode: _code, couponDiscount: _discount, token: _token, ...known } = cart();
+    save({ ...known, ...(isFree && { token }), base: [] });
+    return isFree ? token : undefined;
   };
 
-  /** A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself (spec §4 Cart). */
+  /**
+   * A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself
+   * (rules/cart#connecting).
+   */
   const recover = async (error: unknown, policy: MergePolicy): Promise<boolean> => {
     const status = error instanceof ApiError ? error.status : undefined;
     const next = afterCartFailure(status, bypasses, settings.cart.maximumBypassAttempts);
@@ -122,7 +136,7 @@ export function createCartSync(tools: SyncTools): CartSync {
     if (next !== 'bypass') return false;
     bypasses += 1;
     try {
-      await connect();
+      if ((await connect()) === undefined) return false;
       const isDone = await merge(policy);
       if (status === 404) bypasses = 0;
       return isDone;

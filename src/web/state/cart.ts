@@ -5,6 +5,7 @@ import { countCart } from '#domain/cart/cart-count.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
+import { joinTabs } from './tab-channel.ts';
 
 /** Where tabs of one browser tell each other of the cart. */
 export const cartChannel = 'armatur-cart';
@@ -28,7 +29,7 @@ export function useCart(): CartState {
   return useStore(cartStore);
 }
 
-/** The number on the cart icon: pieces or lines, as the shop chose (spec §4 Cart). */
+/** The number on the cart icon: pieces or lines, as the shop chose (rules/cart#count). */
 export function useCartCount(by: 'items' | 'quantities'): number {
   return useStore(cartStore, ({ cart: { items } }) => countCart(items, by));
 }
@@ -37,6 +38,8 @@ export function useCartCount(by: 'items' | 'quantities'): number {
 export interface CartTools {
   readonly client: Client;
   readonly storeView: StoreView;
+  /** The screen is about the cart: what it says has to be right now. */
+  readonly showsCart: boolean;
 }
 
 let startedTools: CartTools | undefined;
@@ -45,8 +48,8 @@ let startedTools: CartTools | undefined;
  * Reads the stored cart once the page stands, and from then on follows other tabs and the network. A guest
  * whose device keeps nothing has an empty cart until one of their tabs says otherwise.
  */
-export function startCart(client: Client, storeView: StoreView, isLoggedIn: boolean): void {
-  startedTools = { client, storeView };
+export function startCart(tools: CartTools, isLoggedIn: boolean): void {
+  startedTools = tools;
   const load = async () => {
     if (!isLoggedIn && !(await hasKept())) {
       cartStore.setState(({ cart }) => ({ cart, isLoaded: true }));
@@ -61,11 +64,9 @@ export function startCart(client: Client, storeView: StoreView, isLoggedIn: bool
   else setTimeout(() => void load(), 50);
 }
 
-/** Resolves when a tab of this browser tells of its cart for the first time. */
+/** Resolves when a tab of this browser tells of its cart for the first time, or may have told it. */
 async function toldOfCart(): Promise<void> {
-  const channel = new BroadcastChannel(cartChannel);
-  await new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
-  channel.close();
+  await new Promise<unknown>((resolve) => void joinTabs(cartChannel, resolve, () => resolve(true)));
 }
 
 export function cartTools(): CartTools {

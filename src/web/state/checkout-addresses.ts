@@ -8,7 +8,7 @@ import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import type { BillingDetails, CheckoutDetails } from './checkout.ts';
+import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
 
 const { country } = defaultSettings.tax;
 

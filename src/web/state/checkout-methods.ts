@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '#contract/http/client.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import {
@@ -18,8 +19,9 @@ import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from './cart.ts';
 import { checkoutTotals } from './checkout-totals.ts';
-import { useCheckout, type CheckoutDetails } from './checkout.ts';
-import { freightRate } from './vat-rate.ts';
+import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { useCheckout } from './checkout.ts';
+import { pricedLines } from './priced-lines.ts';
 
 export interface Destination {
   readonly country: string;
@@ -33,8 +35,7 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
   const token = askableCart();
   if (token !== undefined) {
     try {
-      const found = await (await callsOf(client)).shippingMethods(token, to);
-      if (found.length > 0) return found;
+      return await (await callsOf(client)).shippingMethods(token, to);
     } catch {
       // The flat rate stands in; the server has the last word when the order is placed.
       return offlineMethods(storeView.settings, to);
@@ -44,11 +45,12 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
 }
 
 function offlineMethods({ checkout }: Settings, to: Destination): readonly ShippingMethod[] {
-  const rate = isOutsideVatArea(to.country, to.postcode) ? noVat : freightRate;
+  const { items } = cartStore.getState().cart;
+  const rate = isOutsideVatArea(to.country, to.postcode) ? noVat : freightRate(pricedLines(items));
   return [flatRate(checkout.flatRate, rate, { isOffline: true })];
 }
 
-/** Ways to pay; cash on delivery needs something to deliver (spec §4 Cart). */
+/** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
 async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   const { client, storeView } = cartTools();
   const { items } = cartStore.getState().cart;

@@ -13,7 +13,7 @@ interface Chosen {
   readonly payment?: PaymentMethod | undefined;
 }
 
-/** What the order will cost as this browser sees it; to Svalbard and Jan Mayen without VAT (decisions P5). */
+/** What the order will cost as this browser sees it; to Svalbard and Jan Mayen without VAT (rules/money#vat-area). */
 export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   const isUntaxed = isOutsideVatArea(chosen.country, chosen.postcode);
   const lines = pricedLines(cart.items).map((line) =>

@@ -1,42 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
 import { isInCheckout } from '#domain/checkout/checkout-window.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-
-/** What a shopper has written in checkout, as written: it is checked when a step is left. */
-export interface CheckoutDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly isCompany: boolean;
-  readonly company: string;
-  readonly organisationNumber: string;
-  readonly street: string;
-  readonly apartment: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly phone: string;
-  /** Carrier and method, `flatrate/flatrate`. */
-  readonly shippingMethod: string;
-  readonly paymentMethod: string;
-  readonly hasOwnBilling: boolean;
-  readonly billing: BillingDetails;
-  readonly reference: string;
-  readonly deliveryNote: string;
-}
-
-/** Where the invoice goes when that is not where the goods go. */
-export interface BillingDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street: string;
-  readonly apartment: string;
-  readonly postcode: string;
-  readonly city: string;
-}
 
 const emptyBilling: BillingDetails = {
   firstName: '',
@@ -72,7 +41,7 @@ const longAgo = moment(0);
 interface CheckoutState {
   readonly details: CheckoutDetails;
   readonly isLoaded: boolean;
-  /** When something was last written; in checkout for half an hour from then (spec §4 Session). */
+  /** When something was last written; in checkout for half an hour from then (rules/orders#checkout-window). */
   readonly modifiedAt: Moment;
   /** An order is on its way: the cart may become empty without anybody being sent away. */
   readonly isPlacing: boolean;

@@ -15,6 +15,8 @@ export function chooseDisplay(change: Display): void {
   document.cookie = `${displayCookie}=${value}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax`;
   displayStore.setState(change);
   tellTabs('display');
+  // Pages fetched before their press show the other amount.
+  void fetch('/prefetched-pages', { method: 'DELETE' }).catch(() => undefined);
 }
 
 /** Lets this page look as another tab has chosen. */

@@ -1,4 +1,5 @@
 import { addToCompare } from '#domain/catalog/compare.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
@@ -19,7 +20,8 @@ let changes = 0;
 /** Reads what is stored; another tab may have changed it. */
 export async function loadCompare(): Promise<void> {
   const before = changes;
-  const skus = (await browserStorage.read(compareKind)) ?? [];
+  // A first visit makes no database.
+  const skus = ((await hasKept()) && (await browserStorage.read(compareKind))) || [];
   if (changes === before) compareStore.setState({ skus, isLoaded: true });
 }
 

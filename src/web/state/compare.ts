@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What this device compares; the same in every store view, gone with a log-out (spec §4 Session, protocol 4.1). */
+/** What this device compares; the same in every store view, gone with a log-out (rules/offline#device-data). */
 interface CompareState {
   readonly skus: readonly string[];
   /** Storage has been read; before that nobody knows. */

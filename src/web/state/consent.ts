@@ -57,7 +57,7 @@ export async function readConsent(): Promise<void> {
 
 /** Whether something may be kept on this device now; without an answer it may not. */
 export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
-  const kept = await (await openStorage()).read(kind);
+  const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   return mayKeep(kept, purpose, now());
 }
 

@@ -1,3 +1,4 @@
+import { forgetPages } from '#web/offline/kept-pages.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 
@@ -20,4 +21,5 @@ export async function rememberedCustomer(): Promise<number | undefined> {
 /** Their session is over. */
 export async function forgetCustomer(): Promise<void> {
   await (await openStorage()).remove(kind.key);
+  await forgetPages();
 }

@@ -13,7 +13,7 @@ export function useListingView(): ListingView {
   return useStore(displayStore).listing ?? visitor.listing;
 }
 
-/** Which of the two amounts is large now; the other stands small beside it (decisions M4). */
+/** Which of the two amounts is large now; the other stands small beside it (rules/prices#net-and-gross). */
 export function useLargeAmount(): LargeAmount {
   const { visitor } = useShop();
   return useStore(displayStore).amount ?? visitor.large;

@@ -8,8 +8,8 @@ interface LazyPanel<Parts> {
 }
 
 /**
- * The parts of a panel, fetched when it is first wanted and given up after 3 s (spec §2 Panels). `load` stays
- * the same function.
+ * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels). `load`
+ * stays the same function.
  */
 export function useLazyPanel<Parts>(
   isWanted: boolean,

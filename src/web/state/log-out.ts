@@ -4,22 +4,20 @@ import { dataOfKey, type DeviceData } from '#domain/sync/device-data.ts';
 import { planLogOut, type LogOutStep } from '#domain/sync/log-out.ts';
 import { forgetAnswers } from '#web/offline/browser-client.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { forgetPages } from '#web/offline/kept-pages.ts';
 import { beginCart } from './cart-life.ts';
 import { cartTools } from './cart.ts';
 import { compareStore } from './compare.ts';
 import { forgetDetails } from './checkout.ts';
-import { answerInstantly } from './instant-load.ts';
 import { currentDraft, keepDraft } from './drafts.ts';
 import { openModal } from './modals.ts';
 import { tellTabs } from './open-tabs.ts';
 import { endSession } from './session.ts';
-import { forgetUrls } from './url-lookup.ts';
 import { wishlistStore } from './wishlist.ts';
 
 /**
- * The server would not renew the session: whoever was here is forgotten and asked to sign in again (spec §4
- * Session, Network task queue). Their waiting orders stay, and stay theirs (decisions C6); what they were writing
- * waits for them.
+ * The server would not renew the session: whoever was here is forgotten and asked to sign in again. Their
+ * waiting orders stay, and stay theirs (rules/orders#waiting-orders); what they were writing waits for them.
  */
 export async function endedByServer(code: ErrorCode): Promise<void> {
   // Whose it is would be forgotten with the session.
@@ -31,10 +29,10 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
 }
 
 /**
- * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server (spec §4
- * Session). The page has to be loaded anew afterwards and says so itself. spec-gap: throws when the server
- * can't be reached, since only it can take the session's cookie back: nobody is told to be signed out who
- * is not.
+ * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server
+ * (rules/sessions#log-out). The page has to be loaded anew afterwards and says so itself. spec-gap: throws when
+ * the server can't be reached, since only it can take the session's cookie back: nobody is told to be signed
+ * out who is not.
  */
 export async function logOut(): Promise<void> {
   const life = await beginCart();
@@ -65,12 +63,8 @@ async function clear(data: DeviceData): Promise<void> {
   if (data === 'session') endSession();
   if (data === 'cache') {
     forgetAnswers();
-    answerInstantly(undefined);
-    // What was looked at before the log-in; the service worker keeps guests' pages under this name.
-    // Where the browser refuses, none were kept.
-    if ('caches' in globalThis) await caches.delete('armatur-pages').catch(() => false);
+    await forgetPages();
   }
-  if (data === 'address') forgetUrls();
   if (data === 'checkout') await forgetDetails();
   if (data === 'wishlist') wishlistStore.setState({ skus: [] });
   if (data === 'compare') compareStore.setState({ skus: [] });

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { useAddress } from './page.tsx';
 import { useShop } from './shop.tsx';
 
 /** The log-in page, which leads back to the page that is open now. */
 export function useLoginAddress(): string {
   const { path } = useShop();
-  const { pathname, search } = useLocation();
-  return path(`/login?return=${encodeURIComponent(path(pathname) + search)}`);
+  const { path: here, search } = useAddress();
+  return path(`/login?return=${encodeURIComponent(path(here) + search)}`);
 }

@@ -46,7 +46,7 @@ const none: ModalState = { open: [], arrived: [] };
 export const modalStore = createStore<ModalState>(() => none);
 let lastId = 0;
 
-/** Opens a dialog with what it is about; one of the same name is closed first (spec §2 Modals). */
+/** Opens a dialog with what it is about; one of the same name is closed first (rules/pages#dialogs). */
 export function openModal<Name extends ModalName>(name: Name, payload: ModalPayloads[Name]): void {
   closeModal(name);
   lastId += 1;

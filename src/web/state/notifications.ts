@@ -35,7 +35,7 @@ interface NoticeOptions {
   readonly lifetimeMs?: number | undefined;
 }
 
-/** Where a page leaves what the next one says. */
+/** Where a page leaves what the next one says: code, path and when, as JSON (service-worker/offline-page.ts). */
 const nextKey = 'armatur-next-notice';
 /** After which it is no news any more. */
 const nextMs = 60_000;
@@ -45,21 +45,12 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let lastId = 0;
 
-/** Shows a notice on the page at a path, which is loaded next in this tab. */
-export function notifyNext(code: ErrorCode, path: string): void {
-  try {
-    sessionStorage.setItem(nextKey, JSON.stringify([code, path, Date.now()]));
-  } catch {
-    // A browser that lets pages store nothing shows the page without it.
-  }
-}
-
 /** Shows what the page before left to say, if this is the page it meant. */
 export function showLeftNotice(): void {
   try {
     const left = sessionStorage.getItem(nextKey);
     sessionStorage.removeItem(nextKey);
-    // Written above, a moment ago.
+    // Written by a page of ours, a moment ago.
     const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
     if (path === location.pathname && Date.now() - at < nextMs) notify(code);
   } catch {
@@ -67,7 +58,7 @@ export function showLeftNotice(): void {
   }
 }
 
-/** Shows a notice; the same one again right after it is ignored (spec §4 Other). */
+/** Shows a notice; the same one again right after it is ignored. */
 export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   const row = code in errorTable ? errorTable[code as ErrorCode] : undefined;
   if (row && 'isLoggedOnly' in row) return;
@@ -90,7 +81,7 @@ export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions
   notify(code, { ...options, ...(details && { details }) });
 }
 
-/** Shows what went wrong with a call, with an OK (spec §8); anything unknown is a failure of ours. */
+/** Shows what went wrong with a call, with an OK (rules/offline#notices); anything unknown is a failure of ours. */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
   const shown = { actions: [{ label: 'ok' }], ...options } as const;
   if (error instanceof ApiError) notifyRefusal(refusalOf(error), shown);

@@ -4,8 +4,8 @@ import { notify } from './notifications.ts';
 import { outbox, sendOrders } from './orders.ts';
 
 /**
- * With the network back, orders made offline are sent: at once where the shop is set so or the thank-you
- * page shows them, else when the shopper says so (spec §4 Network task queue).
+ * With the network back, orders made offline are sent: at once where the shop is set so or the thank-you page
+ * shows them, else when the shopper says so (rules/orders#back-online).
  */
 export async function takeUpOrders(): Promise<void> {
   const waiting = (await outbox().list()).filter(

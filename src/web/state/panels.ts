@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What slides in over the page; one at a time (spec §4 UI). */
+/** What slides in over the page; one at a time (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
 
 const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({

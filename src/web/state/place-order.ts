@@ -3,20 +3,21 @@ import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
-import type { ErrorCode, Result } from '#domain/errors.ts';
+import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from './cart-changes.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { billingAddress, shippingAddress } from './checkout-addresses.ts';
-import { forgetDetails, type CheckoutDetails } from './checkout.ts';
+import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { forgetDetails } from './checkout.ts';
 import { takeCoupon } from './coupon.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from './principal.ts';
 
 export interface Checkout {
-  /** Made once for each press of the button that begins something new (decisions C3). */
+  /** Made once for each press of the button that begins something new (rules/orders#order-key). */
   readonly key: string;
   readonly details: CheckoutDetails;
   readonly items: readonly CartItem[];
@@ -64,11 +65,14 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const life = await beginCart();
   // An order names its cart, so that the server can close it.
   if (isOnline()) await life.sync.now();
+  const { cart } = cartStore.getState();
+  // Another tab ordered it while this one waited.
+  if (cart.items.length === 0) return refused('cart.empty');
   const { key, details, items, totals, shipping, payment } = checkout;
   const [reference, note] = [details.reference.trim(), details.deliveryNote.trim()];
   return buildOrder({
     key,
-    cartId: cartStore.getState().cart.token,
+    cartId: cart.token,
     items,
     totals,
     email: details.email.trim(),

@@ -2,12 +2,13 @@ import { ApiError } from '#contract/http/api-error.ts';
 import { me } from '#contract/user.ts';
 import { forgetCustomer, rememberCustomer, rememberedCustomer } from './device-customer.ts';
 import { currentSession, regainSession, type Session } from './session.ts';
+import { keepInTab, tabSession } from './tab-session.ts';
 
 const customers = new WeakMap<Session, Promise<number>>();
 
 /**
- * Whose orders these are: nobody else on this device sees or sends them (decisions C6). Asked for once; without
- * an answer they are of whoever signed in here last.
+ * Whose orders these are: nobody else on this device sees or sends them (rules/orders#waiting-orders). Asked
+ * for once in a tab; without an answer they are of whoever signed in here last.
  */
 export async function principal(): Promise<string> {
   const session = currentSession();
@@ -47,7 +48,10 @@ async function customerOfDevice(): Promise<number | undefined> {
 }
 
 async function askWho({ client }: Session): Promise<number> {
+  const { customerId } = tabSession();
+  if (customerId !== undefined) return customerId;
   const { id } = (await client.call(me, {})).result;
+  keepInTab({ customerId: id });
   await rememberCustomer(id);
   return id;
 }

@@ -1,7 +1,9 @@
 import type { Client } from '#contract/http/client.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { RefreshPolicy } from '#domain/sync/token-lock.ts';
+import { accessTokenMs } from '#domain/constants.ts';
 import { setTokenSource, type TokenSource } from '#web/offline/token-source.ts';
+import { forgetTab, keepInTab, tabSession } from './tab-session.ts';
 
 /** A customer signed in on this page; another object for every sign-in. */
 export interface Session {
@@ -16,7 +18,10 @@ export function currentSession(): Session | undefined {
   return session;
 }
 
-/** Takes up the session that the page was rendered for; its cookie is exchanged for a token when one is needed. */
+/**
+ * Takes up the session that the page was rendered for; where its tab has no token, the cookie is exchanged for one
+ * when one is needed.
+ */
 export function startSession(client: Client, isLoggedIn: boolean, policy: RefreshPolicy): void {
   begun = { client, policy };
   session = isLoggedIn ? { client } : undefined;
@@ -34,6 +39,12 @@ export async function regainSession(): Promise<void> {
 /** The page's visitor is nobody in particular any more. */
 export function endSession(): void {
   session = undefined;
+  forgetTab();
+}
+
+/** Keeps a token for this tab, until it ends or the session does. */
+export function keepToken(token: string): void {
+  keepInTab({ token, tokenUntil: Date.now() + accessTokenMs });
 }
 
 /** Most visits are guests': what keeps tokens comes when somebody has one. */
@@ -42,9 +53,11 @@ function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
   const onOver = (code: ErrorCode) =>
     void import('./log-out.ts').then(({ endedByServer }) => endedByServer(code));
   const open = () =>
-    (opened ??= import('./tokens.ts').then((tokens) =>
-      tokens.createTokens({ client, policy, onOver }),
-    ));
+    (opened ??= import('./tokens.ts').then(({ createTokens }) => {
+      const { token, tokenUntil = 0 } = tabSession();
+      const kept = tokenUntil > Date.now() ? token : undefined;
+      return createTokens({ client, policy, kept, keep: keepToken, onOver });
+    }));
   return {
     current: async () => (await open()).current(),
     accept: () => void open().then((tokens) => tokens.accept()),

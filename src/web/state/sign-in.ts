@@ -1,24 +1,37 @@
-import { ApiError } from '#contract/http/api-error.ts';
-import { create, login } from '#contract/user.ts';
-import type { Registration } from '#contract/wire/customer.ts';
+import { openAccount as open } from '#contract/confirmation.ts';
+import { login } from '#contract/user.ts';
 import type { MergePolicy } from '#domain/cart/merge.ts';
 import { planAuthorize, type AuthorizeStep } from '#domain/cart/plan-authorize.ts';
+import { closeGuestPages, forgetPages } from '#web/offline/kept-pages.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { beginCart, type CartLife } from './cart-life.ts';
+import { beginCart, isOrdered, type CartLife } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { applyCoupon, removeCoupon } from './coupon.ts';
 import { tellTabs } from './open-tabs.ts';
 import { principal } from './principal.ts';
-import { startSession } from './session.ts';
+import { keepToken, startSession } from './session.ts';
 
 /**
  * Signs a customer in and takes the cart along; the page has to be loaded anew afterwards, since prices
  * are theirs from now on. Throws `ApiError`, `user.wrong_credentials` for example.
  */
 export async function signIn(username: string, password: string): Promise<void> {
+  const { result } = await cartTools().client.call(login, { body: { username, password } });
+  await takeCartAlong(result);
+}
+
+/** Opens the account that a letter's link is about and signs in, as `signIn` does. */
+export async function openAccount(token: string, password: string): Promise<void> {
+  const { result } = await cartTools().client.call(open, { body: { token, password } });
+  await takeCartAlong(result);
+}
+
+async function takeCartAlong(token: string): Promise<void> {
   const { client, storeView } = cartTools();
-  await client.call(login, { body: { username, password } });
+  keepToken(token);
   startSession(client, true, storeView.settings.network);
+  await forgetPages();
+  await closeGuestPages();
   // Remembers who it is, for orders made without a network.
   await principal().catch(() => undefined);
   // Whoever is signed in stays so, even when the carts can only be joined with the next page.
@@ -27,21 +40,9 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /**
- * Opens a private account and signs in. False when the password is not that of the address: it had an
- * account before, which is said to its owner alone (decisions S4). Throws `ApiError`.
+ * The guest's lines go into the customer's cart; what lies in both is summed, and a coupon comes along
+ * (rules/cart#log-in).
  */
-export async function register(written: Omit<Registration, 'addresses'>): Promise<boolean> {
-  await cartTools().client.call(create, { body: { ...written, addresses: [] } });
-  try {
-    await signIn(written.email, written.password);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'user.wrong_credentials') return false;
-    throw error;
-  }
-}
-
-/** The guest's lines go into the customer's cart; what lies in both is summed, and a coupon comes along (spec §4 Cart). */
 async function joinCarts(): Promise<void> {
   const life = await beginCart();
   for (const step of planAuthorize(cartStore.getState().cart, { isInteractive: true })) {
@@ -63,8 +64,9 @@ async function carryOut(step: AuthorizeStep, life: CartLife): Promise<void> {
 
 async function connect(policy: MergePolicy, life: CartLife): Promise<void> {
   const token = await createCartCalls(cartTools().client).create();
+  const isFree = !(await isOrdered(token));
   const items = cartStore.getState().cart.items.map(({ serverItemId: _, ...item }) => item);
-  life.change({ token, items, base: [] });
+  life.change({ ...(isFree && { token }), items, base: [] });
   life.sync.reset();
   await life.sync.now(policy);
 }

@@ -7,6 +7,7 @@ import { createTokens } from './tokens.ts';
 
 let refreshes: number;
 let over: string[];
+let kept: string | undefined;
 let answer: () => WireResponse;
 
 const client = createClient(
@@ -27,15 +28,22 @@ const away = () => {
 };
 
 const newTokens = (policy = defaultSettings.network): TokenSource =>
-  createTokens({ client, policy, onOver: (code) => over.push(code) });
+  createTokens({
+    client,
+    policy,
+    kept,
+    keep: (token) => void (kept = token),
+    onOver: (code) => over.push(code),
+  });
 
 beforeEach(() => {
   refreshes = 0;
   over = [];
+  kept = undefined;
   answer = () => envelope(200, `token-${refreshes}`);
 });
 
-describe('Token lock (spec §4)', () => {
+describe('Token lock (rules/sessions#token-lock)', () => {
   test('above 0 means a refresh is in progress: many calls at once share one', async () => {
     const tokens = newTokens();
     const first = await Promise.all(Array.from({ length: 30 }, () => tokens.current()));
@@ -44,6 +52,16 @@ describe('Token lock (spec §4)', () => {
     const renewed = await Promise.all(Array.from({ length: 30 }, () => tokens.renew('token-1')));
     expect(new Set(renewed)).toEqual(new Set(['token-2']));
     expect(refreshes).toBe(2);
+    expect(over).toEqual([]);
+  });
+
+  test('the next document of a tab goes on with the token, and renews it once when it is refused', async () => {
+    await newTokens().current();
+    const next = newTokens();
+    expect(await next.current()).toBe('token-1');
+    expect(refreshes).toBe(1);
+    expect(await next.renew('token-1')).toBe('token-2');
+    expect(kept).toBe('token-2');
     expect(over).toEqual([]);
   });
 

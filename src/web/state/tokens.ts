@@ -17,17 +17,22 @@ import { oneAtATime } from './one-at-a-time.ts';
 export interface TokenTools {
   readonly client: Client;
   readonly policy: RefreshPolicy;
+  /** Of a document before this one in the same tab. */
+  readonly kept?: string | undefined;
+  /** Keeps a token for the next document of this tab. */
+  readonly keep: (token: string) => void;
   /** The session is over, and why; called once. */
   readonly onOver: (code: ErrorCode) => void;
 }
 
 /**
- * Keeps the access token of one session in memory (decisions S2) under the token lock (spec §4 Network task
- * queue): one refresh at a time, in this page and over all tabs, and those who wait get the same token.
+ * Keeps the access token of one session in memory and for its tab (rules/sessions#tokens) under the token lock
+ * (rules/sessions#token-lock): one refresh at a time, in this page and over all tabs, and those who wait get
+ * the same token.
  */
-export function createTokens({ client, policy, onOver }: TokenTools): TokenSource {
+export function createTokens({ client, policy, kept, keep, onOver }: TokenTools): TokenSource {
   let lock = openLock;
-  let token: string | undefined;
+  let token = kept;
   let refreshing: Promise<string | undefined> | undefined;
 
   const refresh = (): Promise<string | undefined> => {
@@ -40,6 +45,7 @@ export function createTokens({ client, policy, onOver }: TokenTools): TokenSourc
   const ask = async (): Promise<string | undefined> => {
     try {
       token = (await client.call(call, { body: {} })).result;
+      keep(token);
       lock = afterRefresh(lock, 'renewed');
       return token;
     } catch (error) {

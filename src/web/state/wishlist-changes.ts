@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/api-error.ts';
-import { addItem, fetchItems, removeItem } from '#contract/wishlist.ts';
 import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from './cart.ts';
@@ -10,7 +10,7 @@ import { notify, notifyError, notifyRefusal } from './notifications.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { tellTabs } from './open-tabs.ts';
 import { currentSession } from './session.ts';
-import { fetchWished } from './wished-products.ts';
+import { isRecent, keepInTab, tabSession } from './tab-session.ts';
 import { wishlistStore } from './wishlist.ts';
 
 const guestKind: RecordKind<readonly string[]> = {
@@ -20,12 +20,15 @@ const guestKind: RecordKind<readonly string[]> = {
     Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
 };
 
+/** Only customers' lists are on the server: their calls come when somebody signed in needs them. */
+const calls = () => import('#contract/wishlist.ts');
+
 let loading: Promise<void> | undefined;
 
-/** Loads the list once, unless forced: a customer's from the server, a guest's from the device (spec §4 Other). */
+/** Loads the list once, unless forced: a customer's from the server, a guest's from the device. */
 export function loadWishlist({ isForced = false } = {}): Promise<void> {
   if (isForced) loading = undefined;
-  loading ??= load().catch((error: unknown) => {
+  loading ??= load(isForced).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -33,8 +36,9 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 }
 
 /**
- * Puts a product on the list or takes it off; a customer's only when the server says so (spec §5). A guest's
- * change waits for no lock: whoever presses and leaves at once keeps what they pressed.
+ * Puts a product on the list or takes it off; a customer's only when the server says so
+ * (rules/products#wishlist). A guest's change waits for no lock: whoever presses and leaves at once keeps what
+ * they pressed.
  */
 export function toggleWish(sku: string): Promise<void> {
   return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
@@ -47,8 +51,9 @@ async function toggle(sku: string): Promise<void> {
     const isWished = skus.includes(sku);
     const session = currentSession();
     if (session) {
+      const { addItem, removeItem } = await calls();
       const call = isWished ? removeItem : addItem;
-      show((await session.client.call(call, { body: sku })).result);
+      show(skusOf((await session.client.call(call, { body: sku })).result));
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
     tellTabs('wishlist');
     if (!isWished) {
@@ -74,12 +79,18 @@ async function changeGuestList(
   wishlistStore.setState({ skus: next, isLoaded: true });
   await browserStorage.write(guestKind, next);
   // Fetched now, the list can be looked at without a network; a failure shows when it is.
-  if (next.length > 0) void fetchWished(next.join('\n')).catch(() => undefined);
+  if (next.length > 0) void fetchProducts(next).catch(() => undefined);
   return true;
 }
 
-async function load(): Promise<void> {
-  const guest = (await browserStorage.read(guestKind)) ?? [];
+async function fetchProducts(skus: readonly string[]): Promise<void> {
+  const { fetchWished } = await import('./wished-products.ts');
+  await fetchWished(skus.join('\n'));
+}
+
+async function load(isForced: boolean): Promise<void> {
+  // A first visit makes no database.
+  const guest = ((await hasKept()) && (await browserStorage.read(guestKind))) || [];
   const session = currentSession();
   if (!session) {
     // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
@@ -87,8 +98,12 @@ async function load(): Promise<void> {
     if (isAway) throw new Error('The list is on the account');
     return wishlistStore.setState({ skus: guest, isLoaded: true });
   }
+  const { wished, wishedAt } = tabSession();
+  if (!isForced && wished && guest.length === 0 && isRecent(wishedAt))
+    return wishlistStore.setState({ skus: wished, isLoaded: true });
+  const { addItem, fetchItems } = await calls();
   let { result: items } = await session.client.call(fetchItems, {});
-  const own = items.map(({ product }) => product.sku);
+  const own = skusOf(items);
   // Oldest first, so that the order stays; what is gone by now is left behind.
   for (const sku of wishesToBring(guest, own).toReversed()) {
     try {
@@ -99,9 +114,15 @@ async function load(): Promise<void> {
     }
   }
   if (guest.length > 0) await browserStorage.remove(guestKind.key);
-  show(items);
+  show(skusOf(items));
 }
 
-function show(items: readonly WishlistItem[]): void {
-  wishlistStore.setState({ skus: items.map(({ product }) => product.sku), isLoaded: true });
+function skusOf(items: readonly WishlistItem[]): readonly string[] {
+  return items.map(({ product }) => product.sku);
+}
+
+/** Shows a customer's list, also on the next documents of this tab. */
+function show(skus: readonly string[]): void {
+  wishlistStore.setState({ skus, isLoaded: true });
+  keepInTab({ wished: skus, wishedAt: Date.now() });
 }

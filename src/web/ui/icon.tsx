@@ -1,4 +1,4 @@
-import spriteUrl from './icons.svg?no-inline';
+import spriteUrl from './icons.svg';
 import styles from './icon.module.css';
 import { classNames } from './class-names.ts';
 

@@ -1,5 +1,5 @@
-import { readModels, type Model, type Variant } from '../jobs.ts';
-import { drawings } from './families/index.ts';
+import { readModels, type Model, type Variant } from '#tools/pictures/jobs.ts';
+import { drawings } from '#tools/pictures/drawings/families/index.ts';
 import { sheetOf } from './sheet.ts';
 import type { Drawing, Sizes } from './view.ts';
 

@@ -58,7 +58,7 @@ interface Placed {
   origin: Point;
 }
 
-/** The figure a dimension line carries: whole millimetres, as the specification gives them. */
+/** The figure a dimension line carries: whole millimetres, as the data gives them. */
 function figureOf(measure: Measure): number {
   return Math.round(Math.abs(measure.to - measure.from));
 }

@@ -3,8 +3,8 @@ import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { Client } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
-import { saveCoupon } from '#server/repositories/coupons.ts';
-import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { saveCoupon } from '#server/repositories/sales/coupons.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
@@ -45,14 +45,35 @@ test('a line is added, grows, is set and is taken out', async () => {
   expect((await client.call(cart.pull, { query })).result).toEqual([]);
 });
 
-test('a thousand parallel presses lose nothing', async () => {
+test('of a thousand parallel presses none is lost, and no more get in than there are', async () => {
+  shop = await aTestShop({ products: [aProduct({ stock: aStockItem({ quantity: 990 }) })] });
+  const client = shop.client();
+  const query = await open(client);
+  const refused: unknown[] = [];
+  const press = async (): Promise<void> => {
+    await client
+      .call(cart.update, { query, body: line('SRV-600', 1) })
+      .catch((error: { readonly code: string }) => refused.push(error.code));
+  };
+  // More at once than this the server would ask to come again.
+  for (let wave = 0; wave < 25; wave++) await Promise.all(Array.from({ length: 40 }, press));
+  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 990 }]);
+  expect(refused).toEqual(Array.from({ length: 10 }, () => 'cart.quantity_unavailable'));
+}, 60_000);
+
+test.each([0, -1])('%d is no quantity to add to a line, nor to set', async (quantity) => {
   shop = await aTestShop();
   const client = shop.client();
   const query = await open(client);
-  await Promise.all(
-    Array.from({ length: 40 }, () => client.call(cart.update, { query, body: line('SRV-600', 1) })),
-  );
-  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 40 }]);
+  const { result } = await client.call(cart.update, { query, body: line('SRV-600', 2) });
+  for (const body of [
+    line('SRV-600', quantity),
+    line('SRV-600', quantity, { serverItemId: result.serverItemId }),
+  ]) {
+    const update = client.call(cart.update, { query, body });
+    await expect(update).rejects.toMatchObject({ code: 'cart.quantity_invalid', status: 400 });
+  }
+  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 2 }]);
 });
 
 test.each([
@@ -104,7 +125,7 @@ test('a missing line in the body has its own answer', async () => {
   expect(answer.json().result).toHaveProperty('code');
 });
 
-test('rows are rounded, discounts taken before VAT, and totals are sums (decisions M2, M3)', async () => {
+test('rows are rounded, discounts taken before VAT, and totals are sums (rules/money#rows, rules/money#discounts)', async () => {
   shop = await aTestShop({
     products: [{ id: 1, sku: 'A', priceList: { base: ore(24_995), tiers: [] } }],
   });
@@ -251,7 +272,7 @@ test.each([
   await expect(placed).rejects.toMatchObject({ code: 'order.products_unavailable' });
 });
 
-test('a line that is changed into another joins it: quantities added (protocol 3.4)', async () => {
+test('a line that is changed into another joins it: quantities added (rules/cart#reconfiguring)', async () => {
   shop = await aTestShop({
     products: [aProduct(), aProduct({ id: 15, sku: 'SRV-800', urlPath: 'vare-15' })],
   });
@@ -263,25 +284,6 @@ test('a line that is changed into another joins it: quantities added (protocol 3
   await client.call(cart.update, { query, body: line('SRV-800', 1, { serverItemId }) });
   const { result } = await client.call(cart.pull, { query });
   expect(result).toMatchObject([{ sku: 'SRV-800', quantity: 4, serverItemId }]);
-});
-
-test('delivery and payment are offered and priced', async () => {
-  shop = await aTestShop();
-  const client = shop.client();
-  const query = await open(client);
-  await client.call(cart.update, { query, body: line('SRV-600', 1) });
-  const to = { country: 'NO', postcode: '0155', city: 'Oslo' };
-  const { result: methods } = await client.call(cart.shippingMethods, { query, body: to });
-  expect(methods).toMatchObject([{ methodCode: 'flatrate', price: { net: 400, gross: 500 } }]);
-  const { result: payments } = await client.call(cart.paymentMethods, { query });
-  expect(payments.map(({ code }) => code)).toEqual(['invoice', 'cashondelivery']);
-  const body = {
-    shipping: anAddress(),
-    method: { carrierCode: 'flatrate', methodCode: 'flatrate' },
-  };
-  const { result } = await client.call(cart.shippingInformation, { query, body });
-  expect(result.totals.total.gross).toBe(125_500);
-  expect((await client.call(cart.totals, { query })).result.total.gross).toBe(125_500);
 });
 
 test('nobody fills a cart where it is hidden for them', async () => {

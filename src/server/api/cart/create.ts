@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { create as endpoint } from '#contract/cart.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findCustomerCart, insertCart } from '#server/repositories/carts.ts';
-import { nextNumber } from '#server/repositories/counters.ts';
+import { findCustomerCart, insertCart } from '#server/repositories/sales/carts.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
 
 /** A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. */
-export const create: Handler<typeof endpoint> = async (
-  _input,
-  { services, viewer, storeView, now },
-) => {
+export const create: Handler<typeof endpoint> = async (_input, context) => {
+  const { services, viewer, storeView, now } = context;
   const { database } = services;
   const { customerId } = viewer;
   const storeCode = storeView.code;
   if (customerId === undefined) {
     const id = randomBytes(16).toString('hex');
-    await database.transaction((tx) => insertCart(tx, { id, storeCode }, now));
+    await database.transaction(async (tx) => {
+      await countHourly(tx, 'carts', context);
+      await insertCart(tx, { id, storeCode }, now);
+    });
     return { result: id };
   }
   const own = await findCustomerCart(database.read, customerId);

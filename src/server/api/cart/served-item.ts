@@ -1,10 +1,11 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
 /** A line as it travels: what the cart keeps, with name, price and remarks of now. */
 export function servedItem(
-  { item, found, choices, line }: PricedItem,
+  { item, found, choices, line, refusedFor }: PricedItem,
   cartId: string,
 ): ServedCartItem {
   const { id, ...kept } = item;
@@ -25,10 +26,15 @@ export function servedItem(
     urlPath: product.urlPath,
     ...(picture && { picture: picture.path }),
     choices,
-    ...(line && { unit: line.unit, vatRate: line.vatRate }),
+    ...(line && { unit: line.unit, vatRate: line.vatRate, fulfilment: line.fulfilment }),
     problems: [
-      ...(line === undefined ? ['cart.price_unknown'] : []),
+      ...(line === undefined ? [unbuyable(refusedFor)] : []),
       ...(isGone ? ['cart.quantity_unavailable'] : []),
     ],
   };
+}
+
+/** What to say of a line without a price. */
+function unbuyable(refusedFor: PricedItem['refusedFor']): ErrorCode {
+  return refusedFor === 'product.no_vat_rate' ? refusedFor : 'cart.price_unknown';
 }

@@ -1,7 +1,7 @@
 import type { shippingInformation as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { touchCart } from '#server/repositories/carts.ts';
+import { changeCart } from '#server/repositories/sales/carts.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
 
@@ -11,9 +11,12 @@ export const shippingInformation: Handler<typeof endpoint> = async ({ query, bod
   const shipping = { country, postcode, ...body.method };
   const priced = await context.services.database.transaction(async (tx) => {
     const cart = await heldCart(tx, query.cartId, context);
-    await touchCart(tx, cart.id, { shipping }, context.now);
+    await changeCart(tx, cart.id, { shipping }, context.now);
     return priceCart(tx, { ...cart, shipping }, context);
   });
+  if (body.method !== undefined && !priced.isDelivered) {
+    throw new AppError('order.country_not_delivered');
+  }
   const isOffered = priced.shippingMethods.some(
     ({ carrierCode, methodCode }) =>
       carrierCode === body.method?.carrierCode && methodCode === body.method.methodCode,

@@ -34,7 +34,7 @@ test('nobody reaches a stranger’s cart, and a number without a session is refu
   });
 });
 
-test('the customer’s own active cart goes along to another store view (protocol 1.2, 4.1)', async () => {
+test('the customer’s own active cart goes along to another store view (rules/cart#whose-cart)', async () => {
   shop = await aTestShop();
   const token = await shop.signedIn();
   const own = shop.client({ token });

@@ -12,12 +12,12 @@ import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { isTooShort } from './search-text.ts';
-import { toSearchRequest } from './to-search-request.ts';
+import { isTooShort } from '#server/workflows/catalog/search-text.ts';
+import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 
 const counted = facetField('category_ids');
 
-/** What is visible in the search, by the same rules of text and price as everywhere (protocol 5.4 no. 12). */
+/** What is visible in the search, by the same rules of text and price as everywhere (rules/search#algolia). */
 export const algolia: Handler<typeof endpoint> = async ({ query: asked }, context) => {
   const { services, storeView, viewer } = context;
   const { text, page, size } = asked;
@@ -27,7 +27,7 @@ export const algolia: Handler<typeof endpoint> = async ({ query: asked }, contex
   }
   context.dependsOn(cacheTags.listings, cacheTags.searches, cacheTags.navigation);
   const all = await services.catalogue.categories(storeView.code);
-  const rows = { start: page * size, size, sort: '' };
+  const rows = { start: page * size, size };
   const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
   const found = await findProducts(services, { ...request, facets: [counted] });
   if (found.isLimited) throw new AppError('search.away');

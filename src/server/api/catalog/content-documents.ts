@@ -3,13 +3,13 @@ import { reviewToWire } from '#contract/wire/review.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
-import type { ContentNodeRow, ContentRow } from '#server/repositories/content-documents.ts';
-import { loadReviews } from '#server/repositories/reviews.ts';
+import type { Asking } from '#server/asking.ts';
+import type { ContentNodeRow, ContentRow } from '#server/repositories/content/content-documents.ts';
+import { approvedReviews } from '#server/workflows/catalog/product-reviews.ts';
 
-type Place = Pick<RequestContext, 'services' | 'storeView' | 'dependsOn'>;
+type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
-/** Active pages or blocks; their HTML was cleaned when it came in (spec §3, protocol 1.9). */
+/** Active pages or blocks; their HTML was cleaned when it came in (rules/content#pages-and-blocks). */
 export async function contentDocuments(
   kind: ContentRow['kind'],
   query: Pick<SearchQuery, 'filters'>,
@@ -58,13 +58,12 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
-/** Nobody asks about so many products at once, and no product has so many reviews. */
-const mostProducts = 500;
-const mostReviews = 5000;
+/** Nobody asks about so many products at once. */
+const maxProducts = 500;
 
 /**
- * Approved reviews of the products a query names, newest first; without a name there are none. Who wrote
- * them stays here (protocol 1.6).
+ * Approved reviews of the products a query names, newest first; without a name there are none. Who wrote them
+ * stays here (rules/products#reviews).
  */
 export async function reviewDocuments(
   { filters }: Pick<SearchQuery, 'filters'>,
@@ -74,6 +73,6 @@ export async function reviewDocuments(
     .filter(({ attribute }) => attribute === 'product_id')
     .flatMap(({ conditions }) => conditions)
     .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
-  const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, mostProducts);
-  return (await loadReviews(services.database.read, ids, mostReviews)).map(reviewToWire);
+  const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, maxProducts);
+  return (await approvedReviews(ids, services)).map(reviewToWire);
 }

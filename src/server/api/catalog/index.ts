@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { algolia } from './algolia.ts';
 import { searchDocuments } from './search-documents.ts';
-import { searchProducts } from './search-products.ts';
+import { productDocuments } from './product-documents.ts';
 
 /** The index of a search is the code of its store view (interface). */
 async function search(
@@ -20,15 +20,19 @@ async function search(
   const storeView = storeViews.find(({ code }) => code === call.index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };
-  const find = call.entity === 'product' ? searchProducts : searchDocuments;
+  const find = call.entity === 'product' ? productDocuments : searchDocuments;
   const answer = await find(call, query, here);
   return { result: { ...answer, format: call.format, index: call.index } };
 }
 
 export const catalogRoutes: readonly Route[] = [
-  defineRoute(catalog.search, ({ query: { query, ...call } }, context) =>
-    search(call, query, context),
+  defineRoute(
+    catalog.search,
+    ({ query: { query, ...call } }, context) => search(call, query, context),
+    ['search.unknown_index'],
   ),
-  defineRoute(catalog.searchByPost, ({ query, body }, context) => search(query, body, context)),
-  defineRoute(algoliaCalls.search, algolia),
+  defineRoute(catalog.searchByPost, ({ query, body }, context) => search(query, body, context), [
+    'search.unknown_index',
+  ]),
+  defineRoute(algoliaCalls.search, algolia, ['search.too_short', 'search.away']),
 ];

@@ -74,7 +74,7 @@ test.each([
   [{ color_options: '53' }, ['VEGG']],
   [{ type_id: { neq: 'simple' } }, ['VEGG']],
   [{ sku: { or: 'TAP-1' }, id: { orGte: 30 } }, ['TAP-1', 'VEGG', 'VEGG-70']],
-])('the filters %j find %j (protocol 2.2)', async (given, expected) => {
+])('the filters %j find %j (rules/search#query)', async (given, expected) => {
   expect(await found({ filters: Object.entries(given) })).toEqual(expected);
 });
 
@@ -104,7 +104,7 @@ test('a word of the synonyms may be shorter than three letters', async () => {
   expect(await found({ text: 'vask' })).toEqual(['SRV-600', 'TAP-1']);
 });
 
-test('where prices are hidden a price filter is ignored and none leaks by being asked for (decisions M10)', async () => {
+test('where prices are hidden a price filter is ignored and none leaks by being asked for (rules/prices#price-columns)', async () => {
   const all = await found({}, 'proff');
   expect(await found({ filters: [['final_price', { lte: 0.01 }]] }, 'proff')).toEqual(all);
   expect(await found({ filters: [['price', { gte: 1e6 }, 'catalog']] }, 'proff')).toEqual(all);
@@ -134,7 +134,7 @@ test.each([
   ['a raw engine body', { query: { match_all: {} } }],
   ['a script', { _appliedFilters: [{ attribute: 'id', value: { script: 'x' } }] }],
   ['null', { _appliedFilters: [{ attribute: 'id', value: { eq: null } }] }],
-])('%s is refused (decisions, Engines)', async (_what, body) => {
+])('%s is refused (rules/search#query-limits)', async (_what, body) => {
   const answer = await shop.app.server.inject({
     method: 'POST',
     url: '/api/catalog/no/product/_search',

@@ -3,7 +3,6 @@ import { categoryToWire } from '#contract/wire/category.ts';
 import type { SearchAnswer, WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchCall, SearchEntity } from '#contract/wire/search-call.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import type { VatRule } from '#domain/money/vat-rule.ts';
 import { countFacets } from '#domain/listing/facet-counts.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -13,6 +12,7 @@ import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
 import { selectionOf } from './select-fields.ts';
+import { taxRuleDocuments } from './tax-rule-documents.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
 
@@ -45,7 +45,7 @@ async function documentsOf(
   query: SearchQuery,
   context: RequestContext,
 ): Promise<readonly WireDocument[]> {
-  const { services, storeView, dependsOn } = context;
+  const { services, storeView, now, dependsOn } = context;
   const { catalogue } = services;
   switch (entity) {
     case 'category':
@@ -55,7 +55,10 @@ async function documentsOf(
       dependsOn(cacheTags.navigation);
       return (await catalogue.attributes(storeView.code)).map(attributeToWire);
     case 'taxrule':
-      return (await catalogue.vatRules()).map(taxRuleDocument);
+      return taxRuleDocuments(await catalogue.vatRules(), {
+        country: storeView.settings.tax.country,
+        now,
+      });
     case 'cms_page':
       return contentDocuments('page', query, context);
     case 'cms_block':
@@ -68,8 +71,8 @@ async function documentsOf(
 }
 
 /**
- * Categories with the ids of their children, by which a parent is found (protocol 2.5); made once for a list,
- * which every page asks for.
+ * Categories with the ids of their children, by which a parent is found (rules/search#queries-of-a-page); made
+ * once for a list, which every page asks for.
  */
 const categoryDocuments = memoize((categories: readonly Category[]): readonly WireDocument[] => {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
@@ -78,21 +81,6 @@ const categoryDocuments = memoize((categories: readonly Category[]): readonly Wi
     children_data: (children.get(category.id) ?? []).map(({ id }) => ({ id })),
   }));
 });
-
-/** Spec §3 Tax rule: rates in percent. */
-function taxRuleDocument(rule: VatRule): WireDocument {
-  return {
-    id: rule.id,
-    product_tax_class_ids: [...rule.productClassIds],
-    customer_tax_class_ids: [...rule.customerClassIds],
-    rates: rule.rates.map((rate) => ({
-      rate: rate.rate / 100,
-      tax_country_id: rate.country,
-      tax_region_id: rate.regionId,
-      region_name: '',
-    })),
-  };
-}
 
 function readSort(text: string): SearchQuery['sort'] {
   if (text === '') return [];

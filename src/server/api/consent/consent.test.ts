@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '#contract/consent.ts';
 import { consentMs, consentVersion, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { moment } from '#domain/time/moment.ts';
-import { tidyUp } from '#server/workflows/tidy-up.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;

@@ -1,11 +1,10 @@
 import type { record as endpoint } from '#contract/consent.ts';
 import { consentPurposes } from '#domain/customer/consent.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { insertConsent, latestConsent } from '#server/repositories/consents.ts';
+import { insertConsent, latestConsent } from '#server/repositories/customers/consents.ts';
 
 export const record: Handler<typeof endpoint> = async ({ body }, context) => {
-  const { services, storeView, now, ip } = context;
-  services.limits.consent.take(ip);
+  const { services, storeView, now } = context;
   const { id, version } = body;
   // In the order of the table, so that the same answer is the same text.
   const purposes = consentPurposes.filter((purpose) => body.purposes.includes(purpose));

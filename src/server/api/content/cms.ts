@@ -7,23 +7,24 @@ import {
   findActiveContent,
   toCmsBlock,
   toCmsPage,
-} from '#server/repositories/content-documents.ts';
+} from '#server/repositories/content/content-documents.ts';
+import { findBlocks, findPage } from '#server/workflows/content/find-content.ts';
 
 export const page: Handler<typeof content.page> = async ({ query: { id } }, context) => {
   const row = await findActiveContent(context.services.database.read, 'page', id);
-  if (row === undefined) throw unknown('page', id);
-  context.dependsOn(cacheTags.content(row.identifier));
-  return { result: toCmsPage(row) };
+  const { pages } = await context.services.content.of(context.storeView.code);
+  const found = row ? toCmsPage(row) : [...pages.values()].find((each) => each.id === id);
+  if (found === undefined) throw unknown('page', id);
+  context.dependsOn(cacheTags.content(found.identifier));
+  return { result: found };
 };
 
 export const pageByIdentifier: Handler<typeof content.pageByIdentifier> = async (
   { query: { identifier, storeId } },
-  { services, storeView, dependsOn },
+  context,
 ) => {
-  // Asked first: what is missing today may be written tomorrow.
-  dependsOn(cacheTags.content(identifier));
-  const { pages } = await services.content.of(storeCodeOf(storeId, storeView));
-  const found = pages.get(identifier);
+  const storeView = namedView(storeId, context.storeView);
+  const found = await findPage(identifier, { ...context, storeView });
   if (found === undefined) throw unknown('page', identifier);
   return { result: found };
 };
@@ -37,21 +38,20 @@ export const block: Handler<typeof content.block> = async ({ query: { id } }, co
 
 export const blockByIdentifier: Handler<typeof content.blockByIdentifier> = async (
   { query: { identifier, storeId } },
-  { services, storeView, dependsOn },
+  context,
 ) => {
-  dependsOn(cacheTags.content(identifier));
-  const { blocks } = await services.content.of(storeCodeOf(storeId, storeView));
-  const found = blocks.get(identifier);
+  const storeView = namedView(storeId, context.storeView);
+  const [found] = await findBlocks([identifier], { ...context, storeView });
   if (found === undefined) throw unknown('block', identifier);
   return { result: found };
 };
 
 /** The store view with a number; 0 is the one that is asked in. */
-function storeCodeOf(storeId: number, { code }: StoreView): string {
-  if (storeId === 0) return code;
+function namedView(storeId: number, here: StoreView): StoreView {
+  if (storeId === 0) return here;
   const named = storeViews.find((view) => view.storeId === storeId);
   if (named === undefined) throw unknown('store', storeId);
-  return named.code;
+  return named;
 }
 
 function unknown(kind: 'page' | 'block' | 'store', key: string | number): AppError {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPage } from '#contract/catalog.ts';
 import * as content from '#contract/content.ts';
-import { map, mapUrl } from '#contract/url.ts';
-import { importContent } from '#server/jobs/import-content.ts';
-import { lastPosition } from '#server/repositories/change-log.ts';
-import { followChanges } from '#server/workflows/follow-changes.ts';
+import { map } from '#contract/url.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -206,7 +207,8 @@ test('series come sorted as asked, or one by its url key, in the words of the st
   });
   expect(await list('/api/ext/series?urlKey=finnes-ikke')).toEqual({ items: [], total_count: 0 });
   expect((await shop.app.server.inject('/api/ext/series?sort=price')).statusCode).toBe(400);
-  const odde = await content.findSeries(shop.client(), 'odde');
+  const query = { urlKey: 'odde', sort: 'name', sortDir: 'asc' } as const;
+  const [odde] = (await shop.client().call(content.series, { query })).result;
   const options = (await shop.services.catalogue.attributes('no', ['series']))[0]?.options;
   expect(odde?.filterOption).toBe(options?.find(({ label }) => label === 'Odde')?.id);
 });
@@ -234,29 +236,35 @@ test('the front page has its sections in order, and those of the store view wher
   });
 });
 
+async function mapped(url: string) {
+  const body = { url, fields: [], withoutFields: [] };
+  return (await shop.client().call(map, { body })).result;
+}
+
 test('the identifier of a page is an address that leads to it', async () => {
-  expect(await mapUrl(shop.client(), 'om-oss')).toEqual({
+  expect(await mapped('om-oss')).toMatchObject({
     kind: 'cms_page',
-    params: { identifier: 'om-oss' },
+    document: { identifier: 'om-oss' },
   });
-  expect(await mapUrl(shop.client(), 'utkast')).toBeUndefined();
+  expect(await mapped('utkast')).toBeUndefined();
 });
 
 test('a series is found where its page is, and only there', async () => {
-  expect(await mapUrl(shop.client(), 'series/odde')).toEqual({
+  expect(await mapped('series/odde')).toMatchObject({
     kind: 'series',
-    params: { slug: 'odde' },
+    document: { url_key: 'odde' },
   });
   const body = { url: 'series/odde/', fields: ['name'], withoutFields: [] };
   const { result } = await english().call(map, { body });
   expect(result).toMatchObject({ kind: 'series', document: { name: 'Odde' } });
   for (const other of ['odde', 'series', 'series/', 'series/ODDE', 'series/odde/mer']) {
-    expect(await mapUrl(shop.client(), other)).toBeUndefined();
+    expect(await mapped(other)).toBeUndefined();
   }
 });
 
 test('pictures of series and of the front page say how they look from far away, once they are there', async () => {
-  const tones = async () => (await content.findSeries(english(), 'odde'))?.imageTones;
+  const query = { urlKey: 'odde', sort: 'name', sortDir: 'asc' } as const;
+  const tones = async () => (await english().call(content.series, { query })).result[0]?.imageTones;
   expect(await tones()).toBeUndefined();
   const brown = { width: 9, height: 6, channels: 3, background: '#7a5a38' } as const;
   await shop.services.media.write(
@@ -264,4 +272,20 @@ test('pictures of series and of the front page say how they look from far away, 
     await sharp({ create: brown }).webp().toBuffer(),
   );
   expect(await tones()).toBe('a5 b5 c5 d5 e5 f5 g5 h5 i5 warm');
+});
+
+test('the terms that come with the shop are a page like others, in the words of each store view (rules/content#terms)', async () => {
+  const byName = { identifier: 'salgs-vilkar', storeId: 0 };
+  const { result } = await shop.client().call(content.pageByIdentifier, { query: byName });
+  expect(result).toMatchObject({ title: 'Salgs- og leveringsbetingelser', storeIds: [1] });
+  const { result: inEnglish } = await english().call(content.page, { query: { id: result.id } });
+  expect(inEnglish).toMatchObject({
+    identifier: 'salgs-vilkar',
+    title: 'Terms of sale and delivery',
+  });
+  expect((await searchPage(shop.client(), 'salgs-vilkar'))?.html).toContain('<h2>');
+  expect(await mapped('salgs-vilkar')).toMatchObject({
+    kind: 'cms_page',
+    document: { identifier: 'salgs-vilkar' },
+  });
 });

@@ -6,14 +6,16 @@ import { menu } from './menu.ts';
 import { series } from './series.ts';
 import { swatches, swatchGroups } from './swatches.ts';
 
+const unknown = ['content.not_found'] as const;
+
 export const contentRoutes: readonly Route[] = [
-  defineRoute(content.page, page),
-  defineRoute(content.pageByIdentifier, pageByIdentifier),
-  defineRoute(content.block, block),
-  defineRoute(content.blockByIdentifier, blockByIdentifier),
+  defineRoute(content.page, page, unknown),
+  defineRoute(content.pageByIdentifier, pageByIdentifier, unknown),
+  defineRoute(content.block, block, unknown),
+  defineRoute(content.blockByIdentifier, blockByIdentifier, unknown),
   defineRoute(content.homeSections, homeSections),
   defineRoute(content.menu, menu),
   defineRoute(content.series, series),
-  defineRoute(content.swatches, swatches),
-  defineRoute(content.swatchGroups, swatchGroups),
+  defineRoute(content.swatches, swatches, unknown),
+  defineRoute(content.swatchGroups, swatchGroups, unknown),
 ];

@@ -3,7 +3,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { hasAttributeSet } from '#server/repositories/attributes.ts';
+import { hasAttributeSet } from '#server/repositories/catalogue/attributes.ts';
 
 export const swatches: Handler<typeof content.swatches> = async ({ query }, context) => {
   const attributes = await attributesOf(query.attributeSetId, context);
@@ -12,7 +12,7 @@ export const swatches: Handler<typeof content.swatches> = async ({ query }, cont
   };
 };
 
-/** Groups in the order of their first attribute (spec §3: sorted by set and grouped by set). */
+/** Groups in the order of their first attribute. */
 export const swatchGroups: Handler<typeof content.swatchGroups> = async ({ query }, context) => {
   const visible = (await attributesOf(query.attributeSetId, context)).filter(
     ({ isVisible, group }) => isVisible && group !== '',

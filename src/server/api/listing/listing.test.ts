@@ -6,8 +6,8 @@ import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts
 import { listingFiles } from '#domain/constants.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import { ore } from '#domain/money/ore.ts';
-import { lastPosition, logChanges } from '#server/repositories/change-log.ts';
-import { followChanges } from '#server/workflows/follow-changes.ts';
+import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 
@@ -28,18 +28,36 @@ async function pricesOf(token?: string): Promise<readonly number[]> {
   return [...(result?.columns.prices ?? [])];
 }
 
-test('a guest’s columns are kept, compressed once and known by their mark', async () => {
+test('a guest’s columns are cached, compressed once and known by their mark', async () => {
   const first = await get(address, { 'accept-encoding': 'gzip, br' });
   expect(first.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding, authorization, x-vs-store-code',
   });
-  expect(first.rawPayload.byteLength).toBeLessThan(listingFiles.columnBytes);
+  expect(first.rawPayload.byteLength).toBeLessThan(60_000);
   const plain = await get();
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
   const etag = String(plain.headers['etag']);
   expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('what a call answers is compressed as the visitor takes it, and not sent twice to a guest', async () => {
+  const url = '/api/catalog/no/product/_search?response_format=compact';
+  const plain = await get(url);
+  expect(plain.statusCode).toBe(200);
+  const packed = await get(url, { 'accept-encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const known = await get(url, { 'if-none-match': `"other", ${packed.headers['etag']}` });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const authorization = `Bearer ${await shop.signedIn({ groupId: 2 })}`;
+  const own = await get(url, { authorization, 'accept-encoding': 'gzip' });
+  expect(own.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'private, no-store',
+  });
+  expect(own.headers['etag']).toBeUndefined();
 });
 
 test('the prices of a group are for its customers, and never in what is kept for guests', async () => {

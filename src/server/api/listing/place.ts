@@ -5,13 +5,13 @@ import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { seriesChange } from '#server/repositories/series.ts';
+import { seriesChange } from '#server/repositories/catalogue/series.ts';
 
 /** A listing before anybody has chosen anything. */
 export interface Place {
   /** The context in the store view that is asked about. */
   readonly here: RequestContext;
-  /** What its products fulfil, just as its page asks (protocol 2.5). */
+  /** What its products fulfil, just as its page asks (rules/search#queries-of-a-page). */
   readonly filters: readonly SearchFilter[];
 }
 

@@ -6,7 +6,7 @@ import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import { compress } from '#server/http/compress.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findProductsById } from '#server/repositories/products.ts';
+import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { findPlace } from './place.ts';
 import { wholeListing } from './whole-listing.ts';
@@ -34,7 +34,7 @@ export const tiles: Handler<typeof endpoint> = async ({ query }, context) => {
     const products = await findProductsById(services.database.read, storeView.code, batch);
     const next = (await offerProducts(products, place.here)).map(toTile);
     // Together they compress better than each batch alone, so the whole is never longer than this sum.
-    bytes += compress(Buffer.from(JSON.stringify(next.map(tileToWire))), 'sent').byteLength;
+    bytes += (await compress(Buffer.from(JSON.stringify(next.map(tileToWire))))).byteLength;
     if (bytes > listingFiles.tileBytes) break;
     made.push(...next);
     context.dependsOn(...next.map(({ sku }) => cacheTags.product(sku)));

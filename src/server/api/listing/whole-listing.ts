@@ -1,4 +1,4 @@
-import { toSearchRequest } from '#server/api/catalog/to-search-request.ts';
+import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 import type { SearchRequest } from '#server/engines/search/port.ts';
 import type { Place } from './place.ts';
 
@@ -7,7 +7,7 @@ type WholeListing = Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters' | 's
 /** All products of a listing, asked for by the same filters as its pages, in their usual order. */
 export function wholeListing({ here: { storeView, viewer }, filters }: Place): WholeListing {
   const query = { filters, alternatives: [], facets: [], sort: [], text: '' };
-  const request = toSearchRequest(query, { start: 0, size: 0, sort: '' }, storeView, viewer);
+  const request = toSearchRequest(query, { start: 0, size: 0 }, storeView, viewer);
   const { storeCode, groupId, chosen, sort } = request;
   return {
     storeCode,

@@ -7,8 +7,8 @@ import { priceMatrix } from './price-matrix.ts';
 import { renderList } from './render-list.ts';
 
 export const productRoutes: readonly Route[] = [
-  defineRoute(product.renderList, renderList),
-  defineRoute(product.list, list),
+  defineRoute(product.renderList, renderList, ['stock.skus_missing']),
+  defineRoute(product.list, list, ['stock.skus_missing']),
   defineRoute(prices.matrix, priceMatrix),
-  defineRoute(prices.group, priceGroup),
+  defineRoute(prices.group, priceGroup, ['stock.skus_missing']),
 ];

@@ -80,7 +80,7 @@ test('the group comes from the session: one that a client names changes nothing'
   expect(result[0]?.prices?.final.net).toBe(70_011);
 });
 
-test('where prices are hidden no amount is in the answer (decisions M5)', async () => {
+test('where prices are hidden no amount is in the answer (rules/prices#hidden-prices)', async () => {
   const answer = await shop.app.server.inject(`${url}?skus=SRV-600,VEGG&storeId=3`);
   expect(answer.json().result.items).toHaveLength(2);
   expect(answer.body).not.toMatch(/price_info|1250|1000/);

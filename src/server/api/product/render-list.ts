@@ -8,9 +8,9 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { createFormat } from '#texts/format.ts';
-import { offeredBySku } from './offered-by-sku.ts';
+import { namedProducts } from './named-products.ts';
 
-/** The platform price sync (protocol 1.7, 3.7.5). */
+/** The platform price sync (rules/prices#prices-for-other-clients). */
 export const renderList: Handler<typeof endpoint> = async (
   { query: { skus, storeId } },
   context,
@@ -20,7 +20,7 @@ export const renderList: Handler<typeof endpoint> = async (
     storeId === undefined ? asked : storeViews.find((view) => view.storeId === storeId);
   if (storeView === undefined) throw new AppError('request.unknown_store');
   const here = { ...context, storeView };
-  const offered = await offeredBySku(skus, here);
+  const offered = await namedProducts(skus, here);
   return { result: offered.map((product) => rendered(product, here)) };
 };
 
@@ -31,13 +31,15 @@ function rendered(
   const { id, sku, name, kind, urlPath } = product;
   const prices = priceSpan(product);
   const { money } = createFormat(storeView.locale);
+  // A variant that is named by its sku alone leads to its product.
+  const path = urlPath === '' ? `/p/${encodeURIComponent(sku)}` : `/${urlPath}`;
   return {
     id,
     sku,
     name,
     kind,
     storeId: storeView.storeId,
-    url: services.config.publicUrl + withStorePrefix(storeView, `/${urlPath}`),
+    url: services.config.publicUrl + withStorePrefix(storeView, path),
     ...(prices && {
       prices,
       written: { final: money(prices.final.gross), regular: money(prices.regular.gross) },

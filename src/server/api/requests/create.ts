@@ -3,7 +3,6 @@ import type { Handler } from '#server/http/handle.ts';
 import { sendRequest } from '#server/workflows/send-request.ts';
 
 export const create: Handler<typeof endpoint> = async ({ query, body }, context) => {
-  context.services.limits.letter.take(`address ${context.ip}`);
   const { id } = await sendRequest(query.type, body, context);
   return { result: { id, status: 'received' } };
 };

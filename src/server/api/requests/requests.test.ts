@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/request.ts';
 import type { SentRequest } from '#contract/wire/request.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
-import { sendOutbox } from '#server/workflows/send-outbox.ts';
+import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
@@ -56,6 +56,13 @@ test('a request is received, and both the shop and whoever asked get a letter', 
   expect(toCustomer).not.toMatch(/Nordmann|mandag|4722334455/);
 });
 
+test('a link in what somebody wrote is none in the letter to the shop', async () => {
+  await ask('price', { message: 'Se https://evil.example/a og www.evil.no' });
+  const found = (await letters()).find((letter) => /^To: .*kundeservice@/m.test(letter)) ?? '';
+  expect(found).toContain('evil');
+  expect(found).not.toMatch(/evil\.(?:example|no)/);
+});
+
 test('the same words of the same day are one request and no second letter', async () => {
   const first = await ask('price');
   expect(await ask('price')).toEqual(first);
@@ -74,7 +81,7 @@ test('Logged-in: name/e-mail default from the profile', async () => {
   expect(row.customer_id).not.toBeNull();
 });
 
-test('only what is let is rented, from tomorrow on, on working days (decisions C7c)', async () => {
+test('only what is let is rented, from tomorrow on, on working days (rules/products#rental)', async () => {
   const from = '2026-03-02';
   const period = { rental: { from, to: '2026-03-06' } };
   expect((await ask('rental', { sku: 'LEIE-1', ...period })).result.status).toBe('received');
@@ -95,19 +102,4 @@ test.each<[Partial<SentRequest>, string, readonly string[]]>([
 ])('%j is refused as %s at %j', async (changed, code, paths) => {
   const refusal = await ask('price', changed).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code, fields: paths.map((path) => ({ path })) });
-});
-
-test('nobody’s mailbox is filled from here, whoever writes its address', async () => {
-  const statuses: number[] = [];
-  for (let quantity = 1; quantity <= 11; quantity++) {
-    const answer = await shop.app.server.inject({
-      method: 'POST',
-      url: '/api/ext/requests/price',
-      remoteAddress: `10.0.0.${quantity}`,
-      body: create.body.toWire({ ...written, quantity }),
-    });
-    statuses.push(answer.statusCode);
-  }
-  expect(statuses.toSpliced(10)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect(statuses.at(-1)).toBe(429);
 });

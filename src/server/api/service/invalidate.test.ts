@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hourMs } from '#domain/time/moment.ts';
-import { lastPosition } from '#server/repositories/change-log.ts';
-import { followChanges } from '#server/workflows/follow-changes.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
+import { cachePage } from '#testing/cache-page.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 const tags = ['product:SRV-600', 'category:12', 'navigation', 'listings', 'content:om-oss'];
@@ -15,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  const { cache } = shop.services;
-  for (const tag of tags) {
-    const entry = { body: Buffer.from(tag), headers: {}, tags: [tag] };
-    await cache.set(tag, entry, hourMs, await cache.mark());
-  }
+  for (const tag of tags) await cachePage(shop.services, tag, tag);
 });
 
 async function kept(tag: string): Promise<readonly string[]> {
@@ -32,8 +28,7 @@ async function kept(tag: string): Promise<readonly string[]> {
   });
   expect(answer.json()).toEqual({ code: 200, result: `Tags invalidated successfully [${tag}]` });
   await followChanges(services, start);
-  const entries = await Promise.all(tags.map((each) => services.cache.get(each)));
-  return tags.filter((_tag, index) => entries[index] !== undefined);
+  return tags.filter((each) => services.pageCache.get(each) !== undefined);
 }
 
 test.each([

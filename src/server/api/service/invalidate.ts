@@ -1,12 +1,12 @@
 import type { invalidate as endpoint } from '#contract/service.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { logChanges } from '#server/repositories/change-log.ts';
-import type { Db } from '#server/repositories/database.ts';
-import { skusById } from '#server/repositories/product-keys.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 
 const everything = '*';
-/** Entities and page kinds of the protocol whose pages carry no tag of their own here. */
+/** Entities and page kinds whose pages carry no tag of their own here. */
 const broadNames =
   /^(?:[PCTA]|product|category|attribute|taxrule|home|blog|series|project|cmspage|cmsblock|megamenu)$/;
 const ownTag = /^(?:product|category|content):|^(?:listings|navigation)$/;
@@ -23,7 +23,7 @@ export const invalidate: Handler<typeof endpoint> = async ({ query }, { services
   return { result: `Tags invalidated successfully [${query.tag}]` };
 };
 
-/** What a tag of the protocol is here; an unknown one is nothing. */
+/** What a tag of the call is here; an unknown one is nothing. */
 async function tagsOf(db: Db, name: string): Promise<readonly string[]> {
   if (name === everything || broadNames.test(name)) return [everything];
   if (ownTag.test(name)) return [name];

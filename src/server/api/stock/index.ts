@@ -4,6 +4,6 @@ import { check } from './check.ts';
 import { list } from './list.ts';
 
 export const stockRoutes: readonly Route[] = [
-  defineRoute(stock.check, check),
+  defineRoute(stock.check, check, ['stock.unknown']),
   defineRoute(stock.list, list),
 ];

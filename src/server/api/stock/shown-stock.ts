@@ -1,7 +1,7 @@
 import type { ArticleStock } from '#contract/wire/stock.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findStock } from '#server/repositories/stock.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 
 /** Stock as this viewer may know it; unknown skus are left out. */
 export async function shownStock(

@@ -4,33 +4,22 @@ import { cmsPageToWire } from '#contract/wire/cms.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
 import { productToWire } from '#contract/wire/product.ts';
 import { seriesToWire } from '#contract/wire/series.ts';
-import type { UrlKind } from '#contract/wire/url-target.ts';
+import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { seriesChange } from '#server/repositories/series.ts';
-import { canonicalPath, findUrlAnywhere } from '#server/repositories/urls.ts';
+import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectionOf } from '#server/api/catalog/select-fields.ts';
 
-/** Always there, so that a client can tell what it has (protocol 1.8). */
+/** Always there, so that a client can tell what it has. */
 const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
-
-const seriesPath = 'series/';
-
-/** What stands at an address. */
-interface Target {
-  readonly entity: Exclude<UrlKind, 'redirect'>;
-  readonly id: number;
-  /** Where it stands now, when that is elsewhere. */
-  readonly movedTo?: string;
-}
 
 export const map: Handler<typeof endpoint> = async ({ body }, context) => {
   const [path = ''] = body.url.split(/[?#]/);
-  const target = await findTarget(path.replace(/\/$/, ''), context);
-  const document = target && (await documentOf(target, context));
+  const target = await findAddress(path.replace(/\/$/, ''), context);
+  const document = target && (await documentOf(target, body.sku, context));
   if (target === undefined || document === undefined) return { result: undefined };
   const hit = { index: context.storeView.code, id: String(target.id) };
   if (target.movedTo !== undefined) {
@@ -42,27 +31,19 @@ export const map: Handler<typeof endpoint> = async ({ body }, context) => {
   return { result: { ...hit, kind: target.entity, document: selected } };
 };
 
-async function findTarget(path: string, context: RequestContext): Promise<Target | undefined> {
-  const { services, storeView } = context;
-  const db = services.database.read;
-  const target = await findUrlAnywhere(db, storeView.code, path);
-  if (target === undefined) return findContent(path, context);
-  const { entity, id, isCanonical } = target;
-  const present = isCanonical ? path : await canonicalPath(db, storeView.code, entity, id);
-  const isMoved = present !== undefined && present !== path;
-  return { entity, id, ...(isMoved && { movedTo: present }) };
-}
-
 async function documentOf(
-  target: Target,
+  target: AddressTarget,
+  sku: string | undefined,
   context: RequestContext,
 ): Promise<WireDocument | undefined> {
   const { services, storeView } = context;
   const { catalogue } = services;
+  if (sku !== undefined && target.entity !== 'product') return undefined;
   switch (target.entity) {
     case 'product': {
       const [product] = await catalogue.products(storeView.code, [target.id]);
       if (product === undefined || !isEnabled(product.status)) return undefined;
+      if (sku !== undefined && !hasSku(product, sku)) return undefined;
       context.dependsOn(cacheTags.product(product.sku));
       const [offered] = await offerProducts([product], context);
       return offered && { ...productToWire(offered) };
@@ -86,18 +67,8 @@ async function documentOf(
   }
 }
 
-/** A page of text is found by its identifier, a series where its page is (protocol 1.8). */
-async function findContent(
-  path: string,
-  { services, storeView, dependsOn }: RequestContext,
-): Promise<Target | undefined> {
-  const isSeries = path.startsWith(seriesPath);
-  const { pages, series } = await services.content.of(storeView.code);
-  const found = isSeries
-    ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
-    : pages.get(path);
-  // What stands nowhere yet may come to be anything: that is not remembered.
-  if (found === undefined) return undefined;
-  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
-  return { entity: isSeries ? 'series' : 'cms_page', id: found.id };
+/** Whether it is the product itself or a variant of it that is meant. */
+function hasSku(product: Product, sku: string): boolean {
+  const key = sku.toLowerCase();
+  return [product, ...product.variants].some((article) => article.sku.toLowerCase() === key);
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
+import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { saveUrl } from '#server/repositories/urls.ts';
+import { saveUrl } from '#server/repositories/catalogue/urls.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   const off = { id: 40, sku: 'AV', status: 2, priceList: { base: ore(1), tiers: [] } } as const;
-  shop = await aTestShop({ products: [...shelf, off] });
+  const variants = [aVariant({ id: 51, sku: 'DUSJ-H' })];
+  const shower = { id: 50, sku: 'DUSJ', kind: 'configurable', variants } as const;
+  shop = await aTestShop({ products: [...shelf, off, shower] });
   await shop.services.database.transaction((tx) =>
     tx
       .insertInto('content')
@@ -86,6 +89,25 @@ test('an address that a product had before is a redirect to the present one', as
   expect((await ask({ url: 'vare-40' })).text).toBe('null');
 });
 
+test('the address of a variant is a redirect to its product with it chosen', async () => {
+  for (const url of ['p/DUSJ-H/dusj', 'p/dusj-h', 'p/DUSJ/dusj/DUSJ-H']) {
+    expect((await ask({ url })).hit).toMatchObject({
+      _type: 'redirect',
+      _source: { redirect_to: '/vare-50?childSku=DUSJ-H', status: 301 },
+    });
+  }
+});
+
+test('a sku asks for that product only, or for the one that has it as a variant', async () => {
+  const options = { prefetchGroupProducts: false };
+  const idOf = async (url: string, sku: string) =>
+    (await ask({ url, options, filters: { sku } })).hit?._id;
+  expect(await idOf('vare-14', 'srv-600')).toBe('14');
+  expect(await idOf('vare-50', 'DUSJ-H')).toBe('50');
+  expect(await idOf('vare-14', 'DUSJ-H')).toBeUndefined();
+  expect(await idOf('salgs-vilkar', 'SRV-600')).toBeUndefined();
+});
+
 test('prices are those of the session, and none where they are hidden', async () => {
   const body = { url: 'vare-14', groupId: 2, groupToken: 'x' };
   expect((await ask(body)).hit._source.price).toBe(1000);
@@ -96,10 +118,17 @@ test('prices are those of the session, and none where they are hidden', async ()
   expect(own.hit._source.price).toBe(700.11);
 });
 
-test.each([{}, { url: '' }, { url: 1 }, { url: 'a'.repeat(2_001) }, { url: 'a', query: {} }])(
-  'refuses %j in an envelope',
-  async (body) => {
-    const { status, hit } = await ask(body);
-    expect([status, hit.code, hit.result.code]).toEqual([400, 400, 'VALIDATION']);
-  },
-);
+/** Asks the server to put something together, which it doesn't. */
+const prepared = { url: 'vare-14', options: { prefetchGroupProducts: true } };
+
+test.each([
+  {},
+  { url: '' },
+  { url: 1 },
+  { url: 'a'.repeat(2_001) },
+  { url: 'a', query: {} },
+  prepared,
+])('refuses %j in an envelope', async (body) => {
+  const { status, hit } = await ask(body);
+  expect([status, hit.code, hit.result.code]).toEqual([400, 400, 'VALIDATION']);
+});

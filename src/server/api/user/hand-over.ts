@@ -1,12 +1,15 @@
 import type { RequestContext } from '#server/http/request-context.ts';
-import { refreshSeconds, type TokenPair } from '#server/workflows/session.ts';
+import { refreshSeconds, type SessionTokens } from '#server/workflows/session.ts';
 
-/** The refresh token goes into the cookie of our own pages, and into the body of everybody else's (decisions S2). */
+/**
+ * The refresh token goes into a cookie of our own pages, and into the body of everybody else's
+ * (rules/sessions#tokens).
+ */
 export function handOver(
-  pair: TokenPair,
-  { refresh }: RequestContext,
+  tokens: SessionTokens,
+  { cookies }: RequestContext,
 ): { readonly result: string; readonly meta: { readonly refreshToken?: string } } {
-  if (!refresh.isOurPage) return { result: pair.access, meta: { refreshToken: pair.refresh } };
-  refresh.keep(pair.refresh, refreshSeconds);
-  return { result: pair.access, meta: {} };
+  if (!cookies.isOurPage) return { result: tokens.access, meta: { refreshToken: tokens.refresh } };
+  cookies.keep(tokens, refreshSeconds);
+  return { result: tokens.access, meta: {} };
 }

@@ -3,8 +3,8 @@ import type { Handler } from '#server/http/handle.ts';
 import { endSession } from '#server/workflows/session.ts';
 
 export const logout: Handler<typeof endpoint> = async ({ body }, context) => {
-  const { services, now, refresh: cookie, accessToken } = context;
-  const refresh = body.refreshToken ?? (cookie.isOurPage ? cookie.token : undefined);
+  const { services, now, cookies, accessToken } = context;
+  const refresh = body.refreshToken ?? (cookies.isOurPage ? cookies.refresh : undefined);
   await endSession(
     services,
     {
@@ -13,6 +13,6 @@ export const logout: Handler<typeof endpoint> = async ({ body }, context) => {
     },
     now,
   );
-  if (cookie.isOurPage) cookie.drop();
+  if (cookies.isOurPage) cookies.drop();
   return { result: true };
 };

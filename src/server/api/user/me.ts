@@ -1,11 +1,10 @@
 import type { me as endpoint } from '#contract/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findCustomer } from '#server/repositories/customers.ts';
-import { profileOf } from './profile.ts';
+import { findProfile } from '#server/workflows/profile.ts';
 
-export const me: Handler<typeof endpoint> = async (_input, { services, session }) => {
-  const customer = session && (await findCustomer(services.database.read, session.customerId));
-  if (customer === undefined) throw new AppError('user.unauthorized');
-  return { result: profileOf(customer) };
+export const me: Handler<typeof endpoint> = async (_input, context) => {
+  const profile = await findProfile(context);
+  if (profile === undefined) throw new AppError('user.unauthorized');
+  return { result: profile };
 };

@@ -1,36 +1,54 @@
 import type { updateMe as endpoint } from '#contract/user.ts';
+import type { ProfileChange, SavedAddress } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
-import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import {
   findCustomer,
   updateCustomer,
   type Customer,
   type CustomerAddress,
-} from '#server/repositories/customers.ts';
-import type { SavedAddress } from '#contract/wire/customer.ts';
-import { profileOf } from './profile.ts';
+} from '#server/repositories/customers/customers.ts';
+import { askForConfirmation } from '#server/workflows/confirmations.ts';
+import { isPasswordInTime } from '#server/workflows/log-in-pace.ts';
+import { profileOf } from '#server/workflows/profile.ts';
 
-export const updateMe: Handler<typeof endpoint> = async ({ body }, { services, session, now }) => {
-  const changed = await services.database
-    .transaction(async (tx): Promise<Customer> => {
-      const customer = session && (await findCustomer(tx, session.customerId));
-      if (customer === undefined) throw new AppError('user.unauthorized');
-      const addresses = body.addresses
-        ? settleDefaults(numbered(body.addresses, customer.addresses))
-        : customer.addresses;
-      const { email, firstName, lastName } = body;
-      const next = { ...customer, email, firstName, lastName, addresses, updatedAt: now };
-      await updateCustomer(tx, next);
-      return next;
-    })
-    .catch((error: unknown) => {
-      // Who is signed in may know that the address is taken; they could not use it otherwise.
-      throw error instanceof UniqueViolation ? new AppError('user.exists') : error;
-    });
+export const updateMe: Handler<typeof endpoint> = async ({ body }, context) => {
+  const { services, session, storeView, now } = context;
+  const isOtherEmail = await mayAskForEmail(body, context);
+  const changed = await services.database.transaction(async (tx): Promise<Customer> => {
+    const customer = session && (await findCustomer(tx, session.customerId));
+    if (customer === undefined) throw new AppError('user.unauthorized');
+    const addresses = body.addresses
+      ? settleDefaults(numbered(body.addresses, customer.addresses))
+      : customer.addresses;
+    const { email, firstName, lastName } = body;
+    const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
+    await updateCustomer(tx, next);
+    if (isOtherEmail) {
+      const asked = { kind: 'email', customerId: customer.id } as const;
+      await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
+    }
+    return next;
+  });
   return { result: profileOf(changed) };
 };
+
+/** Whether another e-mail is asked for, which takes the password: a session alone may be somebody else's. */
+async function mayAskForEmail(
+  { email, password = '' }: ProfileChange,
+  context: RequestContext,
+): Promise<boolean> {
+  const { services, session } = context;
+  const customer = session && (await findCustomer(services.database.read, session.customerId));
+  if (customer === undefined) throw new AppError('user.unauthorized');
+  if (email === customer.email) return false;
+  const { passwordHash } = customer;
+  const isRight = await isPasswordInTime(customer.email, password, passwordHash, context);
+  if (!isRight) throw new AppError('user.wrong_password');
+  return true;
+}
 
 /** New addresses get the next number; an id that is not in the customer's own book is refused. */
 function numbered(

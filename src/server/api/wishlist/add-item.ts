@@ -1,8 +1,8 @@
 import type { addItem as endpoint } from '#contract/wishlist.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findProductIds } from '#server/repositories/prices.ts';
-import { findWishes, insertWish } from '#server/repositories/wishlists.ts';
+import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';
 import { wishedItems, wisherOf } from './wished-items.ts';
 
 export const addItem: Handler<typeof endpoint> = async ({ body: sku }, context) => {

@@ -6,6 +6,6 @@ import { removeItem } from './remove-item.ts';
 
 export const wishlistRoutes: readonly Route[] = [
   defineRoute(wishlist.fetchItems, fetchItems),
-  defineRoute(wishlist.addItem, addItem),
+  defineRoute(wishlist.addItem, addItem, ['product.not_found', 'wishlist.full']),
   defineRoute(wishlist.removeItem, removeItem),
 ];

@@ -1,7 +1,7 @@
 import type { removeItem as endpoint } from '#contract/wishlist.ts';
 import type { Handler } from '#server/http/handle.ts';
-import { findProductIds } from '#server/repositories/prices.ts';
-import { deleteWish } from '#server/repositories/wishlists.ts';
+import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { deleteWish } from '#server/repositories/customers/wishlists.ts';
 import { wishedItems, wisherOf } from './wished-items.ts';
 
 export const removeItem: Handler<typeof endpoint> = async ({ body: sku }, context) => {

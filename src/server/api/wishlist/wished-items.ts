@@ -2,7 +2,7 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { WishlistItem } from '#domain/customer/wishlist.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findWishes } from '#server/repositories/wishlists.ts';
+import { findWishes } from '#server/repositories/customers/wishlists.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
 /** Whose list it is. */

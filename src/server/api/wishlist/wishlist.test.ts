@@ -18,7 +18,7 @@ async function skusOf(client: Client): Promise<readonly string[]> {
   return result.map(({ product }) => product.sku);
 }
 
-test('a product is put on the list once and taken off again; adding twice is no mistake (protocol 1.5)', async () => {
+test('a product is put on the list once and taken off again; adding twice is no mistake (rules/products#wishlist)', async () => {
   const client = await aCustomer();
   expect(await skusOf(client)).toEqual([]);
   await client.call(addItem, { body: 'SRV-600' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#server/repositories/database.ts';
+import type { Database } from '#server/repositories/system/database.ts';
 import { emptyShop, type TestDatabase, type TestEngine } from '#testing/test-databases.ts';
 import { UniqueViolation } from './port.ts';
 

@@ -14,6 +14,8 @@ export interface Database<Tables> {
   transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment, without holding up any writer. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Why it could not answer or write, when that was so of late. */
+  trouble(): DatabaseTrouble | undefined;
   /** Writes a consistent copy, also while others write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +34,32 @@ export class UniqueViolation extends Error {
   constructor(cause: unknown) {
     super('A value that must be unique exists already', { cause });
     this.name = 'UniqueViolation';
+  }
+}
+
+/**
+ * Out of reach or silent; held by somebody else for too long; without room on its disk; or with a disk or file that
+ * can't be read.
+ */
+export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'failing';
+
+/** The database can't do now what may well be done later: nothing was wrong with what it was asked. */
+export class DatabaseUnavailable extends Error {
+  readonly trouble: DatabaseTrouble;
+
+  constructor(trouble: DatabaseTrouble, cause: unknown) {
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`The database is ${trouble}${reason}`, { cause });
+    this.name = 'DatabaseUnavailable';
+    this.trouble = trouble;
+  }
+}
+
+/** What lies there is no database to go on with; the message is for the operator. */
+export class UnusableDatabase extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnusableDatabase';
   }
 }
 

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { Schema } from '#server/repositories/system/schema.ts';
+import { aDoor } from '#testing/a-door.ts';
 import { emptyShop, testEngines } from '#testing/test-databases.ts';
 import { databaseConformance } from './conformance.ts';
+import { openPostgres } from './postgres.ts';
 
 const engine = testEngines.find(({ name }) => name === 'PostgreSQL');
 if (engine) databaseConformance(engine);
@@ -48,4 +53,65 @@ test.skipIf(engine === undefined)('work that met a deadlock is done again', asyn
   } finally {
     await remove();
   }
+});
+
+describe.skipIf(engine === undefined)('a server that hangs or ends', () => {
+  const opened: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const each of opened.splice(0).toReversed()) await each.close();
+  });
+
+  const aShopBehindADoor = async () => {
+    const { database: direct, address, remove } = await emptyShop(engine!);
+    opened.push({ close: remove });
+    const door = await aDoor(address.databaseUrl ?? '');
+    opened.push(door);
+    const limits = { connectMs: 300, statementMs: 250, silenceMs: 300 };
+    const database = await openPostgres<Schema>(door.url, limits);
+    opened.push(database);
+    return { direct, database, door };
+  };
+  const add = (name: string) => ({ name, value: 1 });
+  const added = (from: Database) =>
+    from.read.selectFrom('counters').selectAll().where('value', '=', 1).execute();
+
+  test('a read that is not answered in time fails, and the next one after its return does not', async () => {
+    const { database, door } = await aShopBehindADoor();
+    const read = () => added(database);
+    await read();
+    door.hang();
+    await expect(read()).rejects.toMatchObject({ name: 'DatabaseUnavailable', trouble: 'away' });
+    await expect(read()).rejects.toMatchObject({ name: 'DatabaseUnavailable', trouble: 'away' });
+    expect(database.trouble()).toBe('away');
+    door.goOn();
+    await expect(read()).resolves.toEqual([]);
+  });
+
+  test('a transaction cut off in the middle leaves nothing, and nobody goes on with it', async () => {
+    const { direct, database, door } = await aShopBehindADoor();
+    const cutOff = database.transaction(async (tx) => {
+      await tx.insertInto('counters').values(add('cut off')).execute();
+      door.hang();
+      await tx.insertInto('counters').values(add('never')).execute();
+    });
+    await expect(cutOff).rejects.toMatchObject({ trouble: 'away' });
+    door.goOn();
+    await database.transaction((tx) => tx.insertInto('counters').values(add('after')).execute());
+    expect(await added(direct)).toEqual([add('after')]);
+  });
+
+  test('a connection that ends between two statements fails its transaction, not the process', async () => {
+    const { direct, database } = await aShopBehindADoor();
+    const ended = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(direct.read);
+      await vi.waitFor(async () => {
+        const answer = tx.selectFrom('counters').selectAll().execute();
+        await expect(answer).rejects.toMatchObject({ trouble: 'away' });
+      });
+      await tx.insertInto('counters').values(add('never')).execute();
+    });
+    await expect(ended).rejects.toMatchObject({ trouble: 'away' });
+    expect(await added(direct)).toEqual([]);
+  });
 });

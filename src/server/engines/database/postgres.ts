@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, type Database } from './port.ts';
+import { UniqueViolation, type Database, type DatabaseTrouble } from './port.ts';
+import { createTroubles, type Troubles } from './troubles.ts';
 
 const connections = 10;
-const connectTimeoutMs = 1_000;
-const statementTimeoutMs = 15_000;
+
+/** How long a server is waited for. */
+interface PostgresLimits {
+  readonly connectMs: number;
+  /** The server ends a statement, or a transaction nobody goes on with, after this. */
+  readonly statementMs: number;
+  /** A connection nothing came over for so long is cut: longer than any statement, shorter than a page waits. */
+  readonly silenceMs: number;
+}
+
+const usualLimits: PostgresLimits = { connectMs: 1_000, statementMs: 8_000, silenceMs: 9_000 };
 const attempts = 6;
 const uniqueViolation = '23505';
 /** Serialization failure and deadlock: the same work may succeed when it is done again. */
@@ -17,20 +28,12 @@ const passing = new Set(['40001', '40P01']);
 const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
 
 /** PostgreSQL 15 or newer; row locks and conditional writes do what SQLite's single writer does. */
-export async function openPostgres<Tables>(url: string): Promise<Database<Tables>> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    types: {
-      getTypeParser: (oid, format) =>
-        numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // An idle connection that breaks is replaced; whoever needs the next one hears if that fails.
-  pool.on('error', () => undefined);
+export async function openPostgres<Tables>(
+  url: string,
+  limits: PostgresLimits = usualLimits,
+): Promise<Database<Tables>> {
+  const troubles = createTroubles(troubleOf);
+  const pool = watchedPool(createPool(url, limits), troubles);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const owner = {};
   return {
@@ -46,9 +49,84 @@ export async function openPostgres<Tables>(url: string): Promise<Database<Tables
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((tx) => whileOpen(tx, work)),
+    trouble: troubles.recent,
     backup: (file) => dump(url, file),
     close: () => db.destroy(),
   };
+}
+
+function createPool(url: string, { connectMs, statementMs, silenceMs }: PostgresLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: silenceMs / 2,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    // The driver's own limit would leave the connection in use, with its transaction still open.
+    stream: () => {
+      const socket = new Socket();
+      const cut = () => socket.destroy(new Error(`PostgreSQL was silent for ${silenceMs} ms`));
+      return socket.setTimeout(silenceMs, cut);
+    },
+    types: {
+      getTypeParser: (oid, format) =>
+        numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks is replaced; whoever uses it, or needs the next one, hears of it there.
+  const unheard = () => undefined;
+  pool.on('error', unheard);
+  pool.on('connect', (client) => client.on('error', unheard));
+  return pool;
+}
+
+/** The pool as the query builder knows it, with errors that have a name. */
+function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
+  return {
+    options: pool.options,
+    connect: () =>
+      watch(async () => {
+        const client = await pool.connect();
+        return {
+          query: (sql: string, parameters: readonly unknown[]) =>
+            watch(() => client.query(sql, [...parameters])),
+          release: (isBroken?: boolean) => client.release(isBroken),
+          // Its type also has cursors, which nobody asks for.
+        } as unknown as PostgresPoolClient;
+      }),
+    end: () => pool.end(),
+  };
+}
+
+/** What the system says of a connection. */
+const brokenConnections = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says of one, without a code. */
+const brokenConnection =
+  /timeout expired|when trying to connect|Connection terminated|is not queryable|was silent/;
+
+function troubleOf(error: unknown): DatabaseTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (!(error instanceof pg.DatabaseError)) {
+    const isBroken = brokenConnections.has(code) || brokenConnection.test(error.message);
+    return isBroken ? 'away' : undefined;
+  }
+  if (code === '53100') return 'full';
+  if (code === '55P03') return 'locked';
+  if (/^(?:58|XX)/.test(code)) return 'failing';
+  // Classes of PostgreSQL's own list: no connection, no resources, told to stop or to end a statement, still
+  // starting; or a copy that is only read.
+  return /^(?:08|53|57|25006|25P03)/.test(code) ? 'away' : undefined;
 }
 
 async function repeated<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { DatabaseTrouble } from './port.ts';
+import type { Troubles } from './troubles.ts';
 
 const cachedStatements = 100;
 /** How long another process's lock is waited for, without ever holding up the event loop. */
-const patienceMs = 10_000;
+const usualPatienceMs = 5_000;
 const shortestWaitMs = 1;
 const longestWaitMs = 20;
 
@@ -18,22 +20,45 @@ export function isUniqueViolation(error: unknown): boolean {
   return [1555, 2067, 2579].includes(errcodeOf(error));
 }
 
+/** What the database itself can't do: SQLITE_BUSY and _LOCKED, _FULL, _IOERR, _CORRUPT, _CANTOPEN and _NOTADB. */
+export function troubleOf(error: unknown): DatabaseTrouble | undefined {
+  const code = errcodeOf(error) & 0xff;
+  if (code === 5 || code === 6) return 'locked';
+  if (code === 13) return 'full';
+  return [10, 11, 14, 26].includes(code) ? 'failing' : undefined;
+}
+
 function errcodeOf(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code : 0;
 }
 
 /** Tries again, with waits that grow and differ, as long as another process holds the lock. */
-export async function whileBusy<T>(attempt: () => T): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (let ceiling = shortestWaitMs * 2; ; ceiling = Math.min(ceiling * 1.5, longestWaitMs)) {
-    try {
-      return attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
+export type WhileBusy = <Answer>(attempt: () => Answer) => Promise<Answer>;
+
+/**
+ * How one connection waits. Once it has waited in vain it waits no more until the lock was free for it: those in line
+ * behind it would each wait as long again.
+ */
+export function createWhileBusy(
+  named: (error: unknown) => unknown,
+  patienceMs = usualPatienceMs,
+): WhileBusy {
+  let lockedSince: number | undefined;
+  return async (attempt) => {
+    for (let ceiling = shortestWaitMs * 2; ; ceiling = Math.min(ceiling * 1.5, longestWaitMs)) {
+      try {
+        const answer = attempt();
+        lockedSince = undefined;
+        return answer;
+      } catch (error) {
+        if (!isBusy(error)) throw named(error);
+        lockedSince ??= performance.now();
+        if (performance.now() > lockedSince + patienceMs) throw named(error);
+      }
+      await wait(shortestWaitMs + Math.random() * (ceiling - shortestWaitMs));
     }
-    await wait(shortestWaitMs + Math.random() * (ceiling - shortestWaitMs));
-  }
+  };
 }
 
 /** A query is answered at once, so a chain of them would let nothing else run, however long it is. */
@@ -57,20 +82,38 @@ interface Prepared {
   columns?: readonly string[];
 }
 
+/** What a connection does about faults of the file or its disk. */
+export interface SqliteCare {
+  readonly troubles: Troubles;
+  readonly patienceMs?: number | undefined;
+}
+
 /** One SQLite connection for Kysely; whoever wants it while it is taken waits in line. */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #connection: SqliteConnection;
   /** `begin immediate` for writing, `begin` for a snapshot. */
   readonly #begin: string;
+  readonly #troubles: Troubles;
+  readonly #whileBusy: WhileBusy;
   #isTaken = false;
   readonly #line: (() => void)[] = [];
 
-  constructor(db: DatabaseSync, begin: 'begin' | 'begin immediate') {
+  constructor(
+    db: DatabaseSync,
+    begin: 'begin' | 'begin immediate',
+    { troubles, patienceMs }: SqliteCare,
+  ) {
     this.#db = db;
     this.#begin = begin;
+    this.#troubles = troubles;
+    this.#whileBusy = createWhileBusy(troubles.named, patienceMs);
     // A writer holds a lock that others wait for, so it does not step aside.
-    this.#connection = new SqliteConnection(db, begin === 'begin' ? stepAside : goOn);
+    this.#connection = new SqliteConnection(
+      db,
+      begin === 'begin' ? stepAside : goOn,
+      this.#whileBusy,
+    );
   }
 
   async init(): Promise<void> {}
@@ -88,11 +131,11 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    await whileBusy(() => this.#db.exec(this.#begin));
+    await this.#whileBusy(() => this.#db.exec(this.#begin));
   }
 
   async commitTransaction(): Promise<void> {
-    this.#db.exec('commit');
+    await this.#troubles.watch(async () => this.#db.exec('commit'));
   }
 
   async rollbackTransaction(): Promise<void> {
@@ -113,12 +156,14 @@ class SqliteConnection implements DatabaseConnection {
   #knownVersion: SQLOutputValue | undefined;
 
   readonly #pause: () => Promise<void>;
+  readonly #whileBusy: WhileBusy;
 
-  constructor(db: DatabaseSync, pause: () => Promise<void>) {
+  constructor(db: DatabaseSync, pause: () => Promise<void>, whileBusy: WhileBusy) {
     this.#db = db;
     this.#schemaVersion = db.prepare('pragma schema_version');
     this.#schemaVersion.setReturnArrays(true);
     this.#pause = pause;
+    this.#whileBusy = whileBusy;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -127,7 +172,7 @@ class SqliteConnection implements DatabaseConnection {
       typeof value === 'boolean' ? Number(value) : value,
     ) as SQLInputValue[];
     await this.#pause();
-    return whileBusy(() => this.#run<Row>(sql, values));
+    return this.#whileBusy(() => this.#run<Row>(sql, values));
   }
 
   // oxlint-disable-next-line require-yield -- nothing streams: results are as large as their pages

@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#server/repositories/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { Schema } from '#server/repositories/system/schema.ts';
 import { emptyShop, testEngines, type TestDatabase } from '#testing/test-databases.ts';
 import { databaseConformance } from './conformance.ts';
-import { restoreDatabase } from './port.ts';
+import { restoreDatabase, UnusableDatabase } from './port.ts';
+import { openSqlite } from './sqlite.ts';
 
 const [engine] = testEngines;
 if (engine) databaseConformance(engine);
@@ -93,6 +96,76 @@ describe('the embedded database', () => {
     const elsewhere = join(dataDir, 'elsewhere');
     expect(await restoreDatabase({ dataDir: elsewhere }, file)).toBeUndefined();
     expect(existsSync(join(elsewhere, 'armatur.db'))).toBe(true);
+  });
+
+  const added = (from = database) =>
+    from.read.selectFrom('counters').select('name').where('value', '=', 1).execute();
+  const unavailable = (trouble: string) => ({ name: 'DatabaseUnavailable', trouble });
+
+  test('a lock nobody lets go of is trouble, and those in line do not wait for it one after the other', async () => {
+    const impatient = await openSqlite<Schema>(place.address.dataDir, { patienceMs: 100 });
+    const other = new DatabaseSync(database.path!);
+    other.exec('begin exclusive');
+    const addOne = (name: string) =>
+      impatient.transaction((tx) => tx.insertInto('counters').values({ name, value: 1 }).execute());
+    try {
+      const names = Array.from({ length: 60 }, (_, at) => `n${at}`);
+      const answers = await Promise.allSettled(names.map(addOne));
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: unavailable('locked') });
+      }
+      expect(impatient.trouble()).toBe('locked');
+      expect(await added(impatient)).toEqual([]);
+      other.exec('rollback');
+      await addOne('free');
+    } finally {
+      other.close();
+      await impatient.close();
+    }
+  });
+
+  test('a full disk is trouble: nothing of the transaction stays, and reading goes on', async () => {
+    await add('before');
+    const full = database.transaction(async (tx) => {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx);
+      await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(tx);
+      await tx
+        .insertInto('counters')
+        .values({ name: 'x'.repeat(100_000), value: 1 })
+        .execute();
+    });
+    await expect(full).rejects.toMatchObject(unavailable('full'));
+    expect(database.trouble()).toBe('full');
+    expect(await added()).toEqual([{ name: 'before' }]);
+  });
+
+  test('a file that cannot be read is trouble, while the shop runs and at its start', async () => {
+    await add('before');
+    await database.backup(join(place.address.dataDir, 'copy.db'));
+    const { path } = database;
+    const { size } = statSync(path!);
+    writeFileSync(path!, Buffer.alloc(size, 'x'));
+    rmSync(`${path}-wal`, { force: true });
+    await expect(
+      database.snapshot((db) => db.selectFrom('counters').execute()),
+    ).rejects.toMatchObject(unavailable('failing'));
+    expect(database.trouble()).toBe('failing');
+    await expect(openSqlite(place.address.dataDir)).rejects.toMatchObject(unavailable('failing'));
+  });
+
+  test('a file of no bytes beside other data is no new shop; alone it is one', async () => {
+    const dataDir = join(place.address.dataDir, 'emptied');
+    mkdirSync(join(dataDir, 'mailbox'), { recursive: true });
+    const path = join(dataDir, 'armatur.db');
+    writeFileSync(path, '');
+    await expect(openSqlite(dataDir)).rejects.toThrow(
+      new UnusableDatabase(
+        `${path} is empty, and ${dataDir} holds other data: put a backup back with armatur restore, or delete the file to begin a new shop`,
+      ),
+    );
+    expect(statSync(path).size).toBe(0);
+    rmSync(join(dataDir, 'mailbox'), { recursive: true });
+    await (await openSqlite(dataDir)).close();
   });
 
   test('what is no backup is refused, and nothing is changed', async () => {

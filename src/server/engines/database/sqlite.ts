@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
   Kysely,
@@ -10,8 +10,15 @@ import {
   type Dialect,
 } from 'kysely';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, type Database } from './port.ts';
-import { isUniqueViolation, SqliteDriver, whileBusy } from './sqlite-driver.ts';
+import { UniqueViolation, UnusableDatabase, type Database } from './port.ts';
+import {
+  createWhileBusy,
+  isUniqueViolation,
+  SqliteDriver,
+  troubleOf,
+  type SqliteCare,
+} from './sqlite-driver.ts';
+import { createTroubles } from './troubles.ts';
 
 /** Longest stop of the event loop for another process's lock; beyond it we wait asynchronously. */
 const lockTimeoutMs = 10;
@@ -19,18 +26,24 @@ const lockTimeoutMs = 10;
 export const databaseFile = (dataDir: string): string => join(dataDir, 'armatur.db');
 
 /**
- * The embedded engine: one file, one connection that writes and one that only reads, since readers
- * of a write-ahead log wait for nobody. A commit is on the disk before it is answered (decisions E1).
+ * The embedded engine: one file, one connection that writes and one that only reads, since readers of a
+ * write-ahead log wait for nobody. A commit is on the disk before it is answered (rules/safety#crashes).
  */
-export async function openSqlite<Tables>(dataDir: string): Promise<Database<Tables>> {
+export async function openSqlite<Tables>(
+  dataDir: string,
+  { patienceMs }: { readonly patienceMs?: number } = {},
+): Promise<Database<Tables>> {
   mkdirSync(dataDir, { recursive: true });
   const path = databaseFile(dataDir);
-  const writing = await connect(path);
-  const reading = await connect(path);
+  refuseEmptied(dataDir, path);
+  const troubles = createTroubles(troubleOf);
+  const care = { troubles, patienceMs };
+  const writing = await connect(path, care);
+  const reading = await connect(path, care);
   reading.exec('pragma query_only = on');
 
-  const writer = new Kysely<Tables>({ dialect: dialectOf(writing, 'begin immediate') });
-  const reader = new Kysely<Tables>({ dialect: dialectOf(reading, 'begin') });
+  const writer = new Kysely<Tables>({ dialect: dialectOf(writing, 'begin immediate', care) });
+  const reader = new Kysely<Tables>({ dialect: dialectOf(reading, 'begin', care) });
   const owner = {};
   return {
     dialect: 'sqlite',
@@ -46,16 +59,17 @@ export async function openSqlite<Tables>(dataDir: string): Promise<Database<Tabl
       }
     },
     async snapshot(work) {
-      const connection = await connect(path);
+      const connection = await connect(path, care);
       connection.exec('pragma query_only = on');
-      const db = new Kysely<Tables>({ dialect: dialectOf(connection, 'begin') });
+      const db = new Kysely<Tables>({ dialect: dialectOf(connection, 'begin', care) });
       try {
         return await db.transaction().execute((tx) => whileOpen(tx, work));
       } finally {
         await db.destroy();
       }
     },
-    backup: (file) => copyInto(path, file),
+    trouble: troubles.recent,
+    backup: (file) => copyInto(path, file, care),
     async close() {
       await reader.destroy();
       await writer.destroy();
@@ -65,10 +79,25 @@ export async function openSqlite<Tables>(dataDir: string): Promise<Database<Tabl
   };
 }
 
-async function connect(path: string): Promise<DatabaseSync> {
+/** SQLite would take a file of no bytes for a new database, and a shop that lost its data would open as a new one. */
+function refuseEmptied(dataDir: string, path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
+  // A start that was cut off leaves such a file too, alone or with the log it was to be made of.
+  const own = [path, `${path}-journal`].map((file) => basename(file));
+  if (readdirSync(dataDir).every((name) => own.includes(name))) return;
+  throw new UnusableDatabase(
+    `${path} is empty, and ${dataDir} holds other data: put a backup back with armatur restore, or delete the file to begin a new shop`,
+  );
+}
+
+async function connect(path: string, care: SqliteCare): Promise<DatabaseSync> {
+  const { watch, named } = care.troubles;
   // The time-out first: the pragmas may already meet another process's lock.
-  const connection = new DatabaseSync(path, { timeout: lockTimeoutMs });
-  await whileBusy(() =>
+  const connection = await watch(async () => new DatabaseSync(path, { timeout: lockTimeoutMs }));
+  await createWhileBusy(
+    named,
+    care.patienceMs,
+  )(() =>
     connection.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
     ),
@@ -76,9 +105,13 @@ async function connect(path: string): Promise<DatabaseSync> {
   return connection;
 }
 
-function dialectOf(connection: DatabaseSync, begin: 'begin' | 'begin immediate'): Dialect {
+function dialectOf(
+  connection: DatabaseSync,
+  begin: 'begin' | 'begin immediate',
+  care: SqliteCare,
+): Dialect {
   return {
-    createDriver: () => new SqliteDriver(connection, begin),
+    createDriver: () => new SqliteDriver(connection, begin, care),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -86,10 +119,10 @@ function dialectOf(connection: DatabaseSync, begin: 'begin' | 'begin immediate')
 }
 
 /** A snapshot written beside its name first, so that a file with that name is always whole. */
-async function copyInto(path: string, file: string): Promise<void> {
+async function copyInto(path: string, file: string, care: SqliteCare): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
-  const source = await connect(path);
+  const source = await connect(path, care);
   try {
     source.prepare('vacuum into ?').run(unfinished);
   } finally {

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { realClock } from '#server/clock.ts';
+import { aDoor } from '#testing/a-door.ts';
+import { aMailServer } from '#testing/a-mail-server.ts';
 import { mailConformance } from './conformance.ts';
 import { createMailboxFolder } from './mailbox-folder.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -19,59 +20,47 @@ mailConformance('mailbox folder', async (clock) => {
 });
 
 mailConformance('smtp', async (clock) => {
-  const letters: string[] = [];
-  const { server, port } = await listen((socket) => receive(socket, letters));
+  const server = await aMailServer();
   return {
-    engine: createSmtpMail(`smtp://127.0.0.1:${port}`, clock),
-    letters: async () => letters,
-    close: async () => void server.close(),
+    engine: createSmtpMail(server.url, clock),
+    letters: async () => server.letters,
+    close: async () => server.close(),
   };
 });
 
+const letter = {
+  key: 'a',
+  from: 'a@b.example',
+  to: 'c@d.example',
+  subject: '',
+  text: '',
+  html: '',
+};
+
 test('a mail server that refuses a letter is an error', async () => {
-  const { server, port } = await listen((socket) => socket.end('554 no service\r\n'));
-  const engine = createSmtpMail(`smtp://127.0.0.1:${port}`, realClock);
-  const letter = {
-    key: 'a',
-    from: 'a@b.example',
-    to: 'c@d.example',
-    subject: '',
-    text: '',
-    html: '',
-  };
+  const server = await aMailServer((socket) => socket.end('554 no service\r\n'));
+  const engine = createSmtpMail(server.url, realClock);
   await expect(engine.send(letter)).rejects.toThrow('554');
   await engine.close();
   server.close();
 });
 
-async function listen(each: (socket: Socket) => void): Promise<{ server: Server; port: number }> {
-  const server = createServer(each);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 };
-}
-
-/** The smallest mail server that a client is content with. */
-function receive(socket: Socket, letters: string[]): void {
-  let body: string | undefined;
-  let rest = '';
-  socket.write('220 sink\r\n');
-  socket.on('data', (bytes) => {
-    rest += bytes.toString();
-    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 2);
-      if (body !== undefined && line !== '.') body += `${line}\r\n`;
-      else if (body !== undefined) {
-        letters.push(body);
-        body = undefined;
-        socket.write('250 taken\r\n');
-      } else if (line === 'DATA') {
-        body = '';
-        socket.write('354 go on\r\n');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    }
-  });
-  socket.on('error', () => socket.destroy());
-}
+test('a mail server that hangs is not there, until it answers again', async () => {
+  const server = await aMailServer();
+  const door = await aDoor(server.url);
+  const engine = createSmtpMail(door.url, realClock, { connectMs: 100, answerMs: 200 });
+  try {
+    expect(await engine.isThere()).toBe(true);
+    door.hang();
+    await expect(engine.send(letter)).rejects.toThrow('Greeting never received');
+    expect(await engine.isThere()).toBe(false);
+    door.goOn();
+    expect(await engine.isThere()).toBe(true);
+    await engine.send({ ...letter, key: 'later' });
+    expect(server.letters.at(-1)).toContain('<later@');
+  } finally {
+    await engine.close();
+    await door.close();
+    server.close();
+  }
+});

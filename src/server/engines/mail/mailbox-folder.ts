@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { compose } from './compose.ts';
 import type { MailEngine } from './port.ts';
 
-/** Letters as `.eml` files in a folder, one a letter, named by time and key (decisions E4). */
+/** Letters as `.eml` files in a folder, one a letter, named by time and key (rules/safety#engines). */
 export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -20,6 +20,7 @@ export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
       await writeFile(`${file}.part`, bytes as Buffer);
       await rename(`${file}.part`, file);
     },
+    isThere: async () => true,
     async close() {
       transport.close();
     },

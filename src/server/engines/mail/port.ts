@@ -18,5 +18,7 @@ export interface MailAttachment {
 /** Hands letters on; an error means that nothing is known about the letter. */
 export interface MailEngine {
   send(message: MailMessage): Promise<void>;
+  /** Whether letters are taken at all; asks only after one could not be handed on. */
+  isThere(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -3,11 +3,20 @@ import type { Clock } from '#server/clock.ts';
 import { compose } from './compose.ts';
 import type { MailEngine } from './port.ts';
 
-const connectMs = 1_000;
-const answerMs = 5_000;
+/** How long a server is waited for. */
+interface SmtpLimits {
+  readonly connectMs: number;
+  readonly answerMs: number;
+}
 
-/** Letters through a mail server, for example `smtps://user:password@mail.example` (decisions E4). */
-export function createSmtpMail(url: string, clock: Clock): MailEngine {
+const usualLimits: SmtpLimits = { connectMs: 1_000, answerMs: 5_000 };
+
+/** Letters through a mail server, for example `smtps://user:password@mail.example` (rules/safety#engines). */
+export function createSmtpMail(
+  url: string,
+  clock: Clock,
+  { connectMs, answerMs }: SmtpLimits = usualLimits,
+): MailEngine {
   const address = new URL(url);
   const transport = createTransport({
     host: address.hostname,
@@ -21,16 +30,30 @@ export function createSmtpMail(url: string, clock: Clock): MailEngine {
             pass: decodeURIComponent(address.password),
           },
         }),
+    dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   });
+  let hasFailed = false;
   return {
     async send(message) {
-      await transport.sendMail({
-        ...compose(message, address.hostname),
-        date: new Date(clock()),
-      });
+      try {
+        await transport.sendMail({
+          ...compose(message, address.hostname),
+          date: new Date(clock()),
+        });
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    },
+    async isThere() {
+      hasFailed &&= await transport.verify().then(
+        () => false,
+        () => true,
+      );
+      return !hasFailed;
     },
     async close() {
       transport.close();

@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path';
 import type { MediaEngine } from './port.ts';
 import { fileBelow } from './media-path.ts';
 
-/** Media in folders, the first that has a file wins; new files go to the first (decisions E5). */
+/** Media in folders, the first that has a file wins; new files go to the first (rules/safety#engines). */
 export function createMediaFolder(folders: readonly [string, ...string[]]): MediaEngine {
   const find = async (path: string): Promise<{ file: string; version: string } | undefined> => {
     for (const folder of folders) {

@@ -9,7 +9,7 @@ export interface SearchSetup {
   readonly synonyms: SynonymsByLanguage;
 }
 
-/** The search index of one process, in memory (decisions E2). */
+/** The search index of one process, in memory (rules/safety#engines). */
 export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEngine {
   const open = new Map(
     views.map(({ code, language }) => [code, new View(language, synonyms[language])]),
@@ -17,6 +17,7 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
   let noted: string | undefined;
   return {
     isReady: () => true,
+    isAnswering: async () => true,
     open: async () => noted,
     begin: () => undefined,
     note: async (text) => void (noted = text),

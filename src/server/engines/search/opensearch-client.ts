@@ -22,12 +22,24 @@ export class OpenSearchError extends Error {
 /** 500 is what a single question gets that is too much for it. */
 const absences = [401, 403, 404, 408, 429, 502, 503, 504];
 
-/** A shopper waits for these; a server that takes longer is away. */
-const askMs = 3_000;
-/** Writing many products, or making an index. */
-const workMs = 30_000;
-/** For a sign of life. */
-const pingMs = 1_000;
+/** How long each kind of call is waited for. */
+interface OpenSearchLimits {
+  /** A shopper waits for these; a server that takes longer is away. */
+  readonly askMs: number;
+  /** Writing a few products that are found at once: pages made of them before are forgotten after it. */
+  readonly changeMs: number;
+  /** Writing many products, or making an index. */
+  readonly workMs: number;
+  /** For a sign of life. */
+  readonly pingMs: number;
+}
+
+const usualLimits: OpenSearchLimits = {
+  askMs: 3_000,
+  changeMs: 5_000,
+  workMs: 30_000,
+  pingMs: 1_000,
+};
 
 /** Calls to one OpenSearch; every one has a deadline. */
 export interface OpenSearchClient {
@@ -52,6 +64,7 @@ export interface OpenSearchClient {
 export function createOpenSearchClient(
   url: string,
   refused: (error: OpenSearchError) => void,
+  { askMs, changeMs, workMs, pingMs }: OpenSearchLimits = usualLimits,
 ): OpenSearchClient {
   const { origin, username, password } = new URL(url);
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
@@ -108,7 +121,7 @@ export function createOpenSearchClient(
       const answer = (await call('POST', `_bulk?refresh=${isSeenAtOnce}`, {
         body: manyLines(lines),
         type: lineType,
-        ms: workMs,
+        ms: isSeenAtOnce ? changeMs : workMs,
       })) as {
         items: readonly Record<string, { error?: { reason?: string }; status: number }>[];
       };

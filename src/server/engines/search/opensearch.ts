@@ -16,9 +16,9 @@ import type { SearchDocument, SearchEngine } from './port.ts';
 const mostSeenAtOnce = 100;
 
 /**
- * OpenSearch 2 or 3, shared by every process (decisions E2). `url` may end in the word that the names of its
- * indexes begin with. While it is away every call is refused at once. Texts are read by our own analysis, so
- * that it finds what the embedded engine finds.
+ * OpenSearch 2 or 3, shared by every process (rules/safety#engines). `url` may end in the word that the names
+ * of its indexes begin with. While it is away every call is refused at once. Texts are read by our own
+ * analysis, so that it finds what the embedded engine finds.
  */
 export function createOpenSearch(
   url: string,
@@ -32,6 +32,11 @@ export function createOpenSearch(
 
   return {
     isReady: link.isReady,
+    isAnswering: () =>
+      client.ping().then(
+        () => link.isReady(),
+        () => false,
+      ),
     open: link.open,
     begin: link.begin,
     note: (text) =>

@@ -16,10 +16,10 @@ export interface SearchDocument {
   readonly codes: readonly string[];
   /** Values to filter and count by field, all as text: option ids, category ids, visibility, status. */
   readonly keywords: Readonly<Record<string, readonly string[]>>;
-  /** The values of its variants by the same fields, found as `{field}_options` (protocol 2.2). */
+  /** The values of its variants by the same fields, found as `{field}_options` (rules/search#query). */
   readonly variantKeywords: Readonly<Record<string, readonly string[]>>;
   readonly updatedAt: number;
-  /** Gross øre by group; a group that may not see the price, or has none, is absent (decisions M10). */
+  /** Gross øre by group; a group that may not see the price, or has none, is absent (rules/prices#price-columns). */
   readonly prices: Readonly<Record<number, number>>;
 }
 
@@ -116,6 +116,8 @@ export class SearchAway extends Error {
 export interface SearchEngine {
   /** Whether it may be asked. */
   isReady(): boolean;
+  /** Whether it answers just now, asked of its server. */
+  isAnswering(): Promise<boolean>;
   /** Gets ready to be written; answers what was last noted, nothing when all has to be written. */
   open(): Promise<string | undefined>;
   /** Says that all was written: from now on it may be asked, until its server goes away. */

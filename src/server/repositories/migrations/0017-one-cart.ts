@@ -20,7 +20,7 @@ const quantityElsewhere = `select coalesce(sum(i.quantity), 0) from cart_items i
   join carts k on k.customer_id = c.customer_id
   where k.id = cart_items.cart_id and c.id <> k.id and i.item_key = cart_items.item_key`;
 
-/** A customer has one cart in all store views (protocol 1.2, 4.1); more are joined, quantities added. */
+/** A customer has one cart in all store views (rules/cart#whose-cart); more are joined, quantities added. */
 export const oneCart: Migration = {
   number: 17,
   name: 'one cart of a customer',

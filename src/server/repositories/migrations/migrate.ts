@@ -18,6 +18,10 @@ import { wishlists } from './0014-wishlists.ts';
 import { groupWords } from './0015-group-words.ts';
 import { matrixEdges } from './0016-matrix-edges.ts';
 import { oneCart } from './0017-one-cart.ts';
+import { confirmations } from './0018-confirmations.ts';
+import { countedUses } from './0019-counted-uses.ts';
+import { pageTokens } from './0020-page-tokens.ts';
+import { productPaths } from './0021-product-paths.ts';
 import { columnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
@@ -38,6 +42,10 @@ const migrations: readonly Migration[] = [
   groupWords,
   matrixEdges,
   oneCart,
+  confirmations,
+  countedUses,
+  pageTokens,
+  productPaths,
 ];
 
 /** The schema this program knows. */

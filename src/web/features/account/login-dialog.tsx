@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
 import { useErrorText } from '#web/state/error-text.ts';
+import { useAddress } from '#web/state/page.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,12 +15,12 @@ export interface LoginDialogProps {
   readonly onClose: () => void;
 }
 
-/** The log-in over the page that is open, and goes on with it; it hides the registration link (spec §1). */
+/** The log-in over the page that is open, and goes on with it; it hides the registration link (rules/pages#dialogs). */
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const t = useAccountTexts();
   const errorText = useErrorText();
   const { t: shell, path, visitor } = useShop();
-  const { pathname, search } = useLocation();
+  const { path: here, search } = useAddress();
   const place = useRef<HTMLDivElement>(null);
 
   // The cross stands first, but nobody opened this to close it.
@@ -41,7 +41,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
           </Notice>
         )}
         {!visitor.seesPrices && <p className="soft">{t('account.tradeText')}</p>}
-        <LoginForm returnTo={path(pathname) + search} />
+        <LoginForm returnTo={path(here) + search} />
       </div>
     </Dialog>
   );

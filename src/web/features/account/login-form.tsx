@@ -1,6 +1,5 @@
-import { checkEmail } from '#domain/customer/email.ts';
-import { checkForm, invalidField, validField } from '#domain/fields.ts';
 import { AccountForm } from './account-form.tsx';
+import { checkSignIn } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Written } from '#web/state/use-sent-form.ts';
@@ -17,7 +16,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   };
   return (
     <AccountForm
-      check={check}
+      check={checkSignIn}
       send={send}
       label={t('account.login')}
       busyLabel={t('account.loggingIn')}
@@ -30,12 +29,4 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       )}
     </AccountForm>
   );
-}
-
-function check({ email = '', password = '' }: Written) {
-  const checked = checkForm<Record<'email' | 'password', string>>({
-    email: checkEmail(email),
-    password: password === '' ? invalidField('field.required') : validField(password),
-  });
-  return checked.ok ? {} : checked.fields;
 }

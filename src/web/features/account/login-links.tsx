@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { openModal } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
-import { isPassingPage } from './return-address.ts';
+import { isPassingPage } from '#domain/navigation/return-address.ts';
 
 /**
- * Lets links to the log-in page open the log-in over the page that is open (spec §2). Without scripts, and
- * until this is here, they lead to the page.
+ * Lets links to the log-in page open the log-in over the page that is open (rules/pages#dialogs). Without
+ * scripts, and until this is here, they lead to the page.
  */
 export function LoginLinks() {
   const { path } = useShop();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { notifyError } from '#web/state/notifications.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
@@ -16,6 +15,7 @@ export function LogoutButton() {
       await logOut();
       location.replace(path('/login?loggedOut=1'));
     } catch (error) {
+      const { notifyError } = await import('#web/state/notifications.ts');
       notifyError(error);
       setIsBusy(false);
     }

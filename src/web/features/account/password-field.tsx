@@ -8,17 +8,19 @@ interface PasswordFieldProps {
   readonly messages: Written;
   /** A new one is chosen, with the rule beside it. */
   readonly isNew?: boolean;
+  /** Which password, where it is not simply the visitor's. */
+  readonly label?: string;
 }
 
 /** A password, hidden until its writer wants to see it. */
-export function PasswordField({ messages, isNew = false }: PasswordFieldProps) {
+export function PasswordField({ messages, isNew = false, label }: PasswordFieldProps) {
   const t = useAccountTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <AccountField
       name="password"
       type={isShown ? 'text' : 'password'}
-      label={t(isNew ? 'account.newPassword' : 'account.password')}
+      label={label ?? t(isNew ? 'account.newPassword' : 'account.password')}
       messages={messages}
       className={styles.password}
       autoComplete={isNew ? 'new-password' : 'current-password'}

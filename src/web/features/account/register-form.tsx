@@ -10,20 +10,13 @@ import { PasswordField } from './password-field.tsx';
 import type { Written } from '#web/state/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-interface RegisterFormProps {
-  readonly returnTo: string;
-  /** The address may have an account already: its owner has got a letter (decisions S4). */
-  readonly onKnown: () => void;
-}
-
-/** A private account; whoever made one is signed in and goes on to `returnTo`. */
-export function RegisterForm({ returnTo, onKnown }: RegisterFormProps) {
+/** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useAccountTexts();
   const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
-    const { register } = await import('#web/state/sign-in.ts');
-    const isSignedIn = await register({ firstName, lastName, email, password });
-    if (isSignedIn) location.replace(returnTo);
-    else onKnown();
+    const { askForAccount } = await import('#web/state/account-letters.ts');
+    await askForAccount({ firstName, lastName, email, password });
+    onSent(email);
   };
   return (
     <AccountForm

@@ -12,6 +12,6 @@ export function useAccountForm(
     check,
     send,
     offline: t('account.offline'),
-    blamed: { 'user.wrong_credentials': 'password' },
+    blamed: { 'user.wrong_credentials': 'password', 'user.wrong_password': 'password' },
   });
 }

@@ -18,7 +18,7 @@ interface AddToCartProps {
   readonly wishes: () => readonly Wish[];
 }
 
-/** How many, within what can be had, and the button (spec §4 Cart). */
+/** How many, within what can be had, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, unit, isMissing, wishes } = props;
   const { t } = useShop();
@@ -47,7 +47,7 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-/** Buying needs scripts and says so (decisions W2). */
+/** Buying needs scripts and says so (rules/pages#without-scripts). */
 export function NeedsScripts() {
   const { t } = useShop();
   return (

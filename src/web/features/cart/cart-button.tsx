@@ -1,8 +1,8 @@
-import { useEffect, type MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
 import { useCartCount } from '#web/state/cart.ts';
 import { useLazyPanel } from '#web/state/lazy-panel.ts';
 import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
+import { useAddress } from '#web/state/page.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
@@ -17,14 +17,11 @@ export function CartButton() {
   const { t, path, storeView } = useShop();
   const count = useCartCount(storeView.settings.cart.countsBy);
   const isOpen = usePanel('cart');
-  const { key, pathname } = useLocation();
+  const { path: here } = useAddress();
   const { parts, tryAgain } = useLazyPanel(isOpen, loadParts);
 
-  // Whoever went somewhere else is done with the panel.
-  useEffect(() => closePanel, [key]);
-
   const open = (event: MouseEvent) => {
-    if (!isPlainClick(event) || pathname === '/cart') return;
+    if (!isPlainClick(event) || here === '/cart') return;
     event.preventDefault();
     openPanel('cart');
   };

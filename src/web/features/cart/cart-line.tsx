@@ -11,7 +11,6 @@ import { noteLine, useLineNote } from '#web/state/line-notes.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { useStock } from '#web/state/stock.ts';
-import { vatRateOf } from '#web/state/vat-rate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +18,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
-import { useCartTexts } from './use-cart-texts.ts';
 
 /** Fetched when the page has been idle; by the time somebody presses it is here. */
 const changes = () => import('#web/state/cart-changes.ts');
@@ -33,7 +31,6 @@ interface CartLineProps {
 /** One line of the cart: what, how many, how much, and away with it. */
 export function CartLine({ item, isCompact = false }: CartLineProps) {
   const { t, path, format, storeView } = useShop();
-  const words = useCartTexts();
   const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -41,9 +38,10 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
   // What was said about the last change stands before what the line is like.
   const refusal = note ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
   const [isAsking, setIsAsking] = useState(false);
-  const { unit } = item;
+  const { unit, vatRate } = item;
   const side = useLargeAmount();
-  const row = unit && priceRow(unit.net, item.quantity, item.vatRate ?? vatRateOf(unit));
+  const row =
+    unit && vatRate !== undefined ? priceRow(unit.net, item.quantity, vatRate) : undefined;
   const address = path(`/${item.urlPath}`);
   const remove = () => {
     setIsAsking(false);
@@ -66,7 +64,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           <p className={styles.detail}>{item.choices.map(choiceText).join(', ')}</p>
         )}
         <p className={styles.detail}>
-          {unit ? words('cart.each', { amount: format.money(unit[side]) }) : words('cart.noPrice')}
+          {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
         </p>
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
@@ -85,7 +83,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
             )
           }
           labels={{
-            quantity: words('cart.quantityOf', { name: item.name }),
+            quantity: t('cart.quantityOf', { name: item.name }),
             decrease: t('product.fewer'),
             increase: t('product.more'),
           }}
@@ -93,7 +91,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <IconButton
           icon="trash"
           size="s"
-          label={words('cart.remove', { name: item.name })}
+          label={t('cart.remove', { name: item.name })}
           onClick={() => (asksBeforeRemoving ? setIsAsking(true) : remove())}
         />
       </div>
@@ -110,18 +108,18 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         size="s"
-        title={words('cart.removeTitle')}
+        title={t('cart.removeTitle')}
         closeLabel={t('shell.close')}
         footer={
           <>
             <Button variant="danger" onClick={remove}>
-              {words('cart.removeYes')}
+              {t('cart.removeYes')}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{words('cart.removeNo')}</Button>
+            <Button onClick={() => setIsAsking(false)}>{t('cart.removeNo')}</Button>
           </>
         }
       >
-        <p>{words('cart.removeText', { name: item.name })}</p>
+        <p>{t('cart.removeText', { name: item.name })}</p>
       </Dialog>
     </li>
   );

@@ -7,13 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
 import { CartTotalsList } from './cart-totals-list.tsx';
-import { useCartTexts } from './use-cart-texts.ts';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
-/** The mini cart: what is in it, nothing else (spec §2 microcart). */
+/** The mini cart: what is in it, nothing else. */
 export function CartPanel() {
-  const t = useCartTexts();
+  const { t } = useShop();
   const { cart } = useCart();
   useFetchedStock(
     cart.items.map(({ sku }) => sku),
@@ -39,8 +38,7 @@ export function CartPanel() {
 
 /** The sums and the two ways on. */
 export function CartPanelFoot() {
-  const { t: shell, path } = useShop();
-  const t = useCartTexts();
+  const { t: shell, path, t } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
   if (cart.items.length === 0) return null;

@@ -3,7 +3,6 @@ import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import styles from './cart-totals-list.module.css';
-import { useCartTexts } from './use-cart-texts.ts';
 
 interface CartTotalsListProps {
   readonly totals: CartTotals;
@@ -13,11 +12,10 @@ interface CartTotalsListProps {
 
 /**
  * What a cart costs, every amount on the side its viewer reads prices on, so that a line above can be found
- * again here; net sum, VAT and gross total always stand there (decisions M4).
+ * again here; net sum, VAT and gross total always stand there (rules/prices#net-and-gross).
  */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
-  const { format } = useShop();
-  const t = useCartTexts();
+  const { format, t } = useShop();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const isNet = useLargeAmount() === 'net';
   const side = isNet ? 'Net' : 'Gross';

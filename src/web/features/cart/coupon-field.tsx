@@ -9,14 +9,13 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './coupon-field.module.css';
-import { useCartTexts } from './use-cart-texts.ts';
 
 /** Fetched when somebody has a coupon. */
 const coupons = () => import('#web/state/coupon.ts');
 
-/** A coupon to apply, or the one that is applied and the way to take it off (spec §4 Cart). */
+/** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
 export function CouponField() {
-  const t = useCartTexts();
+  const { t } = useShop();
   const { cart } = useCart();
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
@@ -78,7 +77,7 @@ export function CouponField() {
 /** Does something with a coupon, and says why it could not be done. */
 function useAttempt() {
   const { language } = useShop().storeView;
-  const t = useCartTexts();
+  const { t } = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (work: () => Promise<void>) => {

@@ -12,7 +12,6 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { addWishes } from './add-wishes.ts';
 import styles from './line-purchase.module.css';
 import type { Wish } from './to-cart-item.ts';
-import { useTradeTexts } from './use-trade-texts.ts';
 
 interface LinePurchaseProps {
   readonly sku: string;
@@ -26,13 +25,12 @@ interface LinePurchaseProps {
 }
 
 /**
- * Quantity and button of one line among many (peers: the trade list). Enter adds and goes on to the next line,
- * so that a list is worked through without a mouse.
+ * Quantity and button of one line among many (rules/listings#trade-list). Enter adds and goes on to the next
+ * line, so that a list is worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
   const { sku, name, bounds, quantity, onQuantity, stock, find } = props;
   const { t, storeView } = useShop();
-  const r = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
   // What the press that sends it off has set right is looked at before it is bought.
@@ -83,7 +81,7 @@ export function LinePurchase(props: LinePurchaseProps) {
         areButtonsSkipped
         onFocus={() => void find().catch(() => undefined)}
         labels={{
-          quantity: r('trade.quantityOf', { name }),
+          quantity: t('trade.quantityOf', { name }),
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}
@@ -94,9 +92,9 @@ export function LinePurchase(props: LinePurchaseProps) {
         icon="cart"
         disabled={isMissing}
         busy={state === 'busy'}
-        aria-label={r('trade.addOf', { name })}
+        aria-label={t('trade.addOf', { name })}
       >
-        {r('trade.add')}
+        {t('trade.add')}
       </Button>
       <p
         role="status"
@@ -108,8 +106,8 @@ export function LinePurchase(props: LinePurchaseProps) {
             <Reason {...refusal} />
           </Suspense>
         ) : (
-          (state === 'refused' && r('trade.notAdded')) ||
-          (inCart > 0 && r('trade.inCart', { quantity: inCart }))
+          (state === 'refused' && t('trade.notAdded')) ||
+          (inCart > 0 && t('trade.inCart', { quantity: inCart }))
         )}
       </p>
     </form>

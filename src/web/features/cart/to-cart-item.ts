@@ -2,6 +2,7 @@ import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import { configurableChoices, configuration } from '#domain/catalog/configuration.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
+import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
@@ -35,6 +36,8 @@ export function toCartItem({ product, variant, quantity, options: chosen }: Wish
     ...(picture !== undefined && { picture }),
     choices: choicesInWords(product, article, options),
     ...(line.ok && line.value),
+    // Of the parts of a bundle the server knows better.
+    fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
     problems: [],
   };
 }

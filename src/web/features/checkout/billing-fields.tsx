@@ -1,5 +1,6 @@
 import type { FieldRefusals } from '#domain/fields.ts';
-import { writeDetails, type BillingDetails, type CheckoutDetails } from '#web/state/checkout.ts';
+import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
+import { writeDetails } from '#web/state/checkout.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './checkout.module.css';

@@ -1,3 +1,6 @@
+import { isSent } from '#domain/orders/fulfilment.ts';
+import { orderPromises } from '#domain/orders/order-promises.ts';
+import { deliverySentences, returnSentences } from '#texts/order-promises.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +11,11 @@ import { StepHeading } from './step-heading.tsx';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 /** The server has it: its number, where the letter goes, and what happens next. */
-export function ConfirmedOrder({ order: { request, placed } }: { order: QueuedOrder }) {
+export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
-  const { path } = useShop();
+  const { path, storeView } = useShop();
+  const { language, settings } = storeView;
+  const promises = orderPromises(items, request.billing);
   const pay = paymentNext(t, request.paymentMethodCode);
   return (
     <>
@@ -24,24 +29,30 @@ export function ConfirmedOrder({ order: { request, placed } }: { order: QueuedOr
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
-          <li>
-            <Icon name="truck" />
-            {t('checkout.nextPack')}
-          </li>
-          <li>
-            <Icon name="mail" />
-            {t('checkout.nextTrack')}
-          </li>
+          {deliverySentences(language, promises).map((sentence) => (
+            <li key={sentence}>
+              <Icon name="truck" />
+              {sentence}
+            </li>
+          ))}
+          {promises.fulfilments.some(isSent) && (
+            <li>
+              <Icon name="mail" />
+              {t('checkout.nextTrack')}
+            </li>
+          )}
           {pay && (
             <li>
               <Icon name="list" />
               {pay}
             </li>
           )}
-          <li>
-            <Icon name="return" />
-            {t('checkout.nextReturn')}
-          </li>
+          {returnSentences(language, promises, settings.returns).map((sentence) => (
+            <li key={sentence}>
+              <Icon name="return" />
+              {sentence}
+            </li>
+          ))}
         </ol>
       </section>
       <div>

@@ -2,7 +2,7 @@ import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/ch
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#web/state/checkout-addresses.ts';
-import type { CheckoutDetails } from '#web/state/checkout.ts';
+import type { CheckoutDetails } from '#contract/views/checkout.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { paymentTitle } from './payment-words.ts';
 import styles from './review-facts.module.css';

@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useErrorText } from '#web/state/error-text.ts';
+import { goTo } from '#web/state/page.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
-/** An order the server has not proved to have: said as it is, with what can be done (decisions C6). */
+/** An order the server has not proved to have: said as it is, with what can be done (rules/orders#waiting-orders). */
 export function UnfinishedOrder({ order }: { order: QueuedOrder }) {
   const { title, text } = useWords(order);
   return (
@@ -46,18 +46,17 @@ function WaysOn({ order: { key, state, items } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
   const { path } = useShop();
   const isOnline = useIsOnline();
-  const navigate = useNavigate();
   const orders = () => import('#web/state/orders.ts');
   const sendNow = async () => (await orders()).sendOrders({ only: key, isForced: true });
   const restore = async () => {
     const { putBackOrder } = await import('#web/state/cart-changes.ts');
     await putBackOrder(items);
     await (await orders()).outbox().remove(key);
-    await navigate('/cart');
+    goTo(path('/cart'));
   };
   const discard = async () => {
     await (await orders()).outbox().remove(key);
-    await navigate('/');
+    goTo(path('/'));
   };
   if (state === 'sending') return <Spinner />;
   return (

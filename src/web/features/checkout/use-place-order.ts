@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
 import { setPlacing, useCheckout } from '#web/state/checkout.ts';
+import { goTo } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import type { Placing } from '#web/state/place-order.ts';
 
@@ -16,7 +17,7 @@ export interface Refused {
 
 /** The button: one order for each press that begins something new, whatever happens in between. */
 export function usePlaceOrder() {
-  const navigate = useNavigate();
+  const { path } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
   const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
@@ -43,7 +44,7 @@ export function usePlaceOrder() {
       payment: chosenPayment,
     });
     if (placing.kind === 'kept') {
-      await navigate(`/checkout/thank-you?order=${placing.order.key}`, { replace: true });
+      goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
     } else {
       // Refused for good under this key: the next press is another order.
       if (placing.kind !== 'not-kept') key.current = undefined;

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import type { FieldRefusals } from '#domain/fields.ts';
+import { goTo } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
 
 /** A step's form: what is wrong once somebody tried to leave it, and how to leave. */
 export interface StepForm {
@@ -12,7 +13,7 @@ export interface StepForm {
 
 /** Errors show after the first try, then follow what is written; the summary gets the focus. */
 export function useStepForm(errors: FieldRefusals, next: string, onLeave?: () => void): StepForm {
-  const navigate = useNavigate();
+  const { path } = useShop();
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function useStepForm(errors: FieldRefusals, next: string, onLeave?: () =>
       return;
     }
     onLeave?.();
-    void navigate(next);
+    goTo(path(next));
   };
   return { errors: isTried ? errors : {}, form, summary, onSubmit };
 }

@@ -1,8 +1,8 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useCompare } from '#web/state/compare.ts';
 import { toggleCompare } from '#web/state/compare-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useCompareTexts } from './use-compare-texts.ts';
 
 interface CompareButtonProps {
   readonly sku: string;
@@ -13,10 +13,10 @@ interface CompareButtonProps {
 
 /** Puts a product beside others, or takes it away again. */
 export function CompareButton({ sku, name, hasWord = false }: CompareButtonProps) {
-  const c = useCompareTexts();
+  const { t } = useShop();
   const isCompared = useCompare().skus.includes(sku);
   const press = () => void toggleCompare(sku);
-  const label = c('compare.productOf', { name });
+  const label = t('compare.productOf', { name });
   if (hasWord) {
     return (
       <Button
@@ -27,7 +27,7 @@ export function CompareButton({ sku, name, hasWord = false }: CompareButtonProps
         aria-label={label}
         onClick={press}
       >
-        {c('compare.product')}
+        {t('compare.product')}
       </Button>
     );
   }

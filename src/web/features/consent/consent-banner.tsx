@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
@@ -6,14 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentPurposes } from './consent-purposes.tsx';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 /**
  * The question, over the end of the page and in nobody's way: it takes no focus, and whoever does not answer
- * has said no (decisions W6).
+ * has said no (rules/law#consent-service).
  */
 export function ConsentBanner() {
-  const t = useConsentTexts();
+  const { t } = useShop();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
+import { useShop } from '#web/state/shop.tsx';
 import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent.module.css';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 interface ConsentPurposesProps {
   readonly chosen: readonly ConsentPurpose[];
@@ -10,7 +10,7 @@ interface ConsentPurposesProps {
 
 /** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
 export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
-  const t = useConsentTexts();
+  const { t } = useShop();
   const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
     onChange(
       consentPurposes.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))),

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '#web/state/page.tsx';
 import { readConsent, useConsent } from '#web/state/consent.ts';
 import { askService, consentService } from './consent-service.ts';
 
@@ -13,9 +13,9 @@ const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
  */
 export function ConsentQuestion() {
   const { isRead, isInForce } = useConsent();
-  const { pathname } = useLocation();
+  const { path } = useAddress();
   const [loaded, setLoaded] = useState<{ readonly Banner: ComponentType }>();
-  const isAsked = isRead && !isInForce && !silent.test(pathname) && !consentService();
+  const isAsked = isRead && !isInForce && !silent.test(path) && !consentService();
 
   useEffect(() => {
     const read = () => void readConsent();
@@ -29,7 +29,7 @@ export function ConsentQuestion() {
   // What it says is compared with what was answered before.
   useEffect(() => {
     if (isRead) askService();
-  }, [isRead, pathname]);
+  }, [isRead, path]);
 
   useEffect(() => {
     if (!isAsked) return;

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useState } from 'react';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -6,11 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentPurposes } from './consent-purposes.tsx';
-import { useConsentTexts } from './use-consent-texts.ts';
 
-/** What this device has a yes for, to look at, change and withdraw (interface: /privacy/consent). */
+/** What this device has a yes for, to look at, change and withdraw. */
 export function ConsentSettings() {
-  const t = useConsentTexts();
+  const { t } = useShop();
   const { isRead, isInForce, kept } = useConsent();
   const [changed, setChanged] = useState<readonly ConsentPurpose[]>();
   const [isSaved, setIsSaved] = useState(false);

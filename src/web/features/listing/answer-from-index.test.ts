@@ -8,10 +8,11 @@ import { storeViews, type StoreView } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
+import { anAsking } from '#testing/an-asking.ts';
 import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
 import { createShop, type Shop } from '#web/state/shop.tsx';
 import { answerFromIndex } from './answer-from-index.ts';
-import { loadListing } from './load-listing.ts';
+import { foundProducts } from '#server/views/listing.ts';
 
 let served: TestShop;
 beforeAll(async () => {
@@ -49,7 +50,8 @@ function anyAddress(random: Random, { attributes }: ListingIndex, view: StoreVie
   );
 }
 
-async function bothAnswers(view: StoreView, shop: Shop, token: string | undefined) {
+async function bothAnswers(view: StoreView, shop: Shop, groupId: number | undefined) {
+  const token = groupId === undefined ? undefined : await served.signedIn({ groupId });
   const client = served.client({ storeCode: view.code, ...(token !== undefined && { token }) });
   const query = { index: view.code, kind: 'category', key: String(browsedCategory) } as const;
   const { result: index } = await client.call(columns, { query });
@@ -59,7 +61,11 @@ async function bothAnswers(view: StoreView, shop: Shop, token: string | undefine
     here: (pairs: QueryPairs) => answerFromIndex(index, pairs, shop),
     async there(pairs: QueryPairs) {
       const within = { place: 'category', categoryIds: [browsedCategory, lowerCategory] } as const;
-      const { products, ...rest } = await loadListing(client, within, {
+      const { products, ...rest } = await foundProducts(within, {
+        asking: anAsking(served, {
+          storeView: view,
+          ...(groupId !== undefined && { viewer: { customerId: 1, groupId, hasNetPrices: false } }),
+        }),
         path: '',
         query: pairs,
         shop,
@@ -77,7 +83,6 @@ describe('the browser answers as the server does: same ids in the same order, sa
   ] as const)(
     'for %s',
     async (_who, view, groupId, seesPrices) => {
-      const token = groupId === undefined ? undefined : await served.signedIn({ groupId });
       const visitor = {
         isLoggedIn: groupId !== undefined,
         seesNetPrices: false,
@@ -88,7 +93,7 @@ describe('the browser answers as the server does: same ids in the same order, sa
       const { index, here, there } = await bothAnswers(
         view,
         createShop(view, visitor, texts),
-        token,
+        groupId,
       );
       expect(index.columns.ids.length).toBeGreaterThan(60);
       expect(index.columns.prices !== undefined).toBe(seesPrices);

@@ -3,9 +3,10 @@ import { answerColumns } from '#domain/columns/answer-columns.ts';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { pagingOf } from '#domain/listing/paging.ts';
 import { reservedParameters } from '#domain/listing/listing-rules.ts';
+import { readListing } from '#domain/listing/read-listing.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { facetsOf } from '#texts/facet-words.ts';
 import type { Shop } from '#web/state/shop.tsx';
-import { facetsOf, readListing } from './listing-words.ts';
 
 /** One page of a listing, its products by their ids. */
 export interface IndexAnswer {
@@ -30,7 +31,7 @@ export function answerFromIndex(
     return attribute === undefined || attribute.options.some((option) => option.id === id);
   };
   if (!pairs.every(isKnown) || pairs.length > catalog.maximumFilters) return undefined;
-  const query = readListing(pairs, known, shop);
+  const query = readListing(pairs, { ...shop, attributes: known });
   const { ids, total, counts } = answerColumns(columns, query, catalog);
   // A page beyond the end leads to another (load-listing.ts).
   const { page, pageCount } = pagingOf(query, total);

@@ -1,5 +1,4 @@
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
-import { Kept } from '#web/state/kept.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { useListingLinks } from './use-listing-links.ts';
@@ -10,7 +9,7 @@ interface ChosenFiltersProps {
   readonly base: string;
 }
 
-/** What is chosen, each a link to the page without it. Facets are made for one address, so they say all that these hold. */
+/** What is chosen, each a link to the page without it. */
 export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
   const { t } = useShop();
   const links = useListingLinks(base, query);
@@ -19,26 +18,24 @@ export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
   );
   if (chosen.length === 0) return <div />;
   return (
-    <Kept as="ul" role="list" className="cluster gap-2" shows={facets}>
-      <>
-        {chosen.map(({ facet, value }) => (
-          <li key={`${facet.code} ${value.id}`}>
-            <Chip
-              href={links.toggle(facet)(value.id)}
-              aria-label={t('listing.remove', { name: value.label })}
-              data-testid="activeFilter"
-              data-keep-scroll
-            >
-              {value.label}
-            </Chip>
-          </li>
-        ))}
-        <li>
-          <a href={links.clear()} className="small" data-keep-scroll>
-            {t('listing.clearAll')}
-          </a>
+    <ul role="list" className="cluster gap-2">
+      {chosen.map(({ facet, value }) => (
+        <li key={`${facet.code} ${value.id}`}>
+          <Chip
+            href={links.toggle(facet)(value.id)}
+            aria-label={t('listing.remove', { name: value.label })}
+            data-testid="activeFilter"
+            data-keep-scroll
+          >
+            {value.label}
+          </Chip>
         </li>
-      </>
-    </Kept>
+      ))}
+      <li>
+        <a href={links.clear()} className="small" data-keep-scroll>
+          {t('listing.clearAll')}
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -4,7 +4,6 @@ import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Kept } from '#web/state/kept.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
@@ -96,9 +95,9 @@ function FacetGroup(props: FacetGroupProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <Kept as="ul" role="list" className={styles.values} shows={facet}>
+      <ul role="list" className={styles.values}>
         <FacetValues facet={facet} query={query} base={base} />
-      </Kept>
+      </ul>
     </Disclosure>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
 import { writeListingQuery } from '#domain/listing/query-params.ts';
 import { chooseSort } from '#domain/listing/toggle-filter.ts';
+import { goTo, useAddress } from '#web/state/page.tsx';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { listingAddress } from './listing-address.ts';
 import styles from './sort-select.module.css';
 
 const words = {
@@ -26,7 +26,6 @@ interface SortSelectProps {
 /** The order of a listing: a form that works without scripts and needs no button with them. */
 export function SortSelect({ query, base }: SortSelectProps) {
   const { t, path, storeView } = useShop();
-  const navigate = useNavigate();
   const sorts = query.text
     ? (['relevance', ...storeView.settings.catalog.sorts] as const)
     : storeView.settings.catalog.sorts;
@@ -36,11 +35,19 @@ export function SortSelect({ query, base }: SortSelectProps) {
   const choose = (value: string) => {
     const sort = sorts.find((known) => known === value);
     if (sort === undefined || sort === query.sort) return;
-    void navigate(listingAddress(base, chooseSort(query, sort), storeView.settings.catalog), {
-      preventScrollReset: true,
-    });
+    const next = listingAddress(base, chooseSort(query, sort), storeView.settings.catalog);
+    goTo(path(next), { keepScroll: true });
   };
   const select = useRef<HTMLSelectElement>(null);
+  const { search } = useAddress();
+  // Where the address names another order, by Back for example, the list of that may be on its way yet.
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    const usual = query.text ? 'relevance' : storeView.settings.catalog.defaultSort;
+    if (select.current) select.current.value = new URLSearchParams(search).get('sort') ?? usual;
+  }, [search, query.text, storeView]);
   // What was chosen before the page could answer.
   useEffect(() => {
     select.current?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -56,7 +63,6 @@ export function SortSelect({ query, base }: SortSelectProps) {
       <label className={styles.label}>
         <span>{t('listing.sort')}</span>
         <Select
-          key={query.sort}
           name="sort"
           defaultValue={query.sort}
           data-testid="sortSelect"

@@ -5,7 +5,7 @@ import { priceRangeId } from '#domain/listing/query-params.ts';
 import { choosePrice, toggleFilter } from '#domain/listing/toggle-filter.ts';
 import { ore } from '#domain/money/ore.ts';
 import { storeViews } from '#domain/settings.ts';
-import { listingAddress } from './listing-address.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
 import { listingLinks } from './use-listing-links.ts';
 
 const [storeView] = storeViews;

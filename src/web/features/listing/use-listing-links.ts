@@ -8,7 +8,7 @@ import type { Facet, ListingQuery, ListingSort } from '#domain/listing/listing-q
 import { priceRangeId } from '#domain/listing/query-params.ts';
 import { ore } from '#domain/money/ore.ts';
 import { useShop, type Shop } from '#web/state/shop.tsx';
-import { listingAddress } from './listing-address.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
 
 /** Stands where the id of a value will; no id is like it. */
 const anyId = '\0';
@@ -16,7 +16,10 @@ const anyId = '\0';
 const anyPrice = { from: ore(0), to: ore(1) };
 const anyPriceId = priceRangeId(anyPrice);
 
-/** Addresses of what can be done to a listing next, with the store prefix: every choice is a link (decisions W2). */
+/**
+ * Addresses of what can be done to a listing next, with the store prefix: every choice is a link
+ * (rules/listings#addresses).
+ */
 export function useListingLinks(base: string, query: ListingQuery) {
   return listingLinks(useShop(), base, query);
 }

@@ -1,5 +1,4 @@
 import { useShop } from '#web/state/shop.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 interface ArticleNumbersProps {
   readonly sku: string;
@@ -9,14 +8,13 @@ interface ArticleNumbersProps {
 /** By what the trade orders an article: the shop's number and, where it has one, the wholesalers'. */
 export function ArticleNumbers({ sku, nrf }: ArticleNumbersProps) {
   const { t } = useShop();
-  const b = useBuyingTexts();
   return (
     <>
       <span>
         <span className="visually-hidden">{t('product.sku')} </span>
         {sku}
       </span>
-      {nrf !== undefined && <span>{b('buying.nrf', { number: nrf })}</span>}
+      {nrf !== undefined && <span>{t('buying.nrf', { number: nrf })}</span>}
     </>
   );
 }

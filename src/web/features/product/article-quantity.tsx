@@ -4,7 +4,6 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 interface ArticleQuantityProps {
   readonly name: string;
@@ -16,7 +15,6 @@ interface ArticleQuantityProps {
 /** How many of one article among several: none at all, or as many as it is sold in. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
-  const b = useBuyingTexts();
   const { stock, offer } = article;
   const { min, max, step } = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   return (
@@ -33,7 +31,7 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
       disabled={isSoldOut(stock) || offer.kind !== 'priced'}
       size="s"
       labels={{
-        quantity: b('buying.quantityOf', { name }),
+        quantity: t('buying.quantityOf', { name }),
         decrease: t('product.fewer'),
         increase: t('product.more'),
       }}

@@ -1,5 +1,5 @@
 import type { BundleChoice } from '#domain/cart/cart.ts';
-import type { BundleOption } from '#domain/catalog/bundle.ts';
+import { takesSeveral, type BundleOption } from '#domain/catalog/bundle.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { OfferedSelection, PartPieces } from '#domain/pricing/bundle-net.ts';
@@ -16,7 +16,6 @@ import { ChoiceName } from './choice-name.tsx';
 import styles from './choices.module.css';
 import { asOneLine, type ChoiceRow } from './choice-row.ts';
 import { useAmount } from './use-amount.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface BundleOptionProps {
   readonly option: BundleOption<OfferedSelection>;
@@ -26,15 +25,14 @@ export interface BundleOptionProps {
   readonly refusal: Refusal | undefined;
 }
 
-/** One place of a bundle and what may fill it, with what each costs (spec §3 Product, bundle_options). */
+/** One place of a bundle and what may fill it, with what each costs. */
 export function BundleOptionField(props: BundleOptionProps) {
   const { option, choice } = props;
   const chosen = option.selections.find(({ id }) => choice.selections.includes(id));
-  const { kind } = option;
-  if (kind === 'checkbox' || kind === 'multi') return <Several {...props} />;
+  if (takesSeveral(option)) return <Several {...props} />;
   return (
     <div className={styles.place}>
-      {kind === 'radio' ? <OneOfFew {...props} /> : <OneOfMany {...props} />}
+      {option.kind === 'radio' ? <OneOfFew {...props} /> : <OneOfMany {...props} />}
       {chosen?.canChangeQuantity === true && <Pieces {...props} chosen={chosen} />}
     </div>
   );
@@ -57,13 +55,13 @@ function OneOfFew(props: BundleOptionProps) {
 
 function OneOfMany(props: BundleOptionProps) {
   const { option, choice, refusal } = props;
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const rows = useRows(props).map(asOneLine);
   return (
     <Field
       label={option.label}
       required={option.isRequired}
-      mark={!option.isRequired && b('buying.optional')}
+      mark={!option.isRequired && t('buying.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
       className={styles.grow ?? ''}
     >
@@ -92,18 +90,17 @@ function Several(props: BundleOptionProps) {
 
 function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: OfferedSelection }) {
   const { t, storeView } = useShop();
-  const b = useBuyingTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
   return (
-    <Field label={b('buying.amount')}>
+    <Field label={t('buying.amount')}>
       <QuantityStepper
         min={1}
         max={max}
         value={choice.quantity}
         onChange={(quantity) => onChoose({ ...choice, quantity })}
         labels={{
-          quantity: b('buying.piecesOf', { name: chosen.name }),
+          quantity: t('buying.piecesOf', { name: chosen.name }),
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}
@@ -122,26 +119,26 @@ function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: strin
 
 /** What may fill the place; what is sold out can be read and not chosen. */
 function useRows({ option, choice, priceOf }: BundleOptionProps): readonly ChoiceRow[] {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
-  const takesOne = option.kind === 'radio' || option.kind === 'select';
+  const takesOne = !takesSeveral(option);
   const rows = option.selections.map((selection): ChoiceRow => {
     const isChosen = choice.selections.includes(selection.id);
     const changed = takesOne && isChosen && selection.canChangeQuantity;
     const quantity = changed ? choice.quantity : selection.quantity;
     const price = priceOf({ selection, quantity });
     const name =
-      quantity === 1 ? selection.name : b('buying.several', { quantity, name: selection.name });
+      quantity === 1 ? selection.name : t('buying.several', { quantity, name: selection.name });
     const isMissing = isSoldOut(selection.stock);
     return {
       value: selection.id,
-      label: isMissing ? b('buying.soldOut', { name }) : name,
+      label: isMissing ? t('buying.soldOut', { name }) : name,
       disabled: isMissing && !isChosen,
       ...(price && { trailing: amount(price) }),
     };
   });
   const isOpen = choice.selections.length === 0;
   if (!takesOne || (option.isRequired && !(isOpen && option.kind === 'select'))) return rows;
-  const label = b(option.isRequired ? 'buying.choose' : 'buying.none');
+  const label = t(option.isRequired ? 'buying.choose' : 'buying.none');
   return [{ value: '', label }, ...rows];
 }

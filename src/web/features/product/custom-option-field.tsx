@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,10 +9,9 @@ import { ChoiceName } from './choice-name.tsx';
 import type { CustomOptionProps } from './custom-option-props.ts';
 import { asOneLine, type ChoiceRow } from './choice-row.ts';
 import { useAmount } from './use-amount.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 import { WrittenOption } from './written-option.tsx';
 
-/** The control of one custom option, by its kind, with what each value adds (spec §3 Custom option). */
+/** The control of one custom option, by its kind, with what each value adds. */
 export function CustomOptionField(props: CustomOptionProps) {
   switch (props.option.kind) {
     case 'radio':
@@ -22,9 +22,10 @@ export function CustomOptionField(props: CustomOptionProps) {
     case 'checkbox':
     case 'multiple':
       return <Several {...props} />;
+    case 'file':
+      return props.option.isRequired ? <FileToSend {...props} /> : null;
     case 'field':
     case 'area':
-    case 'file':
     case 'date':
     case 'date_time':
     case 'time':
@@ -33,14 +34,14 @@ export function CustomOptionField(props: CustomOptionProps) {
 }
 
 function OneOfFew({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const rows = useRows(option, priceOf);
   return (
     <RadioGroup
       legend={<ChoiceName {...option} />}
       name={`option-${option.id}`}
       look="cards"
-      options={option.isRequired ? rows : [{ value: '', label: b('buying.none') }, ...rows]}
+      options={option.isRequired ? rows : [{ value: '', label: t('buying.none') }, ...rows]}
       value={value}
       onChange={onChoose}
       error={refusal && <ChoiceError refusal={refusal} />}
@@ -62,22 +63,33 @@ function Several({ option, value, onChoose, priceOf, refusal }: CustomOptionProp
 }
 
 function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const rows = useRows(option, priceOf).map(asOneLine);
   const { label, isRequired } = option;
   return (
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && b('buying.optional')}
+      mark={!isRequired && t('buying.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >
       <Select
-        options={[{ value: '', label: b(isRequired ? 'buying.choose' : 'buying.none') }, ...rows]}
+        options={[{ value: '', label: t(isRequired ? 'buying.choose' : 'buying.none') }, ...rows]}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       />
     </Field>
+  );
+}
+
+/** spec-gap: nothing can be uploaded yet, so what the shop needs to begin is asked for. */
+function FileToSend({ option }: CustomOptionProps) {
+  const { t } = useShop();
+  return (
+    <div>
+      <strong className="small">{option.label}</strong>
+      <p className="soft small">{t('buying.fileHelp')}</p>
+    </div>
   );
 }
 
@@ -86,14 +98,14 @@ function useRows(
   { values }: CustomOption,
   priceOf: CustomOptionProps['priceOf'],
 ): readonly ChoiceRow[] {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   return values.map(({ id, label, surcharge }) => {
     const added = priceOf(surcharge);
     return {
       value: id,
       label,
-      ...(added && { trailing: b('buying.adds', { amount: amount(added) }) }),
+      ...(added && { trailing: t('buying.adds', { amount: amount(added) }) }),
     };
   });
 }

@@ -1,25 +1,25 @@
+import { useShop } from '#web/state/shop.tsx';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
 import { FileList } from './file-list.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface DownloadListProps {
   readonly downloads: Downloads;
 }
 
-/** What a downloadable product brings, and what of it may be seen before (spec §2 downloadable). */
+/** What a downloadable product brings, and what of it may be seen before. */
 export function DownloadList({ downloads }: DownloadListProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const { linksTitle, links, samplesTitle, samples } = downloads;
   const excerpts = links.flatMap(({ title: name, sampleAddress: address }) =>
-    address === undefined ? [] : [{ title: b('buying.sampleOf', { name }), address }],
+    address === undefined ? [] : [{ title: t('buying.sampleOf', { name }), address }],
   );
   const all = [...samples, ...excerpts];
   return (
     <div className="stack">
       {links.length > 0 && (
         <div>
-          <h2 className={styles.title}>{linksTitle || b('buying.included')}</h2>
+          <h2 className={styles.title}>{linksTitle || t('buying.included')}</h2>
           <ul className={styles.included}>
             {links.map(({ title }) => (
               <li key={title}>{title}</li>
@@ -29,7 +29,7 @@ export function DownloadList({ downloads }: DownloadListProps) {
       )}
       {all.length > 0 && (
         <div>
-          <h2 className={styles.title}>{samplesTitle || b('buying.samples')}</h2>
+          <h2 className={styles.title}>{samplesTitle || t('buying.samples')}</h2>
           <FileList files={all} />
         </div>
       )}

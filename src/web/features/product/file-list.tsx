@@ -11,7 +11,7 @@ export function FileList({
     <ul role="list" className={styles.files}>
       {files.map(({ title, address }) => (
         <li key={address}>
-          <a href={address} data-native target="_blank" rel="noopener">
+          <a href={address} target="_blank" rel="noopener">
             <Icon name={address.startsWith('/') ? 'download' : 'external'} size="s" />
             {title}
           </a>

@@ -7,7 +7,6 @@ import styles from './group-article.module.css';
 import { PriceTag } from './price-tag.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 interface GroupArticleProps {
   readonly article: OfferedProduct;
@@ -19,7 +18,6 @@ interface GroupArticleProps {
 /** An article of a group: what, how much each, how many. */
 export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProps) {
   const { t, path } = useShop();
-  const b = useBuyingTexts();
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
   return (
     <li className={styles.article}>
@@ -42,7 +40,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
               onQuantity={onQuantity}
             />
             <noscript>
-              {b('buying.amount')}: {quantity}
+              {t('buying.amount')}: {quantity}
             </noscript>
           </>
         )}

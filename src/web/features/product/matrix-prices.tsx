@@ -1,9 +1,9 @@
+import { useShop } from '#web/state/shop.tsx';
 import { matrixTable } from '#domain/catalog/price-matrix.ts';
 import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './matrix-prices.module.css';
 import { useAmount } from './use-amount.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 interface MatrixPricesProps {
   readonly matrix: OfferedMatrix;
@@ -12,19 +12,19 @@ interface MatrixPricesProps {
 
 /** What every combination costs, as a table that can be folded out, without scripts too. */
 export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   const { columns, rows } = matrixTable(matrix, options);
   const [rowOption, columnOption] = matrix.optionIds.map((id) =>
     options.find((option) => option.id === id),
   );
   return (
-    <Disclosure title={b('buying.matrixTitle')}>
+    <Disclosure title={t('buying.matrixTitle')}>
       <div
         className={styles.scroller}
         tabIndex={0}
         role="group"
-        aria-label={b('buying.matrixTitle')}
+        aria-label={t('buying.matrixTitle')}
       >
         <table className={styles.table}>
           <thead>
@@ -47,7 +47,7 @@ export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
                   <td key={columns[at]} className="figures">
                     {cell?.offer.kind === 'priced'
                       ? amount(cell.offer.unit)
-                      : b('buying.matrixNone')}
+                      : t('buying.matrixNone')}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,5 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useId, useState } from 'react';
-import { useBuyingTexts } from './use-buying-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { OptionControlProps } from './linked-value.ts';
@@ -8,7 +8,7 @@ import styles from './variant-picker.module.css';
 
 /** Many values, in a list that opens; where they are very many, with a box to find one by. */
 export function OptionList({ label: name, values, isLong }: OptionControlProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const listId = useId();
   const [sought, setSought] = useState('');
   const chosen = values.find(({ isChosen }) => isChosen);
@@ -17,9 +17,9 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
   return (
     // Another choice is another list: it closes.
     <details key={chosen?.id} className={styles.list}>
-      <summary aria-label={b('buying.chooseOf', { name })}>
+      <summary aria-label={t('buying.chooseOf', { name })}>
         {chosen?.swatch !== undefined && <Swatch value={chosen.swatch} />}
-        {chosen?.label ?? b('buying.choose')}
+        {chosen?.label ?? t('buying.choose')}
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className={styles.options}>
@@ -28,9 +28,9 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
             <TextInput
               type="search"
               icon="search"
-              aria-label={b('buying.find', { name })}
+              aria-label={t('buying.find', { name })}
               aria-controls={listId}
-              placeholder={b('buying.find', { name })}
+              placeholder={t('buying.find', { name })}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
@@ -46,13 +46,13 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
               >
                 {swatch !== undefined && <Swatch value={swatch} />}
                 {label}
-                {href === undefined && <span className={styles.why}>{b('buying.notWith')}</span>}
+                {href === undefined && <span className={styles.why}>{t('buying.notWith')}</span>}
               </a>
             </li>
           ))}
         </ul>
         <p role="status" className={styles.nothing}>
-          {found.length === 0 && b('buying.notFound', { words: sought })}
+          {found.length === 0 && t('buying.notFound', { words: sought })}
         </p>
       </div>
     </details>

@@ -1,14 +1,14 @@
+import { useShop } from '#web/state/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 import styles from './variant-picker.module.css';
 
 /** Few values, side by side; those that don't go with the other choices are struck through. */
 export function OptionPills({ label: name, values }: OptionControlProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   return (
-    <ul role="list" className={styles.values} aria-label={b('buying.chooseOf', { name })}>
+    <ul role="list" className={styles.values} aria-label={t('buying.chooseOf', { name })}>
       {values.map(({ id, label, swatch, href, isChosen }) => {
         const content = (
           <>
@@ -21,7 +21,7 @@ export function OptionPills({ label: name, values }: OptionControlProps) {
             {href === undefined ? (
               <span
                 className={classNames(styles.value, styles.missing)}
-                aria-label={b('buying.notCombinable', { value: label })}
+                aria-label={t('buying.notCombinable', { value: label })}
                 role="note"
               >
                 {content}

@@ -1,7 +1,7 @@
+import { useShop } from '#web/state/shop.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './period-fields.module.css';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 /** First and last day as they stand in their fields, `yyyy-mm-dd` or empty. */
 export interface WrittenPeriod {
@@ -18,15 +18,15 @@ interface PeriodFieldsProps {
 
 /** First and last day of a rental; the browser's own calendar chooses them. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const errorOf = (field: keyof WrittenPeriod) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>
       <Field
-        label={b('buying.rentalFrom')}
+        label={t('buying.rentalFrom')}
         required
         error={errorOf('from')}
-        hint={b('buying.rentalHint')}
+        hint={t('buying.rentalHint')}
       >
         <TextInput
           type="date"
@@ -34,7 +34,7 @@ export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
           onChange={({ target }) => onPeriod({ ...period, from: target.value })}
         />
       </Field>
-      <Field label={b('buying.rentalTo')} required error={errorOf('to')}>
+      <Field label={t('buying.rentalTo')} required error={errorOf('to')}>
         <TextInput
           type="date"
           value={period.to}

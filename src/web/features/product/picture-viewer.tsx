@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
@@ -6,7 +7,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import { mediaAddress } from './media-address.ts';
 import styles from './picture-viewer.module.css';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface PictureViewerProps {
   readonly pictures: readonly Picture[];
@@ -15,9 +15,9 @@ export interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture over the whole window, with the way to its neighbours; a press brings it nearer (peers: zoom). */
+/** A picture over the whole window, with the way to its neighbours; a press brings it nearer. */
 export function PictureViewer({ pictures, index, onIndex, onClose }: PictureViewerProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const [isNear, setIsNear] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const picture = pictures[index];
@@ -43,8 +43,8 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
       top: (current.scrollHeight - current.clientHeight) / 2 + before.y * image.clientHeight,
     });
   };
-  const words = b('buying.pictureOf', { number: index + 1, count: String(count) });
-  const zoom = b(isNear ? 'buying.zoomOut' : 'buying.zoomIn');
+  const words = t('buying.pictureOf', { number: index + 1, count: String(count) });
+  const zoom = t(isNear ? 'buying.zoomOut' : 'buying.zoomIn');
   return (
     <dialog
       {...useModal(true, onClose)}
@@ -61,7 +61,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
           label={zoom}
           onClick={() => setIsNear(!isNear)}
         />
-        <IconButton icon="close" label={b('buying.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('buying.close')} onClick={onClose} />
       </div>
       <div
         ref={stage}
@@ -79,14 +79,14 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
         <>
           <IconButton
             icon="chevron-left"
-            label={b('buying.previous')}
+            label={t('buying.previous')}
             onClick={() => go(-1)}
             floating
             className={classNames(styles.side, styles.before)}
           />
           <IconButton
             icon="chevron-right"
-            label={b('buying.next')}
+            label={t('buying.next')}
             onClick={() => go(1)}
             floating
             className={classNames(styles.side, styles.after)}

@@ -17,7 +17,7 @@ interface PriceTagProps {
 
 const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/** What a viewer is asked for one: an amount, or the words that stand in for it (spec §6). */
+/** What a viewer is asked for one: an amount, or the words that stand in for it (rules/prices#price-on-request). */
 export function PriceTag(props: PriceTagProps) {
   const { offer, isLarge = false, isRental, testId = 'productPrice' } = props;
   const { t, format } = useShop();

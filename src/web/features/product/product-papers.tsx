@@ -1,8 +1,8 @@
+import { useShop } from '#web/state/shop.tsx';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { FileList } from './file-list.tsx';
 import { mediaAddress } from './media-address.ts';
 import styles from './product-papers.module.css';
-import { useBuyingTexts } from './use-buying-texts.ts';
 import { useViewer } from './use-viewer.tsx';
 
 export interface ProductPapersProps {
@@ -12,14 +12,14 @@ export interface ProductPapersProps {
 
 /** The drawing with its measures, and the papers that come with a product. */
 export function ProductPapers({ name, files: { drawings, papers } }: ProductPapersProps) {
-  const b = useBuyingTexts();
-  const label = b('buying.drawingOf', { name });
+  const { t } = useShop();
+  const label = t('buying.drawingOf', { name });
   const { linkTo, viewer } = useViewer(drawings.map((path) => ({ path, label })));
   return (
     <>
       {drawings.length > 0 && (
         <section className="stack" aria-labelledby="drawing">
-          <h2 id="drawing">{b('buying.drawing')}</h2>
+          <h2 id="drawing">{t('buying.drawing')}</h2>
           {drawings.map((path, index) => (
             <a key={path} {...linkTo(index)} className={styles.sheet} aria-label={label}>
               <img src={mediaAddress(path)} alt="" width={600} height={480} loading="lazy" />
@@ -29,10 +29,10 @@ export function ProductPapers({ name, files: { drawings, papers } }: ProductPape
       )}
       {papers.length > 0 && (
         <section className="stack" aria-labelledby="papers">
-          <h2 id="papers">{b('buying.papers')}</h2>
+          <h2 id="papers">{t('buying.papers')}</h2>
           <FileList
             files={papers.map(({ label: kind, path }) => ({
-              title: b('buying.paperKind', { kind, name }),
+              title: t('buying.paperKind', { kind, name }),
               address: mediaAddress(path),
             }))}
           />

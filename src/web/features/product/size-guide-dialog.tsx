@@ -1,23 +1,32 @@
+import { searchPage } from '#contract/catalog.ts';
+import type { Client } from '#contract/http/client.ts';
+import { useShop } from '#web/state/shop.tsx';
 import type { CmsPage } from '#domain/content/cms.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lowerHeadings } from './lower-headings.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface SizeGuideDialogProps {
   readonly page: Pick<CmsPage, 'heading' | 'title' | 'html'>;
   readonly onClose: () => void;
 }
 
-/** How to measure, in the merchant's words (spec §2 Modals). */
+/** The page of text that says how to measure. */
+export async function fetchSizeGuide(client: Client, identifier: string): Promise<CmsPage> {
+  const page = await searchPage(client, identifier);
+  if (!page) throw new Error(`There is no page ${identifier}`);
+  return page;
+}
+
+/** How to measure, in the merchant's words. */
 export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   return (
     <Dialog
       open
       size="l"
       onClose={onClose}
       title={page.heading || page.title}
-      closeLabel={b('buying.close')}
+      closeLabel={t('buying.close')}
     >
       {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(page.html) }} />

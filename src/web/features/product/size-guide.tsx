@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { openModal } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface SizeGuideProps {
   /** Identifier of the page of text that says how to measure. */
@@ -11,8 +10,7 @@ export interface SizeGuideProps {
 
 /** The way to the size guide, which opens over the page; without scripts it is a page of its own. */
 export function SizeGuide({ identifier }: SizeGuideProps) {
-  const b = useBuyingTexts();
-  const { path } = useShop();
+  const { t, path } = useShop();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -21,7 +19,7 @@ export function SizeGuide({ identifier }: SizeGuideProps) {
   return (
     <p className="small">
       <a href={path(`/i/${identifier}`)} onClick={press}>
-        {b('buying.sizeGuide')}
+        {t('buying.sizeGuide')}
       </a>
     </p>
   );

@@ -1,9 +1,9 @@
+import { useShop } from '#web/state/shop.tsx';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './tier-prices.module.css';
 import { useAmount } from './use-amount.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 export interface TierPricesProps {
   readonly offer: Offer;
@@ -15,7 +15,7 @@ export interface TierPricesProps {
 
 /** What one costs when several are bought, and how few more make it cheaper. */
 export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
   const next = nextTier(offer, quantity);
@@ -25,17 +25,17 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
       {next && next.quantity <= most && (
         <div className={styles.next} aria-live="polite">
           <Button size="s" icon="plus" onClick={() => onQuantity(next.quantity)}>
-            {b('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
+            {t('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
           </Button>
         </div>
       )}
       <table className={styles.table}>
-        <caption className={styles.caption}>{b('buying.tierTitle')}</caption>
+        <caption className={styles.caption}>{t('buying.tierTitle')}</caption>
         <tbody>
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
-              <th scope="row">{b('buying.tierRow', { quantity: tier.quantity })}</th>
-              <td>{b('buying.tierEach', { amount: amount(tier.unit) })}</td>
+              <th scope="row">{t('buying.tierRow', { quantity: tier.quantity })}</th>
+              <td>{t('buying.tierEach', { amount: amount(tier.unit) })}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,10 @@ import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 
-/** Writes a price as the visitor sees prices: without VAT for who wants net prices large (decisions M4). */
+/**
+ * Writes a price as the visitor sees prices: without VAT for who wants net prices large
+ * (rules/prices#net-and-gross).
+ */
 export function useAmount(): (price: Price) => string {
   const { format } = useShop();
   const side = useLargeAmount();

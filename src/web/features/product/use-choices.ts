@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { BundleChoice, CartItemOptions, CustomChoice } from '#domain/cart/cart.ts';
+import { checkOptionDays } from '#domain/catalog/check-option-days.ts';
 import { chosenOptions } from '#domain/catalog/chosen-options.ts';
 import { chosenParts, preselectedChoices } from '#domain/catalog/chosen-parts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { moment } from '#domain/time/moment.ts';
 
 /** What somebody has chosen of a product so far, and how to choose. */
 export interface Choices {
@@ -17,7 +19,7 @@ export interface Choices {
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
 
-/** Keeps the choices of a page; a bundle begins with its preselection (spec §4). */
+/** Keeps the choices of a page; a bundle begins with its preselection (rules/products#bundle-parts). */
 export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [parts, setParts] = useState(() => preselectedChoices(bundle?.options ?? []));
@@ -49,8 +51,8 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
 }
 
 /**
- * The first value of what one is chosen of (protocol 3.7.7), where it costs nothing: what is paid extra is
- * chosen by whoever pays.
+ * The first value of what one is chosen of (rules/products#custom-options), where it costs nothing: what is
+ * paid extra is chosen by whoever pays.
  */
 function firstValue({ kind, isRequired, values: [first] }: CustomOption): string {
   const isFree = first !== undefined && first.surcharge === undefined;
@@ -69,11 +71,13 @@ function refusalsOf(
 ): ReadonlyMap<string, Refusal> {
   const refusals = new Map<string, Refusal>();
   for (const option of customOptions) {
-    const read = chosenOptions(
-      [option],
-      custom.filter(({ optionId }) => optionId === option.id),
-    );
-    if (!read.ok) refusals.set(`option ${option.id}`, read.refusal);
+    const answers = custom.filter(({ optionId }) => optionId === option.id);
+    const checks = [
+      chosenOptions([option], answers),
+      checkOptionDays([option], answers, moment(Date.now())),
+    ];
+    const wrong = checks.find(({ ok }) => !ok);
+    if (wrong?.ok === false) refusals.set(`option ${option.id}`, wrong.refusal);
   }
   for (const option of bundle?.options ?? []) {
     const read = chosenParts(

@@ -13,7 +13,7 @@ export interface VariantPickerProps {
   readonly variant: OfferedVariant;
 }
 
-/** Every value of every option is a link, so that choosing works without scripts (decisions W2). */
+/** Every value of every option is a link, so that choosing works without scripts (rules/pages#without-scripts). */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
   const { path, storeView } = useShop();
   const { listsOutOfStock } = storeView.settings.catalog;

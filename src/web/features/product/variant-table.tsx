@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/shop.tsx';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -6,7 +7,6 @@ import { ArticleNumbers } from './article-numbers.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockLine } from './stock-line.tsx';
-import { useBuyingTexts } from './use-buying-texts.ts';
 import styles from './variant-table.module.css';
 
 interface VariantTableProps {
@@ -21,14 +21,14 @@ interface VariantTableProps {
 
 /** Variants as rows: what it is and whether it can be had, what one costs, how many. */
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th>{b('buying.variant')}</th>
-          <th>{b('buying.price')}</th>
-          <th>{b('buying.amount')}</th>
+          <th>{t('buying.variant')}</th>
+          <th>{t('buying.price')}</th>
+          <th>{t('buying.amount')}</th>
         </tr>
       </thead>
       <tbody>

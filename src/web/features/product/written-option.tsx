@@ -1,11 +1,14 @@
+import { useShop } from '#web/state/shop.tsx';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
+import { textOfDay } from '#domain/time/calendar.ts';
+import { moment } from '#domain/time/moment.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChoiceError } from './choice-error.tsx';
 import type { CustomOptionProps } from './custom-option-props.ts';
 import { useAmount } from './use-amount.ts';
-import { useBuyingTexts } from './use-buying-texts.ts';
 
 const types: Partial<Record<CustomOptionKind, string>> = {
   date: 'date',
@@ -13,17 +16,21 @@ const types: Partial<Record<CustomOptionKind, string>> = {
   time: 'time',
 };
 
-/** A custom option that is written: a text, a day, a time. spec-gap: a file is sent by mail, its name stands here. */
+/** The first day that can be chosen, as the calendar of a browser takes it. */
+function tomorrow(): string {
+  return textOfDay(osloDayNumber(moment(Date.now())) + 1);
+}
+
+/** A custom option that is written: a text, a day, a time. */
 export function WrittenOption({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const b = useBuyingTexts();
+  const { t } = useShop();
   const amount = useAmount();
   const { label, kind, isRequired, maximumLength, surcharge } = option;
   const added = priceOf(surcharge);
   const hints = [
-    added && b('buying.adds', { amount: amount(added) }),
-    kind === 'file' && b('buying.fileHelp'),
+    added && t('buying.adds', { amount: amount(added) }),
     maximumLength !== undefined &&
-      b('buying.charactersLeft', { count: Math.max(0, maximumLength - value.length) }),
+      t('buying.charactersLeft', { count: Math.max(0, maximumLength - value.length) }),
   ].filter((hint) => hint !== undefined && hint !== false);
   const control = {
     value,
@@ -35,14 +42,22 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && b('buying.optional')}
+      mark={!isRequired && t('buying.optional')}
       hint={hints.join(' · ')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >
       {kind === 'area' ? (
         <TextArea {...control} />
       ) : (
-        <TextInput {...control} type={types[kind] ?? 'text'} />
+        <TextInput
+          {...control}
+          type={types[kind] ?? 'text'}
+          // Of a page that was made yesterday it would be today.
+          ref={(input) => {
+            if (kind === 'date' && input) input.min = tomorrow();
+            if (kind === 'date_time' && input) input.min = `${tomorrow()}T00:00`;
+          }}
+        />
       )}
     </Field>
   );

@@ -30,7 +30,7 @@ export function requestIn(sku: string, kind: RequestKind, written: Written): Sen
   };
 }
 
-/** Who is signed in is known by the server, which fills in what they leave out (protocol 1.18). */
+/** Who is signed in is known by the server, which fills in what they leave out (rules/companies#requests). */
 export function checkAnswers(
   sku: string,
   kind: RequestKind,

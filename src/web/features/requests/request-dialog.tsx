@@ -8,16 +8,14 @@ import { useSentForm, type Written } from '#web/state/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
 import { RequestFields } from './request-fields.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestDialogProps extends AskedRequest {
   readonly onClose: () => void;
 }
 
-/** The form of a request; both the shop and whoever asks get a letter (spec §2 price request, protocol 1.18). */
+/** The form of a request; both the shop and whoever asks get a letter (rules/companies#requests). */
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
-  const r = useRequestTexts();
-  const { visitor, storeView } = useShop();
+  const { t, visitor, storeView } = useShop();
   const [number, setNumber] = useState<number>();
   const { maximumQuantity } = storeView.settings.cart;
   const sent = useSentForm({
@@ -28,22 +26,22 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
       const { result } = await cartTools().client.call(create, { query: { type: kind }, body });
       setNumber(result.id);
     },
-    offline: r('requests.offline'),
+    offline: t('requests.offline'),
   });
   useDraft('request', sent.form);
   return (
     <FormDialog
       onClose={onClose}
-      title={r(`requests.${kind}`)}
-      closeLabel={r('requests.close')}
+      title={t(`requests.${kind}`)}
+      closeLabel={t('requests.close')}
       sent={sent}
-      sendLabel={r('requests.send')}
-      sendingLabel={r('requests.sending')}
-      thanks={number === undefined ? undefined : r('requests.thanks', { number: String(number) })}
+      sendLabel={t('requests.send')}
+      sendingLabel={t('requests.sending')}
+      thanks={number === undefined ? undefined : t('requests.thanks', { number: String(number) })}
     >
       <div className="stack gap-2">
-        <p>{r('requests.about', { name: article.name, sku: article.sku })}</p>
-        <p className="soft">{r(`requests.${kind}Help`)}</p>
+        <p>{t('requests.about', { name: article.name, sku: article.sku })}</p>
+        <p className="soft">{t(`requests.${kind}Help`)}</p>
       </div>
       <RequestFields messages={sent.messages} isRental={kind === 'rental'} />
     </FormDialog>

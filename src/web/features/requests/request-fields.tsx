@@ -3,7 +3,6 @@ import type { Written } from '#web/state/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 interface RequestFieldsProps {
   readonly messages: Written;
@@ -13,14 +12,13 @@ interface RequestFieldsProps {
 
 /** What the shop has to know to answer; who is signed in need not say who they are. */
 export function RequestFields({ messages, isRental }: RequestFieldsProps) {
-  const r = useRequestTexts();
-  const { visitor } = useShop();
+  const { t, visitor } = useShop();
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (
     <Field
-      label={r(`requests.${name}`)}
+      label={t(`requests.${name}`)}
       required={!isOptional}
       error={messages[name]}
-      {...(isOptional && { mark: r('requests.optional') })}
+      {...(isOptional && { mark: t('requests.optional') })}
     >
       <TextInput name={name} {...input} />
     </Field>
@@ -31,7 +29,7 @@ export function RequestFields({ messages, isRental }: RequestFieldsProps) {
       {isRental && line('from', { type: 'date' })}
       {isRental && line('to', { type: 'date' })}
       {visitor.isLoggedIn ? (
-        <p className="soft small">{r('requests.account')}</p>
+        <p className="soft small">{t('requests.account')}</p>
       ) : (
         <>
           {line('name', { autoComplete: 'name' })}
@@ -47,9 +45,9 @@ export function RequestFields({ messages, isRental }: RequestFieldsProps) {
       {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }, true)}
       {line('company', { autoComplete: 'organization' }, true)}
       <Field
-        label={r('requests.message')}
-        hint={r('requests.messageHint')}
-        mark={r('requests.optional')}
+        label={t('requests.message')}
+        hint={t('requests.messageHint')}
+        mark={t('requests.optional')}
         error={messages['message']}
       >
         <TextArea name="message" />

@@ -1,10 +1,9 @@
 import type { RequestKind } from '#domain/requests/request.ts';
-import { seller } from '#domain/settings.ts';
+import { seller } from '#domain/seller.ts';
 import { useLoginAddress } from '#web/state/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/modals.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];
@@ -12,9 +11,11 @@ export interface RequestOfferProps {
   readonly kinds: ReadonlySet<RequestKind>;
 }
 
-/** The way to ask where something can't simply be bought (spec §1); the form comes with the first press. */
+/**
+ * The way to ask where something can't simply be bought (rules/companies#requests); the form comes with the
+ * first press.
+ */
 export function RequestOffer({ article, kinds }: RequestOfferProps) {
-  const r = useRequestTexts();
   const { t, visitor } = useShop();
   const loginAddress = useLoginAddress();
   const coming = useComingModal();
@@ -34,11 +35,11 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
           busy={coming?.name === 'request' && coming.payload.kind === kind}
           onClick={() => openModal('request', { article, kind })}
         >
-          {r(`requests.${kind}`)}
+          {t(`requests.${kind}`)}
         </Button>
       ))}
       <noscript>
-        <p className="soft small">{r('requests.needsScripts', { email: seller.email })}</p>
+        <p className="soft small">{t('requests.needsScripts', { email: seller.email })}</p>
       </noscript>
     </div>
   );

@@ -1,11 +1,10 @@
-import type { ReviewPage } from '#contract/review.ts';
+import type { ReviewPage } from '#contract/views/product.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { StarSummary } from './star-summary.tsx';
 import { WriteReview } from './write-review.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ProductReviewsProps {
   readonly product: { readonly id: number; readonly name: string };
@@ -15,22 +14,22 @@ export interface ProductReviewsProps {
   readonly hrefFor: (page: number) => string;
 }
 
-/** What buyers say: all together, one by one, and the way to say something oneself (spec §2 review). */
+/** What buyers say: all together, one by one, and the way to say something oneself. */
 export function ProductReviews({ product, found, page, hrefFor }: ProductReviewsProps) {
-  const r = useReviewTexts();
+  const { t } = useShop();
   const { settings } = useShop().storeView;
   const { summary, reviews, total } = found;
   const { areOpenToGuests, pageSize } = settings.reviews;
   return (
     <section className={styles.section} aria-labelledby="reviews">
-      <h2 id="reviews">{r('reviews.title')}</h2>
+      <h2 id="reviews">{t('reviews.title')}</h2>
       <div className={styles.aside}>
         {summary.average !== undefined && <StarSummary {...summary} average={summary.average} />}
-        {total === 0 && <p className="soft">{r('reviews.none')}</p>}
+        {total === 0 && <p className="soft">{t('reviews.none')}</p>}
         <WriteReview product={product} />
-        {/* The law wants it said whether and how reviews are checked (norway 3.3). */}
+        {/* The law wants it said whether and how reviews are checked (rules/law#reviews-of-buyers). */}
         <p className="soft small">
-          {r(areOpenToGuests ? 'reviews.howChecked' : 'reviews.howCheckedCustomers')}
+          {t(areOpenToGuests ? 'reviews.howChecked' : 'reviews.howCheckedCustomers')}
         </p>
       </div>
       {total > 0 && (
@@ -45,10 +44,10 @@ export function ProductReviews({ product, found, page, hrefFor }: ProductReviews
             pageCount={Math.ceil(total / pageSize)}
             hrefFor={hrefFor}
             labels={{
-              navigation: r('reviews.pages'),
-              previous: r('reviews.previous'),
-              next: r('reviews.next'),
-              page: (number) => r('reviews.page', { page: number }),
+              navigation: t('reviews.pages'),
+              previous: t('reviews.previous'),
+              next: t('reviews.next'),
+              page: (number) => t('reviews.page', { page: number }),
             }}
           />
         </div>

@@ -1,6 +1,5 @@
 import { useShop } from '#web/state/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface RatingLinkProps {
   readonly average: number;
@@ -9,12 +8,11 @@ export interface RatingLinkProps {
 
 /** What buyers think, and the way to their words. */
 export function RatingLink({ average, count }: RatingLinkProps) {
-  const r = useReviewTexts();
-  const { format } = useShop();
+  const { t, format } = useShop();
   return (
     <p className="small">
       <Stars value={average} />{' '}
-      <a href="#reviews">{r('reviews.rating', { average: format.number(average), count })}</a>
+      <a href="#reviews">{t('reviews.rating', { average: format.number(average), count })}</a>
     </p>
   );
 }

@@ -14,53 +14,51 @@ import { Icon } from '#web/ui/icon.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ReviewDialogProps {
   readonly product: ReviewedProduct;
   readonly onClose: () => void;
 }
 
-/** The form of a review; what is sent waits for the shop to read it (spec §2 review, protocol 1.6). */
+/** The form of a review; what is sent waits for the shop to read it (rules/products#reviews). */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
-  const r = useReviewTexts();
-  const { visitor } = useShop();
+  const { t, visitor } = useShop();
   const [isSent, setIsSent] = useState(false);
   const send = async (written: Written) => {
     const { client } = cartTools();
     await client.call(create, { body: { productId: product.id, ...reviewIn(written) } });
     setIsSent(true);
   };
-  const sent = useSentForm({ check, send, offline: r('reviews.offline') });
+  const sent = useSentForm({ check, send, offline: t('reviews.offline') });
   useDraft('review', sent.form);
   const { messages } = sent;
   return (
     <FormDialog
       onClose={onClose}
-      title={r('reviews.write')}
-      closeLabel={r('reviews.close')}
+      title={t('reviews.write')}
+      closeLabel={t('reviews.close')}
       sent={sent}
-      sendLabel={r('reviews.send')}
-      sendingLabel={r('reviews.sending')}
-      thanks={isSent ? r('reviews.thanks') : undefined}
+      sendLabel={t('reviews.send')}
+      sendingLabel={t('reviews.sending')}
+      thanks={isSent ? t('reviews.thanks') : undefined}
     >
-      <p className="soft">{r('reviews.about', { name: product.name })}</p>
-      <StarChoice error={messages['ratings'] && r('reviews.starsMissing')} />
-      <Field label={r('reviews.yourTitle')} required error={messages['title']}>
+      <p className="soft">{t('reviews.about', { name: product.name })}</p>
+      <StarChoice error={messages['ratings'] && t('reviews.starsMissing')} />
+      <Field label={t('reviews.yourTitle')} required error={messages['title']}>
         <TextInput name="title" maxLength={255} />
       </Field>
       <Field
-        label={r('reviews.detail')}
+        label={t('reviews.detail')}
         required
-        hint={r('reviews.detailHint')}
+        hint={t('reviews.detailHint')}
         error={messages['detail']}
       >
         <TextArea name="detail" rows={5} />
       </Field>
       <Field
-        label={r('reviews.nickname')}
+        label={t('reviews.nickname')}
         required
-        hint={r('reviews.nicknameHint')}
+        hint={t('reviews.nicknameHint')}
         error={messages['nickname']}
       >
         <TextInput
@@ -74,12 +72,12 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   );
 }
 
-/** As radio buttons, so that arrow keys choose (peers, complaint 11). */
+/** As radio buttons, so that arrow keys choose. */
 function StarChoice({ error }: { readonly error: string | undefined }) {
-  const r = useReviewTexts();
+  const { t } = useShop();
   return (
     <RadioGroup
-      legend={r('reviews.yourStars')}
+      legend={t('reviews.yourStars')}
       name="ratings"
       look="scale"
       options={[1, 2, 3, 4, 5].map((count) => ({
@@ -87,7 +85,7 @@ function StarChoice({ error }: { readonly error: string | undefined }) {
         label: (
           <>
             <span aria-hidden>{count}</span> <Icon name="star" size="s" filled />
-            <span className="visually-hidden">{r('reviews.stars', { count })}</span>
+            <span className="visually-hidden">{t('reviews.stars', { count })}</span>
           </>
         ),
       }))}
@@ -96,7 +94,7 @@ function StarChoice({ error }: { readonly error: string | undefined }) {
   );
 }
 
-/** The name of the one thing that is judged here (protocol 1.6). */
+/** The name of the one thing that is judged here. */
 const ratingName = 'Rating';
 
 function reviewIn({ title = '', detail = '', nickname = '', ratings }: Written): WrittenReview {

@@ -1,18 +1,18 @@
+import { useShop } from '#web/state/shop.tsx';
 import { starsOf, type Review } from '#domain/reviews/review.ts';
 import { writeDay } from '#texts/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 /** One review: stars, words, who and when. */
 export function ReviewItem({ review }: { readonly review: Review }) {
-  const r = useReviewTexts();
+  const { t } = useShop();
   const stars = starsOf(review.ratings);
   return (
     <li className={styles.review}>
       {stars !== undefined && (
-        <Stars value={stars} label={r('reviews.average', { average: stars })} />
+        <Stars value={stars} label={t('reviews.average', { average: stars })} />
       )}
       <h3 className={styles.title}>{review.title}</h3>
       <p className={styles.detail}>{review.detail}</p>
@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
         {review.isVerified && (
           <>
             {' '}
-            <Badge tone="good">{r('reviews.verified')}</Badge>
+            <Badge tone="good">{t('reviews.verified')}</Badge>
           </>
         )}
       </p>

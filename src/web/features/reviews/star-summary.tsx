@@ -2,7 +2,6 @@ import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 /** The mean of all stars, and how many gave how many. */
 export function StarSummary({
@@ -10,8 +9,7 @@ export function StarSummary({
   count,
   distribution,
 }: ReviewSummary & { readonly average: number }) {
-  const r = useReviewTexts();
-  const { format } = useShop();
+  const { t, format } = useShop();
   return (
     <div className="stack gap-3">
       <p className={styles.average}>
@@ -19,15 +17,15 @@ export function StarSummary({
         <span className="stack gap-1">
           <Stars
             value={average}
-            label={r('reviews.average', { average: format.number(average) })}
+            label={t('reviews.average', { average: format.number(average) })}
           />
-          <span className="soft small">{r('reviews.count', { count })}</span>
+          <span className="soft small">{t('reviews.count', { count })}</span>
         </span>
       </p>
-      <ul role="list" className={styles.bars} aria-label={r('reviews.distribution')}>
+      <ul role="list" className={styles.bars} aria-label={t('reviews.distribution')}>
         {distribution.map((row) => (
           <li key={row.stars}>
-            <span>{r('reviews.stars', { count: row.stars })}</span>
+            <span>{t('reviews.stars', { count: row.stars })}</span>
             <progress value={row.count} max={count} aria-hidden />
             <span className="figures">{row.count}</span>
           </li>

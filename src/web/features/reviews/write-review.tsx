@@ -3,7 +3,6 @@ import { openModal, useComingModal, type ReviewedProduct } from '#web/state/moda
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 interface WriteReviewProps {
   readonly product: ReviewedProduct;
@@ -11,14 +10,13 @@ interface WriteReviewProps {
 
 /** The way to a review of one's own; its form comes with the first press. */
 export function WriteReview({ product }: WriteReviewProps) {
-  const r = useReviewTexts();
   const loginAddress = useLoginAddress();
-  const { storeView, visitor } = useShop();
+  const { t, storeView, visitor } = useShop();
   const coming = useComingModal();
   if (!visitor.isLoggedIn && !storeView.settings.reviews.areOpenToGuests) {
     return (
       <div>
-        <Button href={loginAddress}>{r('reviews.logIn')}</Button>
+        <Button href={loginAddress}>{t('reviews.logIn')}</Button>
       </div>
     );
   }
@@ -29,10 +27,10 @@ export function WriteReview({ product }: WriteReviewProps) {
         busy={coming?.name === 'review'}
         onClick={() => openModal('review', product)}
       >
-        {r('reviews.write')}
+        {t('reviews.write')}
       </Button>
       <noscript>
-        <p className="soft small">{r('reviews.needsScripts')}</p>
+        <p className="soft small">{t('reviews.needsScripts')}</p>
       </noscript>
     </div>
   );

@@ -1,11 +1,13 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, useId, type MouseEvent, type ReactNode } from 'react';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import styles from './search-panel.module.css';
 
 /** What every option of the list has to know. */
 interface Choice {
   /** Id of the option that the arrows have reached. */
   readonly activeId: string | undefined;
-  readonly onChoose: () => void;
+  /** Leaves for another page of the shop. */
+  readonly onChoose: (href: string) => void;
 }
 
 export const SearchChoice = createContext<Choice>({
@@ -22,6 +24,11 @@ interface SearchOptionProps {
 export function SearchOption({ href, children }: SearchOptionProps) {
   const id = useId();
   const { activeId, onChoose } = use(SearchChoice);
+  const choose = (event: MouseEvent) => {
+    if (!href.startsWith('/') || !isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(href);
+  };
   return (
     <a
       id={id}
@@ -30,7 +37,7 @@ export function SearchOption({ href, children }: SearchOptionProps) {
       tabIndex={-1}
       href={href}
       className={styles.option}
-      onClick={onChoose}
+      onClick={choose}
     >
       {children}
     </a>

@@ -13,7 +13,7 @@ export interface PanelSearch {
 const nothing: PanelSearch = { answer: undefined, isBusy: false, failure: undefined };
 
 /**
- * Answers what stands in the field, half a second after the last key (spec §4 Search); an older question is
+ * Answers what stands in the field, half a second after the last key (rules/search#text); an older question is
  * given up when a newer comes. What was asked before on this page is answered at once.
  */
 export function usePanelSearch(text: string): PanelSearch {

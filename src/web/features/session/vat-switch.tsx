@@ -2,12 +2,14 @@ import { chooseDisplay } from '#web/state/choose-display.ts';
 import { useLargeAmount } from '#web/state/display.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { bringParts } from '#web/ui/part.tsx';
 import styles from './vat-switch.module.css';
 
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/** Swaps which amount of every price is large (decisions M4); the choice is kept, and right in the next page's HTML. */
+/**
+ * Swaps which amount of every price is large (rules/prices#net-and-gross); the choice is kept, and right in the
+ * next page's HTML.
+ */
 export function VatSwitch() {
   const { t } = useShop();
   const large = useLargeAmount();
@@ -20,10 +22,7 @@ export function VatSwitch() {
           variant="quiet"
           size="s"
           aria-pressed={large === amount}
-          onClick={() => {
-            chooseDisplay({ amount });
-            bringParts();
-          }}
+          onClick={() => chooseDisplay({ amount })}
         >
           {t(words[amount])}
         </Button>

@@ -1,8 +1,8 @@
+import { useShop } from '#web/state/shop.tsx';
 import { useWishlist } from '#web/state/wishlist.ts';
 import { toggleWish } from '#web/state/wishlist-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useWishlistTexts } from './use-wishlist-texts.ts';
 
 interface WishButtonProps {
   readonly sku: string;
@@ -13,10 +13,10 @@ interface WishButtonProps {
 
 /** Puts a product on the wishlist, or takes it off again. */
 export function WishButton({ sku, name, hasWords = false }: WishButtonProps) {
-  const w = useWishlistTexts();
+  const { t } = useShop();
   const isWished = useWishlist().skus.includes(sku);
   const press = () => void toggleWish(sku);
-  const label = w('wishlist.addOf', { name });
+  const label = t('wishlist.addOf', { name });
   if (hasWords) {
     return (
       <Button
@@ -27,7 +27,7 @@ export function WishButton({ sku, name, hasWords = false }: WishButtonProps) {
         title={label}
         onClick={press}
       >
-        {w('wishlist.add')}
+        {t('wishlist.add')}
       </Button>
     );
   }

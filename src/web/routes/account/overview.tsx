@@ -1,22 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AccountView } from '#contract/views/account.ts';
 import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { LogoutButton } from '#web/features/account/logout-button.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
-import type { PageMeta } from '#web/screens.ts';
-import { useScreenData } from '#web/state/screen-data.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { AccountData } from './overview.load.ts';
+
+const ChangeEmailForm = lazy(async () => {
+  const form = await import('#web/features/account/change-email-form.tsx');
+  return { default: form.ChangeEmailForm };
+});
 
 export function meta({ storeView }: Shop): PageMeta {
   return { title: accountTexts[storeView.language]('account.title'), isHidden: true };
 }
 
-/** Who is signed in, and the way out (spec §2 /my-account). */
+/** Who is signed in, and the way out. */
 export function Component() {
   const t = useAccountTexts();
   const { path, storeView } = useShop();
-  const { firstName, lastName, email } = useScreenData<AccountData>();
+  const { firstName, lastName, email } = useView<AccountView>();
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <div className={`container with-aside aside-end ${styles.page}`}>
       <div className={styles.main}>
@@ -35,6 +42,15 @@ export function Component() {
               <dd>{email}</dd>
             </div>
           </dl>
+          {isChanging ? (
+            <Suspense fallback={null}>
+              <ChangeEmailForm firstName={firstName} lastName={lastName} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button onClick={() => setIsChanging(true)}>{t('account.changeEmail')}</Button>
+            </div>
+          )}
         </section>
         <div className="cluster gap-3">
           <Button variant="primary" href={path('/')}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -8,10 +8,11 @@ import { NothingToPay } from '#web/features/checkout/nothing-to-pay.tsx';
 import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progress.ts';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import type { PageMeta } from '#web/screens.ts';
+import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-methods.ts';
-import { loadCheckout, useCheckout, type CheckoutDetails } from '#web/state/checkout.ts';
+import { loadCheckout, useCheckout } from '#web/state/checkout.ts';
+import { goTo, useAddress, useView } from '#web/state/page.tsx';
 import { useShop, type Shop } from '#web/state/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -19,13 +20,30 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';
+import { PaymentStep } from './step-payment.tsx';
+import { PersonalStep } from './step-personal.tsx';
+import { ReviewStep } from './step-review.tsx';
+import { ShippingStep } from './step-shipping.tsx';
+import { ThankYouStep } from './step-thank-you.tsx';
 
 export function meta({ storeView }: Shop): PageMeta {
   return { title: checkoutTexts[storeView.language]('checkout.title'), isHidden: true };
 }
 
-/** The frame of checkout: where one is, what is being bought, and the step (spec §2). */
+const steps = {
+  personal: PersonalStep,
+  shipping: ShippingStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+} as const;
+
+/** Checkout: its steps change the address in place. The last is what became of an order. */
 export function Component() {
+  return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
+}
+
+/** Where one is, what is being bought, and the step. */
+function Checkout() {
   const t = useCheckoutTexts();
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.
@@ -33,7 +51,7 @@ export function Component() {
   const progress = useCheckoutProgress();
   const { details } = useCheckout();
   useFetchedMethods(details);
-  const known = useLoaderData<Partial<CheckoutDetails>>();
+  const known = useView<CheckoutView>();
   useEffect(() => void loadCheckout(known), [known]);
 
   if (!progress) {
@@ -58,7 +76,8 @@ export function Component() {
       </div>
     );
   }
-  if (entered !== named) return <Navigate to={`/checkout/${entered}`} replace />;
+  if (entered !== named) return <LeadTo step={entered} />;
+  const Step = entered === 'thank-you' ? ThankYouStep : steps[entered];
   // The last step shows goods and total itself, just before the button.
   const isLast = wanted === 'review';
   return (
@@ -68,29 +87,36 @@ export function Component() {
         {!isLast && <Summary />}
         <div className={styles.step}>
           <OfflineNotice />
-          <Outlet />
+          <Step />
         </div>
       </div>
     </div>
   );
 }
 
+/** The address becomes that of the step where checkout stands. */
+function LeadTo({ step }: { readonly step: CheckoutStep }) {
+  const { path } = useShop();
+  useEffect(() => goTo(path(`/checkout/${step}`), { replace: true }), [path, step]);
+  return null;
+}
+
 function useNamedStep(): CheckoutStep | undefined {
-  const last = useLocation().pathname.split('/').at(-1);
+  const last = useAddress().path.split('/').at(-1);
   return checkoutSteps.find((step) => step === last);
 }
 
 function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutProgress }) {
   const t = useCheckoutTexts();
   const { path } = useShop();
-  const steps = stepsOf(progress).filter((step) => step !== 'thank-you');
-  const current = steps.findIndex((step) => step === wanted);
+  const shown = stepsOf(progress).filter((step) => step !== 'thank-you');
+  const current = shown.findIndex((step) => step === wanted);
   return (
     <Stepper
       label={t('checkout.steps')}
       doneLabel={t('checkout.done')}
       current={current}
-      steps={steps.map((step) => ({
+      steps={shown.map((step) => ({
         label: t(`checkout.${step}`),
         href: path(`/checkout/${step}`),
       }))}

@@ -10,7 +10,7 @@ import {
   type Sizes,
   turned,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 const wallLine = (low: number, high: number): Shape =>
   line([

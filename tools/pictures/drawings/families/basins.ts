@@ -9,7 +9,7 @@ import {
   soft,
   turned,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 const wallLine = (x: number, low: number, high: number): Shape =>
   line([

@@ -9,7 +9,7 @@ import {
   type Drawing,
   type Shape,
   type Sizes,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 function freeStanding(d: Sizes): Drawing {
   const [w, b, high, out] = [d('width') / 2, d('depth') / 2, d('height'), d('outlet_diameter') / 2];

@@ -1,4 +1,12 @@
-import { across, diameter, line, type Shape, type Sizes, up, type View } from '../view.ts';
+import {
+  across,
+  diameter,
+  line,
+  type Shape,
+  type Sizes,
+  up,
+  type View,
+} from '#tools/pictures/drawings/view.ts';
 
 /** Hole in the deck, seen from the side: its axis and its two edges below the foot. */
 function tapHole(d: Sizes): Shape[] {

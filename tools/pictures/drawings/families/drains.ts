@@ -10,7 +10,7 @@ import {
   type Sizes,
   turned,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 function linearDrain(d: Sizes): Drawing {
   const [w, deep, high, out] = [

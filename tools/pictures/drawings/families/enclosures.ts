@@ -8,7 +8,7 @@ import {
   type Shape,
   type Sizes,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 /** A pane on a line, seen from the front and from above. */
 function pane(d: Sizes, extra: readonly Shape[] = []): Drawing {

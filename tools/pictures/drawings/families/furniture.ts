@@ -9,7 +9,7 @@ import {
   type Measure,
   type Shape,
   type Sizes,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 /** A body on the wall: front and side as rectangles, with what the front shows. */
 function cabinet(

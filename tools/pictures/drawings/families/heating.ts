@@ -10,7 +10,7 @@ import {
   type Drawing,
   type Shape,
   type Sizes,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 function waterHeater(d: Sizes): Drawing {
   const [r, high, deep] = [d('width') / 2, d('height'), d('depth')];

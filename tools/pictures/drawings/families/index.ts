@@ -1,4 +1,4 @@
-import type { Drawing, Sizes } from '../view.ts';
+import type { Drawing, Sizes } from '#tools/pictures/drawings/view.ts';
 import { accessoryDrawings } from './accessories.ts';
 import { basinDrawings } from './basins.ts';
 import { bathDrawings } from './baths.ts';

@@ -9,7 +9,7 @@ import {
   type Sizes,
   turned,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 /** A socket: the wider end that takes a pipe. */
 const socket = (x0: number, x1: number, r: number): Shape =>

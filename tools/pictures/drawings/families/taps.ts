@@ -10,7 +10,7 @@ import {
   turned,
   up,
   type View,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 import { axis, frontOf, standing } from './deck.ts';
 
 function basinMixer(d: Sizes): Drawing {

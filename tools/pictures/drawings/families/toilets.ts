@@ -8,7 +8,7 @@ import {
   type Sizes,
   soft,
   up,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 
 /** The D of a toilet seen from above, its back at y = 0. */
 function plan(w: number, deep: number): Shape {

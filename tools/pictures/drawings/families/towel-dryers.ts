@@ -1,4 +1,13 @@
-import { across, box, type Drawing, line, round, type Shape, type Sizes, up } from '../view.ts';
+import {
+  across,
+  box,
+  type Drawing,
+  line,
+  round,
+  type Shape,
+  type Sizes,
+  up,
+} from '#tools/pictures/drawings/view.ts';
 
 const wallLine = (low: number, high: number): Shape =>
   line([

@@ -8,7 +8,7 @@ import {
   type Sizes,
   up,
   type View,
-} from '../view.ts';
+} from '#tools/pictures/drawings/view.ts';
 import { axis } from './deck.ts';
 
 /** What sits on the wall: seen from the front, and from the side with the wall at the right. */

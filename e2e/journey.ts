@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { openBrowser } from './chromium.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker, which all its journeys share; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  opened ??= openBrowser();
+  return opened;
+}
+
+/** The sample shop that all journeys share which only read, or write only what is a guest's own. */
+export function sharedShop(): Pick<RunningShop, 'origin'> {
+  const { SHARED_SHOP: origin } = process.env;
+  if (origin === undefined) throw new Error('e2e/prepared-shop.ts has not run');
+  return { origin };
+}
+
+/** A sample shop for a file whose journeys order, import or change an account; it ends with the file. */
+export async function ownShop(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
+  const shop = await startShop({ environment });
+  afterAll(() => shop.stop());
+  return shop;
+}

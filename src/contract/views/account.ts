@@ -1,0 +1,12 @@
+import type { Profile } from '#contract/wire/customer.ts';
+
+/** The front page of an account. */
+export type AccountView = Pick<Profile, 'firstName' | 'lastName' | 'email'>;
+
+/** The pages of log-in and registration. */
+export interface LoginView {
+  /** Where to go on, with the store prefix. */
+  readonly returnTo: string;
+  /** The visitor signed out a moment ago. */
+  readonly isLoggedOut: boolean;
+}

@@ -1,0 +1,15 @@
+import type { Category } from '#domain/catalog/category.ts';
+import type { Crumb } from '#domain/navigation/breadcrumbs.ts';
+import type { ListingData } from './listing.ts';
+
+/** A category with the products of one page of its listing. */
+export interface CategoryView {
+  readonly category: Pick<
+    Category,
+    'id' | 'name' | 'description' | 'urlPath' | 'image' | 'metaTitle' | 'metaDescription'
+  >;
+  /** The categories above it. */
+  readonly crumbs: readonly Crumb[];
+  readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];
+  readonly listing: ListingData;
+}

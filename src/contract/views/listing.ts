@@ -1,0 +1,16 @@
+import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
+
+/** One page of a listing with everything around it: tiles instead of whole products. */
+export interface ListingData {
+  readonly query: ListingQuery;
+  readonly tiles: readonly TileProduct[];
+  readonly total: number;
+  readonly facets: readonly Facet[];
+  /** The search is away, and the visitor is told. */
+  readonly isLimited?: true;
+  /** The text better spelt, where it found little. */
+  readonly suggestion?: string;
+  /** Places among the tiles, in order, of those that are still on their way. */
+  readonly gaps?: readonly number[];
+}

@@ -1,0 +1,63 @@
+import type { ListingView } from '#domain/customer/display.ts';
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
+import type { StoreView } from '#domain/settings.ts';
+
+/** What a page may know of the visitor; a shared page knows a guest. */
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  readonly firstName?: string;
+  /** Of their session (rules/sessions#page-token); a page of another one is loaded again. */
+  readonly mark?: string;
+  /** Flagged for net prices: sees net large, and has the switch. */
+  readonly seesNetPrices: boolean;
+  /** False where prices are on request for this visitor's group. */
+  readonly seesPrices: boolean;
+  /** How listings look, until something else is chosen on the page. */
+  readonly listing: ListingView;
+  /** Which amount of a price is large, until the switch is pressed on the page. */
+  readonly large: LargeAmount;
+}
+
+/** What stands around a screen: menu and footer; absent where the layout has neither. */
+export interface FrameView {
+  readonly menu: readonly MenuItem[];
+  readonly footer: FooterView;
+}
+
+/**
+ * What stands in the footer: HTML all of it, since most is the merchant's and the rest is only links, which
+ * then weigh nothing among the scripts of every page.
+ */
+export interface FooterView {
+  /** Who sells. */
+  readonly company: string;
+  readonly columns: readonly FooterColumn[];
+  /** Copyright, links to where the shop is elsewhere, choices of consent, other store views. */
+  readonly last: readonly string[];
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** Why there is no page: nothing is there, the shop answers too late or has too much to do, or it failed. */
+export type FailureStatus = 404 | 503 | 500;
+
+export interface FailureView {
+  readonly status: FailureStatus;
+}
+
+/** One page as the server made it: its screen, what that shows, and to whom. */
+export interface PageView {
+  readonly storeView: StoreView;
+  readonly visitor: Visitor;
+  /** Path and query of the page, with the store prefix. */
+  readonly address: string;
+  /** A name of the table of screens. */
+  readonly screen: string;
+  /** What the screen shows; each screen knows the shape of its own. */
+  readonly view: unknown;
+  readonly frame?: FrameView;
+}

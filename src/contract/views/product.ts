@@ -1,0 +1,30 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { ProductLink } from '#domain/catalog/product.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { Crumb } from '#domain/navigation/breadcrumbs.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
+import type { Review } from '#domain/reviews/review.ts';
+
+/** Some of the reviews of a product. */
+export interface ReviewPage {
+  readonly reviews: readonly Review[];
+  /** All that are approved. */
+  readonly total: number;
+  readonly summary: ReviewSummary;
+}
+
+/** A product with all that stands on its page. */
+export interface ProductView {
+  readonly product: OfferedProduct;
+  readonly crumbs: readonly Crumb[];
+  /** Those that the product or a variant has values of, with these values. */
+  readonly attributes: readonly Attribute[];
+  /** What a grouped product consists of, in its order. */
+  readonly group: readonly OfferedProduct[];
+  /** Products beside this one, by why they stand there. */
+  readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;
+  readonly reviews: ReviewPage & { readonly page: number };
+}
+
+export type LinkKind = Exclude<ProductLink['kind'], 'associated'>;

@@ -1,0 +1,12 @@
+import type { ListingData } from './listing.ts';
+
+/** What a text finds. */
+export interface SearchView {
+  readonly text: string;
+  /** Absent when there is too little text to search for, or nothing was found. */
+  readonly listing?: ListingData;
+  /** A better spelling, above what was found. HTML. */
+  readonly spelling?: string;
+  /** Stands in for the listing when nothing was found. HTML. */
+  readonly noHits?: string;
+}

@@ -1,0 +1,10 @@
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
+
+const freeTries = 5;
+const longestWaitMs = 15 * minuteMs;
+
+/** How long whoever has written so many wrong passwords in a row waits before the next. */
+export function waitAfterTries(tries: number): number {
+  if (tries < freeTries) return 0;
+  return Math.min(longestWaitMs, secondMs * 2 ** Math.min(tries - freeTries, 20));
+}

@@ -1,0 +1,28 @@
+import { isMadeToMeasure, type Measurable } from '#domain/catalog/is-made-to-measure.ts';
+import type { ProductKind } from '#domain/catalog/product.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { lineFulfilment, type FulfilledLine, type Fulfilment } from './fulfilment.ts';
+
+/** How a line is fulfilled that takes so many of these articles out of stock. */
+export function fulfilmentOf(
+  product: Measurable & { readonly kind: ProductKind },
+  options: FulfilledLine['options'],
+  takes: readonly { readonly stock: StockItem; readonly quantity: number }[],
+): Fulfilment {
+  const byKind = lineFulfilment({ kind: product.kind, options });
+  if (byKind !== 'from-stock') return byKind;
+  if (isMadeToMeasure(product)) return 'made-to-measure';
+  return takes.some(isShort) ? 'ordered-in' : 'from-stock';
+}
+
+/** There are fewer on hand than are taken, and the rest is ordered in. */
+function isShort({
+  stock,
+  quantity,
+}: {
+  readonly stock: StockItem;
+  readonly quantity: number;
+}): boolean {
+  if (!stock.isManaged || stock.isCapped === true) return false;
+  return quantity > stock.quantity - Math.max(0, stock.outOfStockQuantity);
+}

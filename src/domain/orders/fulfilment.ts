@@ -1,0 +1,38 @@
+import type { ProductKind } from '#domain/catalog/product.ts';
+
+/** How a line reaches its buyer, in the order in which people are told; on it hangs what may be taken back. */
+export const fulfilments = [
+  'from-stock',
+  'ordered-in',
+  'made-to-measure',
+  'rental',
+  'service',
+  'download',
+] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** What is asked of a line of a cart or an order. */
+export interface FulfilledLine {
+  readonly kind: ProductKind;
+  readonly options: { readonly rental?: object | undefined };
+  /** Absent on lines of before it was kept. */
+  readonly fulfilment?: Fulfilment;
+}
+
+/** Whether a carrier brings it. */
+export function isSent(fulfilment: Fulfilment): boolean {
+  return fulfilment === 'made-to-measure' || isReturnable(fulfilment);
+}
+
+/** Whether the shop takes it back of its own will: ordinary goods, also those it ordered in. */
+export function isReturnable(fulfilment: Fulfilment): boolean {
+  return fulfilment === 'from-stock' || fulfilment === 'ordered-in';
+}
+
+/** How a line is fulfilled, as far as it tells. */
+export function lineFulfilment({ kind, options, fulfilment }: FulfilledLine): Fulfilment {
+  if (fulfilment !== undefined) return fulfilment;
+  if (options.rental !== undefined) return 'rental';
+  if (kind === 'virtual') return 'service';
+  return kind === 'downloadable' ? 'download' : 'from-stock';
+}

@@ -1,0 +1,55 @@
+import type { WireDocument } from '#contract/wire/search-answer.ts';
+import { isInForce, isOrdinary, type VatRule, type VatRuleRate } from '#domain/money/vat-rule.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+interface Circumstances {
+  /** The country of the store view. */
+  readonly country: string;
+  readonly now: Moment;
+}
+
+/**
+ * Tax rules for clients that take the first rule of a class and its first rate of a country, knowing neither
+ * postcodes nor dates: ordinary rates stand first, special ones after them with their postcodes.
+ */
+export function taxRuleDocuments(
+  rules: readonly VatRule[],
+  { country, now }: Circumstances,
+): readonly WireDocument[] {
+  const isHome = (rule: VatRule) =>
+    rule.rates.some((rate) => rate.country === country && isOrdinary(rate));
+  const valid = rules.map((rule) => ({
+    ...rule,
+    rates: rule.rates.filter((rate) => isInForce(rate, now)),
+  }));
+  return firstThose(valid, isHome).map(taxRuleDocument);
+}
+
+/** Rates are in percent. */
+function taxRuleDocument(rule: VatRule): WireDocument {
+  return {
+    id: rule.id,
+    product_tax_class_ids: [...rule.productClassIds],
+    customer_tax_class_ids: [...rule.customerClassIds],
+    rates: firstThose(rule.rates, isOrdinary).map((rate) => ({
+      rate: rate.rate / 100,
+      tax_country_id: rate.country,
+      tax_region_id: rate.regionId,
+      region_name: '',
+      tax_postcode: postcodesOf(rate),
+    })),
+  };
+}
+
+/** As an index of another shop writes them, which `import index` reads. */
+function postcodesOf({ postcodeFrom: from, postcodeTo: to = from }: VatRuleRate): string {
+  if (from === undefined) return '*';
+  return from === to ? from : `${from}-${to}`;
+}
+
+function firstThose<Item>(
+  items: readonly Item[],
+  isFirst: (item: Item) => boolean,
+): readonly Item[] {
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+}

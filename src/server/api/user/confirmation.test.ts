@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest';
+import { confirmEmail, openAccount } from '#contract/confirmation.ts';
+import { create as placeOrder } from '#contract/order.ts';
+import * as user from '#contract/user.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import {
+  anAccount,
+  aRegistration as registration,
+  linkToken,
+  sentLetters,
+} from '#testing/an-account.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const { password } = registration;
+
+async function askForAccount(body = registration): Promise<string> {
+  await shop.client().call(user.create, { body });
+  return linkToken((await sentLetters(shop.services))[0]);
+}
+
+const open = (token: string, chosen = password) =>
+  shop.client().call(openAccount, { body: { token, password: chosen } });
+
+const logIn = (username: string, chosen = password) =>
+  shop.client().call(user.login, { body: { username, password: chosen } });
+
+test('an account is there once its link is opened, which signs in', async () => {
+  shop = await aTestShop();
+  const token = await askForAccount();
+  await expect(logIn(registration.email)).rejects.toMatchObject({ status: 401 });
+  const { result } = await open(token);
+  expect((await shop.client({ token: result }).call(user.me, {})).result).toMatchObject({
+    email: 'ola@example.no',
+    firstName: 'Ola',
+    groupId: 1,
+  });
+  await logIn(registration.email);
+});
+
+test('a known address is answered like an unknown one, and its owner gets a letter without a link', async () => {
+  shop = await aTestShop();
+  await anAccount(shop);
+  const ask = (email: string) =>
+    shop.app.server.inject({
+      method: 'POST',
+      url: '/api/user/create',
+      body: {
+        customer: { email, firstname: 'Kari', lastname: 'Nordmann' },
+        password: 'Annen!passord1',
+      },
+    });
+  const known = await ask(registration.email);
+  const unknown = await ask('kari@example.no');
+  expect(known.json()).toEqual({ code: 200, result: true });
+  expect(known.body).toBe(unknown.body);
+  const letters = await sentLetters(shop.services);
+  expect(letters.map((letter) => [letter.to, linkToken(letter) !== ''])).toEqual([
+    ['ola@example.no', false],
+    ['kari@example.no', true],
+  ]);
+  await logIn(registration.email);
+});
+
+test('a link opens its account with the chosen password only, once, and for two days', async () => {
+  shop = await aTestShop();
+  const token = await askForAccount();
+  await expect(open(token, 'Annen!passord1')).rejects.toMatchObject({
+    code: 'user.wrong_password',
+    status: 422,
+  });
+  shop.now = moment(shop.now + 2 * dayMs);
+  await expect(open(token)).rejects.toMatchObject({ code: 'user.link_invalid' });
+  await tidyUp(shop.services);
+  const fresh = await askForAccount();
+  await open(fresh);
+  await expect(open(fresh)).rejects.toMatchObject({ code: 'user.link_invalid', status: 400 });
+});
+
+test('two links for one address open one account', async () => {
+  shop = await aTestShop();
+  const [first, second] = [await askForAccount(), await askForAccount()];
+  await open(first);
+  await expect(open(second)).rejects.toMatchObject({ code: 'user.link_invalid' });
+});
+
+test('nothing that is stored opens an account', async () => {
+  shop = await aTestShop();
+  const token = await askForAccount();
+  const { read } = shop.services.database;
+  const stored = [
+    await read.selectFrom('confirmations').selectAll().execute(),
+    await read.selectFrom('outbox').selectAll().execute(),
+  ];
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(JSON.stringify(stored)).not.toContain(password);
+});
+
+test('a guest’s order comes into the account that is opened with it, and no order of another address does', async () => {
+  shop = await aTestShop();
+  const orderKey = 'order-key-0001';
+  const order = anOrderRequest({ key: orderKey, email: registration.email });
+  await shop.client().call(placeOrder, { query: {}, headers: {}, body: order });
+  await sentLetters(shop.services);
+  await open(await askForAccount({ ...registration, email: 'kari@example.no', orderKey }));
+  const { read } = shop.services.database;
+  expect((await findOrder(read, 1))?.customerId).toBeUndefined();
+  const { result } = await open(await askForAccount({ ...registration, orderKey }));
+  const { id } = (await shop.client({ token: result }).call(user.me, {})).result;
+  expect((await findOrder(read, 1))?.customerId).toBe(id);
+});
+
+async function signedIn() {
+  await anAccount(shop);
+  const { result } = await logIn(registration.email);
+  return shop.client({ token: result });
+}
+
+const names = { firstName: 'Ola', lastName: 'Nordmann' };
+
+test('another e-mail needs the password, and holds once the link at the new address is opened', async () => {
+  shop = await aTestShop();
+  const client = await signedIn();
+  const body = { ...names, email: 'ny@example.no' };
+  for (const wrong of [{}, { password: 'Annen!passord1' }]) {
+    const call = client.call(user.updateMe, { body: { ...body, ...wrong } });
+    await expect(call).rejects.toMatchObject({ code: 'user.wrong_password', status: 422 });
+  }
+  const { result } = await client.call(user.updateMe, { body: { ...body, password } });
+  expect(result.email).toBe('ola@example.no');
+  const [letter] = await sentLetters(shop.services);
+  expect(letter?.to).toBe('ny@example.no');
+  await logIn('ola@example.no');
+  const confirm = () => shop.client().call(confirmEmail, { body: { token: linkToken(letter) } });
+  await confirm();
+  await logIn('ny@example.no');
+  await expect(logIn('ola@example.no')).rejects.toMatchObject({ status: 401 });
+  const [told] = await sentLetters(shop.services);
+  expect(told?.to).toBe('ola@example.no');
+  await expect(confirm()).rejects.toMatchObject({ code: 'user.link_invalid' });
+});
+
+test('whoever asks for an e-mail does not learn whether it has an account', async () => {
+  shop = await aTestShop();
+  await shop.signedIn({ email: 'kari@example.no' });
+  const client = await signedIn();
+  const answers = [];
+  for (const email of ['kari@example.no', 'ny@example.no']) {
+    answers.push(await client.call(user.updateMe, { body: { ...names, email, password } }));
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const letters = await sentLetters(shop.services);
+  expect(letters.map((letter) => [letter.to, linkToken(letter) !== ''])).toEqual([
+    ['kari@example.no', false],
+    ['ny@example.no', true],
+  ]);
+});
+
+test('a link for an account changes no e-mail', async () => {
+  shop = await aTestShop();
+  const token = await askForAccount();
+  const call = shop.client().call(confirmEmail, { body: { token } });
+  await expect(call).rejects.toMatchObject({ code: 'user.link_invalid' });
+});

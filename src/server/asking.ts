@@ -1,0 +1,16 @@
+import type { Viewer } from '#domain/customer/viewer.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Services } from './services.ts';
+
+/** Who asks, where and when: all that a workflow may know beside its input. */
+export interface Asking {
+  readonly services: Services;
+  readonly storeView: StoreView;
+  /** Made from the session only; nothing else a client sends changes it (rules/sessions#viewer). */
+  readonly viewer: Viewer;
+  /** One moment for the whole request. */
+  readonly now: Moment;
+  /** Tells what the answer was made from, so that a page made of it is purged in time. */
+  dependsOn(...tags: readonly string[]): void;
+}

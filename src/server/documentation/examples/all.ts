@@ -1,0 +1,18 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { cartExamples } from './cart.ts';
+import { catalogExamples } from './catalog.ts';
+import { contentExamples } from './content.ts';
+import type { Example } from './example.ts';
+import { peopleExamples } from './people.ts';
+
+const examples = new Map(
+  [...catalogExamples, ...cartExamples, ...peopleExamples, ...contentExamples].map((each) => [
+    each.id,
+    each,
+  ]),
+);
+
+/** The example of a call; every call has one. */
+export function exampleOfCall({ id }: Endpoint): Example | undefined {
+  return examples.get(id);
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { schemaOf } from '#contract/http/endpoint.ts';
+import { fieldIssues } from '#contract/http/envelope.ts';
+import { exampleOfCall } from './all.ts';
+
+test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s has an example that its own schemas accept',
+  (_id, endpoint) => {
+    const example = exampleOfCall(endpoint);
+    const parts = [
+      [endpoint.query, example?.query],
+      [endpoint.headers, example?.headers],
+      [endpoint.body, example?.body],
+      [endpoint.result, example?.result],
+      [endpoint.meta, example?.meta],
+    ] as const;
+    for (const [shape, value] of parts) {
+      if (shape === undefined) {
+        expect(value ?? {}).toEqual({});
+        continue;
+      }
+      expect(value).toBeDefined();
+      expect(fieldIssues(v.safeParse(schemaOf(shape), value).issues ?? [])).toEqual([]);
+    }
+  },
+);

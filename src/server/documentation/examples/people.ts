@@ -1,0 +1,89 @@
+import * as confirmation from '#contract/confirmation.ts';
+import * as consent from '#contract/consent.ts';
+import * as request from '#contract/request.ts';
+import * as review from '#contract/review.ts';
+import * as service from '#contract/service.ts';
+import * as user from '#contract/user.ts';
+import * as wishlist from '#contract/wishlist.ts';
+import { consentVersion } from '#domain/customer/consent.ts';
+import { exampleOf } from './example.ts';
+import * as sample from './sample.ts';
+
+const { sku, email, when } = sample;
+const password = 'Rent-vann-2026';
+const name = { firstname: 'Kari', lastname: 'Nordmann' };
+const session = {
+  result: sample.accessToken,
+  meta: { refreshToken: sample.refreshToken },
+};
+const wishes = {
+  items: [
+    {
+      id: 3,
+      product_id: sample.product.id,
+      sku,
+      qty: 1,
+      added_at: when,
+      vs_product: [JSON.stringify(sample.product)],
+    },
+  ],
+  items_count: 1,
+};
+const words = {
+  product_id: sample.product.id,
+  title: 'Tett og lett å vri',
+  detail: 'Satt inn under vasken på ti minutter.',
+  nickname: 'Kari',
+};
+
+export const peopleExamples = [
+  exampleOf(service.version, { result: { version: '0.1.0' } }),
+  exampleOf(service.invalidate, {
+    query: { tag: 'P412' },
+    result: 'Tags invalidated successfully [P412]',
+  }),
+  exampleOf(user.create, {
+    body: { customer: { email, ...name }, password },
+    result: true,
+  }),
+  exampleOf(confirmation.openAccount, {
+    body: { token: sample.letterToken, password },
+    ...session,
+  }),
+  exampleOf(confirmation.confirmEmail, { body: { token: sample.letterToken }, result: true }),
+  exampleOf(user.login, { body: { username: email, password }, ...session }),
+  exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),
+  exampleOf(user.logout, { body: { refreshToken: sample.refreshToken }, result: true }),
+  exampleOf(user.me, { result: sample.customer }),
+  exampleOf(user.updateMe, {
+    body: {
+      customer: {
+        email,
+        ...name,
+        addresses: [{ ...sample.address, id: 1, default_billing: true, default_shipping: true }],
+      },
+    },
+    result: sample.customer,
+  }),
+  exampleOf(wishlist.fetchItems, { result: wishes }),
+  exampleOf(wishlist.addItem, { body: { product: { sku } }, result: wishes }),
+  exampleOf(wishlist.removeItem, {
+    body: { product: { sku } },
+    result: { items: [], items_count: 0 },
+  }),
+  exampleOf(review.create, {
+    body: { review: { ...words, ratings: [{ rating_name: 'Rating', value: 5 }] } },
+    result: { id: 9, ...words, review_status: 2, created_at: when },
+  }),
+  exampleOf(request.create, {
+    query: { type: 'price' },
+    body: {
+      request: { sku, qty: 40, name: 'Kari Nordmann', email, message: 'Til et borettslag.' },
+    },
+    result: { id: 5, status: 'received' },
+  }),
+  exampleOf(consent.record, {
+    body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },
+    result: { chosen_at: when },
+  }),
+];

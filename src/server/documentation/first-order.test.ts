@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeQuery } from '#contract/http/client.ts';
+import { ore } from '#domain/money/ore.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { firstOrder } from './first-order.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aTestShop({
+    products: [
+      {
+        id: 412,
+        sku: 'RRV-VENTIL',
+        name: 'Strekk hjørneventil',
+        priceList: { base: ore(15_920), tiers: [] },
+      },
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+/** A template with what was kept in place of the names in braces. */
+function filled(template: unknown, kept: ReadonlyMap<string, unknown>): unknown {
+  const whole = (text: string) => /^\{(\w+)\}$/.exec(text)?.[1] ?? '';
+  const text = JSON.stringify(template, (_key, value: unknown) =>
+    typeof value === 'string' && kept.has(whole(value)) ? kept.get(whole(value)) : value,
+  );
+  return JSON.parse(text);
+}
+
+function at(answer: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
+}
+
+test('the five calls of the guide place an order, and its last one repeated places no second', async () => {
+  expect(firstOrder).toHaveLength(5);
+  const kept = new Map<string, unknown>();
+  const call = async ({ endpoint, query, headers, body }: (typeof firstOrder)[number]) => {
+    const given = new Map(Object.entries(filled(query, kept) as Record<string, string>));
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+      const value = given.get(name) ?? '';
+      given.delete(name);
+      return encodeURIComponent(value);
+    });
+    const answer = await shop.app.server.inject({
+      method: endpoint.method,
+      url: `${path}?${writeQuery(Object.fromEntries(given))}`,
+      headers: { ...headers },
+      ...(body !== undefined && { body: filled(body, kept) as object }),
+    });
+    expect(answer.json()).not.toHaveProperty('result.code');
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  for (const step of firstOrder) {
+    const answer: unknown = await call(step);
+    for (const { name, from, isNumber } of step.keeps) {
+      const value = at(answer, from);
+      expect(typeof value).toBe(isNumber ? 'number' : 'string');
+      kept.set(name, value);
+    }
+  }
+  expect(kept.get('number')).toMatch(/^\d{9}$/);
+  const [last] = firstOrder.slice(-1);
+  expect(last && at(await call(last), 'result.orderNumber')).toBe(kept.get('number'));
+});

@@ -1,0 +1,98 @@
+import * as cart from '#contract/cart.ts';
+import * as catalog from '#contract/catalog.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import * as order from '#contract/order.ts';
+import { address, email } from '#server/documentation/examples/sample.ts';
+
+/** What is taken from an answer, for the calls that follow. */
+interface Kept {
+  /** Its place in later calls, in braces. */
+  readonly name: string;
+  /** Where it stands in the answer, dotted. */
+  readonly from: string;
+  readonly isNumber?: true;
+}
+
+export interface Step {
+  readonly title: string;
+  readonly says: string;
+  readonly endpoint: Endpoint;
+  /** Names in braces stand for what was kept. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly keeps: readonly Kept[];
+}
+
+const query = { cartId: '{cart}' };
+const method = { carrier: 'flatrate', way: 'flatrate' };
+
+/** From a search to an order number; a guest needs no account for it. */
+export const firstOrder: readonly Step[] = [
+  {
+    title: 'Find an article',
+    says: 'The query is JSON in the address. Compact answers are the documents themselves, best first.',
+    endpoint: catalog.search,
+    query: {
+      index: 'no',
+      entity: 'product',
+      request: '{"_searchText":"hjørneventil"}',
+      response_format: 'compact',
+      size: '1',
+    },
+    keeps: [{ name: 'sku', from: 'hits.0.sku' }],
+  },
+  {
+    title: 'Open a cart',
+    says: 'Its id is a secret: who knows it holds the cart. A signed-in customer needs none.',
+    endpoint: cart.create,
+    query: {},
+    keeps: [{ name: 'cart', from: 'result' }],
+  },
+  {
+    title: 'Put two into it',
+    says: 'The line comes back with its price of now: net, and with VAT.',
+    endpoint: cart.update,
+    query,
+    body: { cartItem: { sku: '{sku}', qty: 2 } },
+    keeps: [
+      { name: 'net', from: 'result.price', isNumber: true },
+      { name: 'gross', from: 'result.price_incl_tax', isNumber: true },
+    ],
+  },
+  {
+    title: 'Say where to',
+    says: 'The cart is priced for an address and a way to deliver; the answer also says how one may pay.',
+    endpoint: cart.shippingInformation,
+    query,
+    body: {
+      addressInformation: {
+        shippingAddress: address,
+        shippingCarrierCode: method.carrier,
+        shippingMethodCode: method.way,
+      },
+    },
+    keeps: [{ name: 'total', from: 'result.totals.grand_total', isNumber: true }],
+  },
+  {
+    title: 'Place the order',
+    says:
+      'Make a new key for each order: a repeat with the same key and body gets the same answer and buys nothing ' +
+      'twice. If a price has changed since it was seen, the answer is 409 with the new totals.',
+    endpoint: order.create,
+    query,
+    headers: { 'idempotency-key': 'my-first-order-0001' },
+    body: {
+      products: [{ sku: '{sku}', qty: 2, price: '{net}', price_incl_tax: '{gross}' }],
+      grand_total: '{total}',
+      addressInformation: {
+        billingAddress: { ...address, email },
+        shippingAddress: address,
+        shipping_carrier_code: method.carrier,
+        shipping_method_code: method.way,
+        payment_method_code: 'invoice',
+      },
+    },
+    keeps: [{ name: 'number', from: 'result.orderNumber' }],
+  },
+];

@@ -1,0 +1,98 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Schema } from '#contract/http/endpoint.ts';
+import { components, searchDocuments } from './components.ts';
+
+/** A part of the document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** JSON Schema as far as the shop's document uses it. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+}
+
+/** Where shapes of the same name are told apart; no name of a component has one. */
+const mark = '~';
+const definitions = Object.fromEntries(
+  Object.entries(components).flatMap(([name, { schemas }]) =>
+    schemas.map((schema, index) => [index === 0 ? name : `${name}${mark}${index}`, schema]),
+  ),
+);
+const names = new Map(Object.entries(definitions).map(([key, schema]) => [schema, nameOf(key)]));
+
+/** What travels, as JSON Schema; shapes that have a name are named. */
+export function jsonSchemaOf(schema: Schema): JsonSchema {
+  const name = names.get(schema);
+  return name === undefined ? write(schema).schema : { $ref: reference(name) };
+}
+
+/** The same with its fields, also where the shape has a name. */
+export function fieldsOfSchema(schema: Schema): JsonSchema {
+  const name = names.get(schema);
+  const { schema: written, named } = write(schema);
+  return name === undefined ? written : (named[name] ?? {});
+}
+
+/** The named shapes themselves, in a shop with these store views. */
+export function namedSchemas(storeCodes: readonly string[]): Record<string, JsonSchema> {
+  const { named } = write(v.unknown());
+  const own = Object.fromEntries(
+    Object.entries(components).map(([name, { says }]) => [
+      name,
+      { description: says, ...(name === 'SearchDocument' ? anyDocument() : named[name]) },
+    ]),
+  );
+  return { StoreCode: { description: 'A store view', type: 'string', enum: storeCodes }, ...own };
+}
+
+/** The contract decodes documents where it knows what was asked for; here it is said what they can be. */
+function anyDocument(): JsonSchema {
+  const some = { type: 'object', description: 'Some of its fields', additionalProperties: true };
+  return { anyOf: [...searchDocuments.map((name) => ({ $ref: reference(name) })), some] };
+}
+
+export function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function write(schema: Schema): {
+  schema: JsonSchema;
+  named: Readonly<Record<string, JsonSchema>>;
+} {
+  const {
+    $schema: _dialect,
+    $defs: named = {},
+    ...rest
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    // What travels is the input side of a schema: before its transformations.
+    typeMode: 'input',
+    // Rules of the domain have no word in JSON Schema; the server checks them all the same.
+    errorMode: 'ignore',
+    definitions,
+    overrideRef: ({ referenceId }) => reference(nameOf(referenceId)),
+  });
+  const nameless = Object.keys(named).find((key) => !(key in definitions));
+  if (nameless !== undefined) throw new Error('A shape that holds itself needs a name');
+  // The library's type also knows the older dialects.
+  return { schema: rest as JsonSchema, named: named as Readonly<Record<string, JsonSchema>> };
+}
+
+function nameOf(key: string): string {
+  return key.split(mark)[0] ?? key;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { documentationPage } from '#server/documentation/page/page.ts';
+import { documentationPolicy } from '#server/http/headers.ts';
+import { cachedAnswer, sendCached } from '#server/http/cached-answer.ts';
+import { refuseOtherMethods } from '#server/http/mount.ts';
+import { writeOpenApi, type DocumentedCall, type DocumentedShop } from './open-api.ts';
+
+/** `/api/openapi.json` and `/api/docs`: every call, from the endpoints and their routes themselves. */
+export function mountDocumentation(
+  app: FastifyInstance,
+  calls: readonly DocumentedCall[],
+  shop: DocumentedShop,
+): void {
+  serve(app, '/api/openapi.json', 'application/json', () =>
+    JSON.stringify(writeOpenApi(calls, shop)),
+  );
+  serve(app, '/api/docs', 'text/html', () => documentationPage(calls, shop));
+  serve(app, '/api/docs.css', 'text/css', () => ['frame.css', 'calls.css'].map(readStyle).join(''));
+}
+
+function readStyle(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+}
+
+/** Written when it is first asked for: most processes never are. */
+function serve(app: FastifyInstance, url: string, type: string, write: () => string): void {
+  let written: ReturnType<typeof cachedAnswer> | undefined;
+  app.get(url, async (request, reply) => {
+    written ??= cachedAnswer(write());
+    reply
+      .header('content-security-policy', documentationPolicy)
+      .header('vary', 'accept-encoding')
+      .type(`${type}; charset=utf-8`);
+    return sendCached(await written, request, reply);
+  });
+  refuseOtherMethods(app, url, ['GET']);
+}

@@ -1,0 +1,190 @@
+import { schemaOf, type Endpoint, type Schema } from '#contract/http/endpoint.ts';
+import { refusalsOf } from '#server/http/refusals.ts';
+import type { Route } from '#server/http/handle.ts';
+import { exampleOfCall } from '#server/documentation/examples/all.ts';
+import { answerExample, type Example } from '#server/documentation/examples/example.ts';
+import {
+  jsonSchemaOf,
+  namedSchemas,
+  reference,
+  type Json,
+  type JsonSchema,
+} from './json-schema.ts';
+import { refusalResponses, refusalSchemas } from './refusal-responses.ts';
+import { resourceOf, resources } from './resources.ts';
+
+/** A call as far as it is documented. */
+export type DocumentedCall = Pick<Route, 'endpoint' | 'refusals'>;
+
+/** What the document says of the shop that serves it. */
+export interface DocumentedShop {
+  readonly version: string;
+  readonly storeCodes: readonly string[];
+}
+
+/** Writes the OpenAPI 3.1 document of the shop's calls. */
+export function writeOpenApi(calls: readonly DocumentedCall[], shop: DocumentedShop): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Armatur',
+      version: shop.version,
+      description:
+        'Everything the shop’s own pages do. Prices depend on who asks: the token says so, and nothing else.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This shop' }],
+    tags: resources
+      .filter(({ name }) => calls.some(({ endpoint }) => resourceOf(endpoint) === name))
+      .map(({ name, says }) => ({ name, description: says })),
+    paths: pathsOf(calls),
+    components: {
+      schemas: {
+        ...namedSchemas(shop.storeCodes),
+        ...refusalSchemas,
+      },
+      parameters: { StoreCode: storeParameter },
+      securitySchemes,
+    },
+  };
+}
+
+const storeParameter: Json = {
+  name: 'x-vs-store-code',
+  in: 'header',
+  required: false,
+  description:
+    'The store view; the first one where it is left out. Also as the parameter storeCode.',
+  schema: { $ref: reference('StoreCode') },
+};
+
+const securitySchemes: Json = {
+  customer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of user.login; it holds for 15 minutes.',
+  },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The operator’s key, which `armatur doctor` shows.',
+  },
+};
+
+function pathsOf(calls: readonly DocumentedCall[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const { id, path, aliases = [], method } = call.endpoint;
+    for (const [index, address] of [path, ...aliases].entries()) {
+      const braced = address.replaceAll(/:(\w+)/g, '{$1}');
+      const operationId = index === 0 ? id : `${id}.${index}`;
+      const operation = { operationId, ...operationOf(call, address) };
+      paths[braced] = { ...paths[braced], [method.toLowerCase()]: operation };
+    }
+  }
+  return paths;
+}
+
+function operationOf(call: DocumentedCall, path: string): Json {
+  const { endpoint } = call;
+  const { summary, access, repeat, body } = endpoint;
+  const example = exampleOfCall(endpoint);
+  return {
+    summary,
+    tags: [resourceOf(endpoint)],
+    'x-access': access,
+    'x-repeat': repeat,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(endpoint, path, example),
+      { $ref: '#/components/parameters/StoreCode' },
+    ],
+    ...(body !== undefined && {
+      requestBody: {
+        required: schemaOf(body).type !== 'optional',
+        content: json(jsonSchemaOf(schemaOf(body)), example?.body),
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The answer',
+        content: json(answerOf(endpoint), example && answerExample(endpoint, example)),
+      },
+      ...refusalResponses(refusalsOf(call)),
+    },
+  };
+}
+
+function securityOf({ access }: Endpoint): readonly Json[] {
+  if (access === 'operator') return [{ operator: [] }];
+  if (access === 'customer') return [{ customer: [] }];
+  // A guest holds a cart by its id alone, and everybody else is answered as whoever they are.
+  return [{}, { customer: [] }];
+}
+
+/** Names of path parameters that are the code of a store view. */
+const ofStores = new Set(['index']);
+
+/** The parameters of a call at one of its addresses, without the store view that every call may have. */
+export function parametersOf(
+  endpoint: Endpoint,
+  path: string,
+  example: Example | undefined,
+): readonly Parameter[] {
+  const given = { ...example?.query, ...example?.headers };
+  const inPath = path.split('/');
+  const fields = [
+    ...fieldsOf(schemaOf(endpoint.query)).map((field): Parameter => ({
+      ...field,
+      in: inPath.includes(`:${field.name}`) ? 'path' : 'query',
+    })),
+    ...(endpoint.headers === undefined ? [] : fieldsOf(endpoint.headers)).map(
+      (field): Parameter => ({ ...field, in: 'header' }),
+    ),
+  ];
+  return fields.map((field) => ({
+    ...field,
+    ...(field.in === 'path' && { required: true }),
+    ...(ofStores.has(field.name) && { schema: { $ref: reference('StoreCode') } }),
+    ...(field.name in given && { example: given[field.name] }),
+  }));
+}
+
+interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** What is told beside the body: in the path, the query or a header. */
+export interface Parameter extends Field {
+  readonly in: 'path' | 'query' | 'header';
+  readonly example?: unknown;
+}
+
+function fieldsOf(schema: Schema): readonly Field[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function answerOf(endpoint: Endpoint): JsonSchema {
+  const result = jsonSchemaOf(schemaOf(endpoint.result));
+  if (endpoint.shape === 'bare') return result;
+  return {
+    type: 'object',
+    required: ['code', 'result'],
+    properties: {
+      code: { const: 200 },
+      result,
+      ...(endpoint.meta !== undefined && { meta: jsonSchemaOf(endpoint.meta) }),
+    },
+  };
+}
+
+function json(schema: JsonSchema, example: unknown): Json {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
+}

@@ -1,0 +1,94 @@
+import type { JsonSchema } from '#server/documentation/json-schema.ts';
+import { html, joined, type Html } from './html.ts';
+
+interface Row {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+  /** Where it stands, when that is not a body. */
+  readonly place?: string;
+}
+
+/** The fields of a shape as a table; undefined where it has none of its own. */
+export function fieldTable(schema: JsonSchema, caption: string): Html | undefined {
+  const rows = rowsOf(schema, '');
+  return rows.length === 0 ? undefined : table(rows, caption);
+}
+
+export function table(rows: readonly Row[], caption: string): Html {
+  return html`<div class="scrolls" role="group" tabindex="0" aria-label="${caption}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ name, schema, isRequired, place }) =>
+            html`<tr>
+              <th scope="row">
+                <code>${name}</code>
+                ${place !== undefined && html`<span class="soft">${place}</span>`}
+                ${isRequired && html`<span class="needed">needed</span>`}
+              </th>
+              <td>${typeOf(schema)}${limitsOf(schema)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** Fields of shapes without a name stand with their path; those with one are described once. */
+function rowsOf(schema: JsonSchema, prefix: string): readonly Row[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = `${prefix}${key}`;
+    return [
+      { name, schema: field, isRequired: required.includes(key) },
+      ...rowsOf(field, `${name}.`),
+      ...(field.items === undefined ? [] : rowsOf(field.items, `${name}[].`)),
+    ];
+  });
+}
+
+export function typeOf(schema: JsonSchema): Html {
+  const { $ref, anyOf, items, additionalProperties: more } = schema;
+  if ($ref !== undefined) return shapeLink($ref.split('/').at(-1) ?? '');
+  if (anyOf !== undefined) return joined(anyOf.map(typeOf), ' or ');
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum !== undefined) return joined(schema.enum.map(literal), ' or ');
+  if (items !== undefined) return html`list of ${typeOf(items)}`;
+  if (typeof more === 'object') return html`object of ${typeOf(more)}`;
+  if (schema.format === 'date-time') return html`moment`;
+  if (schema.format === 'date') return html`day`;
+  if (schema.type === 'string') return html`text`;
+  return html`${[schema.type ?? 'anything'].flat().join(' or ')}`;
+}
+
+function shapeLink(name: string): Html {
+  return html`<a href="#shape-${name}">${name}</a>`;
+}
+
+function literal(value: unknown): Html {
+  return html`<code>${JSON.stringify(value)}</code>`;
+}
+
+/** Longer numbers are limits of the machine. */
+const largestLimit = 1_000_000;
+
+function limitsOf(schema: JsonSchema): Html {
+  const { maxLength, maxItems, minimum, pattern } = schema;
+  const limits = [
+    ...(maxLength === undefined ? [] : [html`up to ${maxLength} characters`]),
+    ...(maxItems === undefined ? [] : [html`up to ${maxItems}`]),
+    ...(minimum === undefined || Math.abs(minimum) > largestLimit
+      ? []
+      : [html`at least ${minimum}`]),
+    ...(pattern === undefined ? [] : [html`like <code>${pattern}</code>`]),
+    ...(schema.default === undefined ? [] : [html`else ${literal(schema.default)}`]),
+  ];
+  return limits.length === 0 ? html`` : html`<span class="soft">, ${joined(limits, ', ')}</span>`;
+}

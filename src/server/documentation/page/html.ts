@@ -1,0 +1,33 @@
+/** Text that may stand in a page as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | readonly Html[] | string | number | false | undefined;
+
+/** A piece of a page; whatever is put into it and is not one itself is escaped. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(
+    texts.map((text, index) => text + (index < parts.length ? written(parts[index]) : '')).join(''),
+  );
+}
+
+/** Pieces with something between them. */
+export function joined(parts: readonly Html[], between: string): Html {
+  return new Html(parts.map(({ text }) => text).join(between));
+}
+
+function written(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return joined(part, '\n').text;
+  return String(part)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

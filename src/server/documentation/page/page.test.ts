@@ -1,0 +1,73 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemaOf } from '#contract/http/endpoint.ts';
+import { components } from '#server/documentation/components.ts';
+import { firstOrder } from '#server/documentation/first-order.ts';
+import { documentedRefusal } from '#server/documentation/refusal-responses.ts';
+import { refusalsOf } from '#server/http/refusals.ts';
+import { routes } from '#server/routes.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+let page: string;
+beforeAll(async () => {
+  shop = await aTestShop({ products: [] });
+  page = (await shop.app.server.inject('/api/docs')).body;
+});
+afterAll(() => shop.close());
+
+/** What is told of one call. */
+function sectionOf(id: string): string {
+  const start = page.indexOf(`id="${id}"`);
+  return start < 0 ? '' : page.slice(start, page.indexOf('</details>', start));
+}
+
+test.each(routes.map((route) => [route.endpoint.id, route] as const))(
+  '%s is shown with its parameters, its body and its refusals',
+  (id, route) => {
+    const { query, body } = route.endpoint;
+    const section = sectionOf(id);
+    for (const shape of [query, body]) {
+      const schema = shape && schemaOf(shape);
+      if (schema === undefined || !('entries' in schema)) continue;
+      for (const name of Object.keys(schema.entries as object)) {
+        expect(section).toContain(`<code>${name}</code>`);
+      }
+    }
+    const refusals = page.slice(page.indexOf('id="refusals"'), page.indexOf('id="calls"'));
+    for (const { status, code } of refusalsOf(route).map(documentedRefusal)) {
+      expect(section + refusals).toContain(`<code>${status} ${code}</code>`);
+    }
+  },
+);
+
+test('a first order, signing in and every shape are shown', () => {
+  for (const { title, endpoint } of firstOrder) {
+    expect(page).toContain(`<h3>${title}</h3>`);
+    expect(page).toContain(`href="#${endpoint.id}"`);
+  }
+  expect(page).toContain('authorization: Bearer');
+  for (const name of Object.keys(components)) expect(page).toContain(`id="shape-${name}"`);
+});
+
+test('it is valid HTML, every link within it leads somewhere, and nothing stands in it unescaped', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'void-style': 'off', 'doctype-style': 'off', 'no-trailing-whitespace': 'off' },
+  });
+  const { results } = await validator.validateString(page);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  expect(page).not.toMatch(/undefined|\[object/);
+});
+
+test('it has a stylesheet of its own and runs nothing', async () => {
+  const { headers } = await shop.app.server.inject('/api/docs');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; style-src 'self'");
+  expect(page).not.toContain('<script');
+  const style = await shop.app.server.inject('/api/docs.css');
+  expect(style.statusCode).toBe(200);
+  expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+});

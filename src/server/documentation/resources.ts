@@ -1,0 +1,26 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+
+/** What calls are about, in the order in which a newcomer meets them. */
+export const resources = [
+  { name: 'service', says: 'The shop itself' },
+  { name: 'catalog', says: 'Finding products, categories, attributes and content' },
+  { name: 'algolia', says: 'The same search for clients that speak Algolia’s names' },
+  { name: 'listing', says: 'A category or series as a browser filters it by itself' },
+  { name: 'product', says: 'Products and their present prices by sku' },
+  { name: 'prices', says: 'Prices by quantity and by group' },
+  { name: 'stock', says: 'What there is' },
+  { name: 'cart', says: 'A cart from its first line to its delivery' },
+  { name: 'order', says: 'Placing orders' },
+  { name: 'user', says: 'Accounts, signing in and out' },
+  { name: 'wishlist', says: 'What a customer wishes for' },
+  { name: 'review', says: 'What customers say of products' },
+  { name: 'request', says: 'Asking the shop about a product' },
+  { name: 'content', says: 'Texts, menus and series' },
+  { name: 'url', says: 'What an address of the shop stands for' },
+  { name: 'consent', says: 'What a visitor agrees to' },
+] as const;
+
+/** What a call is about: the first part of its id. */
+export function resourceOf({ id }: Endpoint): string {
+  return id.split('.')[0] ?? '';
+}

@@ -1,0 +1,158 @@
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import {
+  deleteContentNode,
+  loadContentTree,
+  saveContentNode,
+  type ContentNodeRecord,
+  type ContentTreeKey,
+} from '#server/repositories/content/content.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { outcomeOf } from '#server/repositories/system/outcome.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { checkIdentifier, isOwnPath, readPicturePath } from './content-checks.ts';
+import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
+import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
+import { readStoreView } from './import-content-pages.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import { RowMemory } from '#server/exchange/files/row-memory.ts';
+
+type Nodes = ReadonlyMap<string, ContentNodeRecord>;
+
+const others = [
+  ...'item parent store_view_code title link_type link target icon'.split(' '),
+  ...'width show_title show_subcategories position'.split(' '),
+];
+const linkKinds: ReadonlySet<string> = new Set<ContentNodeRecord['link_kind']>([
+  'category',
+  'product',
+  'page',
+  'internal',
+]);
+/** Levels of a menu. */
+const mostLevels = 4;
+
+/** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
+export function importNodes(
+  database: Database,
+  options: TableImport,
+  tree: ContentNodeRecord['tree'],
+  source: CsvFile,
+): Promise<ImportReport> {
+  const memory = new RowMemory<Nodes>();
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const key: ContentTreeKey = {
+      tree,
+      identifier: checkIdentifier(cells.given(tree), tree),
+      store_code: readStoreView(cells),
+    };
+    const name = JSON.stringify(key);
+    const nodes =
+      memory.get(name) ??
+      new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
+    const known = nodes.get(checkIdentifier(cells.given('item'), 'item'));
+    const isGone = cells.text('title') === null;
+    if (isGone && known === undefined) return 'unchanged';
+    const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
+    memory.set(name, withNode(nodes, known, after));
+    const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
+    if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
+    if (after !== undefined) await saveContentNode(tx, known, after);
+    else if (known !== undefined) await deleteContentNode(tx, known);
+    await logChanges(tx, 'content', [key.identifier], now);
+    return outcome;
+  };
+  const columns = { needed: [tree, 'item'], others };
+  return importTable(database, options, columns, apply, { source, memory });
+}
+
+/** The places after a row; what hung below one that is gone hangs at the top. */
+function withNode(
+  nodes: Nodes,
+  before: ContentNodeRecord | undefined,
+  after: ContentNodeRecord | undefined,
+): Nodes {
+  if (after !== undefined) return new Map(nodes).set(after.node_key, after);
+  const left = [...nodes.values()].filter((node) => node !== before);
+  return new Map(
+    left.map((node) => [
+      node.node_key,
+      node.parent_key === before?.node_key ? { ...node, parent_key: '' } : node,
+    ]),
+  );
+}
+
+function nodeAfter(
+  known: ContentNodeRecord | undefined,
+  key: ContentTreeKey,
+  cells: Cells,
+  nodes: Nodes,
+): ContentNodeRecord {
+  const node_key = checkIdentifier(cells.given('item'), 'item');
+  const link_kind = cells.read('link_type', readLinkKind, 'link.type', 'a type of link');
+  const kind = link_kind ?? known?.link_kind ?? 'internal';
+  const after: ContentNodeRecord = {
+    ...key,
+    node_key,
+    parent_key: parentOf(cells, node_key, nodes) ?? known?.parent_key ?? '',
+    title: checkLength('title', cells.given('title') ?? known?.title ?? '', longestName),
+    link_kind: kind,
+    link: checkLink(kind, cells.given('link') ?? known?.link ?? ''),
+    target:
+      cells.read('target', readTarget, 'link.target', '_self or _blank') ?? known?.target ?? '',
+    icon:
+      cells.read('icon', readPicturePath, 'icon.invalid', 'the path of a picture') ??
+      known?.icon ??
+      '',
+    width:
+      cells.read('width', readWidth, 'width.invalid', 'a width like 50%') ?? known?.width ?? '',
+    shows_title: Number(cells.flag('show_title') ?? known?.shows_title !== 0),
+    shows_subcategories: Number(
+      cells.flag('show_subcategories') ?? known?.shows_subcategories !== 0,
+    ),
+    position: cells.decimal('position') ?? known?.position ?? nodes.size + 1,
+  };
+  if (after.title !== '') return after;
+  throw new RowError('title', 'value.missing', 'A place in a menu needs a title');
+}
+
+/** Refuses a parent that is not there, that hangs below the place itself, or that is too deep. */
+function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
+  if (cells.text('parent') === null) return '';
+  if (cells.given('parent') === undefined) return undefined;
+  const parent = checkIdentifier(cells.given('parent'), 'parent');
+  if (!nodes.has(parent)) {
+    throw new RowError('parent', 'node.parent', `There is no place "${parent}" above it`);
+  }
+  const above: string[] = [];
+  for (let at = parent; at !== ''; at = nodes.get(at)?.parent_key ?? '') {
+    if (at === node_key || above.includes(at)) {
+      throw new RowError('parent', 'node.cycle', `"${node_key}" would hang below itself`);
+    }
+    above.push(at);
+  }
+  if (above.length < mostLevels) return parent;
+  throw new RowError('parent', 'node.depth', `A menu has at most ${mostLevels} levels`);
+}
+
+function readLinkKind(text: string): ContentNodeRecord['link_kind'] | undefined {
+  const kind = text.toLowerCase();
+  // The set holds exactly the kinds.
+  return linkKinds.has(kind) ? (kind as ContentNodeRecord['link_kind']) : undefined;
+}
+
+function checkLink(kind: ContentNodeRecord['link_kind'], link: string): string {
+  const text = checkLength('link', link, longestName);
+  if (kind !== 'internal' || text === '' || isOwnPath(text))
+    return kind === 'category' ? text.replace(/^\/+/, '') : text;
+  throw new RowError('link', 'link.outside', `"${text}" is not a path of this shop, like /about`);
+}
+
+function readTarget(text: string): string | undefined {
+  return text === '_self' || text === '_blank' ? text : undefined;
+}
+
+function readWidth(text: string): string | undefined {
+  return /^\d{1,4}(px|%)?$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import type { Database } from '#server/repositories/system/database.ts';
+import {
+  readCsv,
+  UnreadableFile,
+  type CsvFile,
+  type CsvRow,
+} from '#server/exchange/files/csv-rows.ts';
+import { longestText } from '#server/exchange/products/feed-values.ts';
+import { importNodes } from './import-content-nodes.ts';
+import { importPages } from './import-content-pages.ts';
+import { importHome } from './import-home.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importSeries } from './import-series.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+
+/**
+ * CMS pages, blocks, menus, hierarchies of pages, series or sections of the front page: the header says
+ * which. Long texts may lie in files of their own, named in `content_file` from the folder of the table.
+ */
+export async function importContent(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const table = await readCsv(options.file);
+  const has = (column: string) => table.header.includes(column);
+  if (has('page')) return importPages(database, options, 'page', withFiles(table, options.file));
+  if (has('block')) return importPages(database, options, 'block', withFiles(table, options.file));
+  if (has('menu')) return importNodes(database, options, 'menu', table);
+  if (has('hierarchy')) return importNodes(database, options, 'hierarchy', table);
+  if (has('series')) return importSeries(database, options, withFiles(table, options.file));
+  if (has('section')) return importHome(database, options, withFiles(table, options.file));
+  throw new UnreadableFile(
+    `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
+  );
+}
+
+/** The table with the texts of the files it names; read before any transaction is open. */
+function withFiles({ header, rows }: CsvFile, file: string): CsvFile {
+  return {
+    header,
+    rows: {
+      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
+        for await (const row of rows) yield withFile(row, dirname(file));
+      },
+    },
+  };
+}
+
+async function withFile(row: CsvRow, folder: string): Promise<CsvRow> {
+  const name = row.cells['content_file']?.trim() ?? '';
+  if (name === '' || row.damage !== undefined) return row;
+  const refused = (code: string, message: string): CsvRow => ({
+    ...row,
+    damage: new RowError('content_file', code, message),
+  });
+  const isOutside = isAbsolute(name) || name.split(/[/\\]/).includes('..');
+  if (isOutside) return refused('file.outside', `"${name}" lies outside the folder of the table`);
+  const handle = await open(resolve(folder, name)).catch(() => undefined);
+  if (handle === undefined) return refused('file.missing', `There is no file ${name}`);
+  try {
+    const { size } = await handle.stat();
+    if (size > longestText * 4) return refused('text.too_long', `${name} is too long`);
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
+    return { ...row, cells: { ...row.cells, content } };
+  } catch {
+    return refused('file.unreadable', `${name} is not UTF-8 text`);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { loadHomeSections } from '#server/repositories/content/home-sections.ts';
+import { loadSeries } from '#server/repositories/catalogue/series.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
+import { importContent } from './import-content.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
+
+describe.each(testEngines)('imports of series and of the front page on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let folder: string;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    folder = await mkdtemp(join(tmpdir(), 'armatur-home-'));
+    await read(importAttributes, [
+      'attribute_code,frontend_label,frontend_input,options',
+      'series,Serie,select,"odde|Odde|Odde\nrav|Rav og sand|Amber"',
+    ]);
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const read = async (importer: typeof importContent, lines: readonly string[]) => {
+    const file = join(folder, 'table.csv');
+    await writeFile(file, `${lines.join('\n')}\n`);
+    return importer(database, { file, clock: () => testNow, isAlone: true });
+  };
+  const codes = ({ errors }: ImportReport) =>
+    errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+
+  test('a series has the option of its name, or the one that is named', async () => {
+    const lines = [
+      'series,store_view_code,name,option,image,content,position,is_active',
+      'odde,,Odde,,scenes/odde.webp,<p onclick="x">Rund</p>,2,',
+      'sand,,Sand,rav,,,1,',
+      'sand,en,Amber,,,,,',
+      'ukjent,,Ukjent,,,,,',
+      'rav,en,Rav,,,,,',
+      'Ikke navn,,X,,,,,',
+      'tom,,,odde,,,,',
+      'ut,,Ut,odde,../ut.webp,,,',
+    ];
+    const report = await read(importContent, lines);
+    expect(codes(report)).toEqual([
+      '5 option option.unknown',
+      '6 store_view_code series.base',
+      '7 series content.identifier',
+      '8 name value.missing',
+      '9 image image.invalid',
+    ]);
+    const position = await lastPosition(database.read);
+    expect(await read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
+    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+
+    const series = await loadSeries(database.read, 'no');
+    expect(series.map(({ name }) => name)).toEqual(['Sand', 'Odde']);
+    expect(series[1]).toMatchObject({ html: '<p>Rund</p>', image: 'scenes/odde.webp' });
+    const inEnglish = await loadSeries(database.read, 'en');
+    expect(inEnglish.map(({ name }) => name)).toEqual(['Amber', 'Odde']);
+    expect(inEnglish[0]?.filterOption).toBe(series[0]?.filterOption);
+
+    await read(importContent, ['series,store_view_code,is_active', 'sand,en,0']);
+    expect((await loadSeries(database.read, 'en')).map(({ name }) => name)).toEqual(['Odde']);
+    await read(importContent, ['series,name,image', 'odde,Odde,__EMPTY__VALUE__']);
+    expect((await loadSeries(database.read, 'no'))[1]).not.toHaveProperty('image');
+  });
+
+  test('sections of the front page keep their order; a store view hides or words its own', async () => {
+    const lines = [
+      'section,store_view_code,type,title,content,picture,items,links,position,is_active',
+      'varer,,products,Nytt,,,"SRV-1\nSRV-2",Alle|/bad,2,',
+      'topp,,hero,Et bad,<p>Fint<script>x()</script></p>,scenes/bad.webp,,"Se|/bad\nFlere|/inspirasjon",1,',
+      'varer,en,products,New,,,,,2,0',
+      'x,,slideshow,X,,,,,,',
+      'y,,,Y,,,,,,',
+      'z,,text,Z,,,,Ut|https://example.com,,',
+    ];
+    const report = await read(importContent, lines);
+    expect(codes(report)).toEqual([
+      '5 type section.type',
+      '6 type value.missing',
+      '7 links link.outside',
+    ]);
+    expect(await read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
+    const sections = await loadHomeSections(database.read, 'no');
+    expect(sections).toMatchObject([
+      {
+        key: 'topp',
+        html: '<p>Fint</p>',
+        links: [{ link: '/bad' }, { label: 'Flere', link: '/inspirasjon' }],
+      },
+      { key: 'varer', items: ['SRV-1', 'SRV-2'] },
+    ]);
+    const inEnglish = await loadHomeSections(database.read, 'en');
+    expect(inEnglish.map(({ key }) => key)).toEqual(['topp']);
+  });
+});

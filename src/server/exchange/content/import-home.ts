@@ -1,0 +1,99 @@
+import { homeSectionKinds, type SectionLink } from '#domain/content/home-section.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import {
+  findHomeSection,
+  homeChange,
+  saveHomeSection,
+  type HomeSectionRecord,
+} from '#server/repositories/content/home-sections.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { checkIdentifier, isOwnPath, readPicturePath } from './content-checks.ts';
+import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
+import { splitList } from '#server/exchange/products/feed-lists.ts';
+import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import { readStoreView } from './import-content-pages.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import { safeContent } from './safe-html.ts';
+
+const others = [
+  ...'store_view_code type title content content_file picture picture_alt'.split(' '),
+  ...'items links position is_active'.split(' '),
+];
+
+/** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
+export function importHome(
+  database: Database,
+  options: TableImport,
+  source: CsvFile,
+): Promise<ImportReport> {
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const section_key = checkIdentifier(cells.given('section'), 'section');
+    const key = { section_key, store_code: readStoreView(cells) };
+    const known = await findHomeSection(tx, key);
+    const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
+    if (outcome !== 'unchanged') await logChanges(tx, 'content', [homeChange], now);
+    return outcome;
+  };
+  return importTable(database, options, { needed: ['section'], others }, apply, { source });
+}
+
+function sectionAfter(
+  known: HomeSectionRecord | undefined,
+  key: Pick<HomeSectionRecord, 'section_key' | 'store_code'>,
+  cells: Cells,
+): HomeSectionRecord {
+  const kind = cells.read('type', readKind, 'section.type', 'a type of section') ?? known?.kind;
+  if (kind === undefined) throw new RowError('type', 'value.missing', 'A section needs a type');
+  const line = (column: 'title' | 'picture_alt'): string => {
+    const given = cells.text(column);
+    return given === null
+      ? ''
+      : checkLength(column, given?.trim() ?? known?.[column] ?? '', longestName);
+  };
+  const content = cells.text('content');
+  return {
+    ...key,
+    kind,
+    title: line('title'),
+    content:
+      content === undefined
+        ? (known?.content ?? '')
+        : safeContent(checkLength('content', content ?? '', longestText)),
+    picture:
+      cells.text('picture') === null
+        ? ''
+        : (cells.read('picture', readPicturePath, 'picture.invalid', 'the path of a picture') ??
+          known?.picture ??
+          ''),
+    picture_alt: line('picture_alt'),
+    items: linesOf(cells, 'items') ?? known?.items ?? [],
+    links: linesOf(cells, 'links')?.map(readLink) ?? known?.links ?? [],
+    position: Math.trunc(cells.decimal('position') ?? known?.position ?? 0),
+    is_active: Number(cells.flag('is_active') ?? known?.is_active !== 0),
+  };
+}
+
+function readKind(text: string): HomeSectionRecord['kind'] | undefined {
+  return homeSectionKinds.find((kind) => kind === text.toLowerCase());
+}
+
+/** One entry a line, as options of attributes are written. */
+function linesOf(cells: Cells, column: 'items' | 'links'): readonly string[] | undefined {
+  const text = cells.text(column);
+  if (text === undefined) return undefined;
+  return splitList(checkLength(column, text ?? '', longestText), '\n');
+}
+
+/** `label|/path`. */
+function readLink(text: string): SectionLink {
+  const [label = '', link = ''] = splitList(text, '|');
+  if (isOwnPath(link)) return { label, link };
+  throw new RowError(
+    'links',
+    'link.outside',
+    `"${text}" is not a label with a path, like About|/about`,
+  );
+}

@@ -1,0 +1,110 @@
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import {
+  findOptionCode,
+  findSeriesRecord,
+  saveSeries,
+  seriesChange,
+  type SeriesRecord,
+} from '#server/repositories/catalogue/series.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { checkIdentifier, readPicturePath } from './content-checks.ts';
+import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
+import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import { readStoreView } from './import-content-pages.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import { safeContent } from './safe-html.ts';
+
+const others = [
+  ...'store_view_code name attribute_code option brand image short_description'.split(' '),
+  ...'content content_file position meta_title meta_description is_active'.split(' '),
+];
+
+const empty = {
+  name: '',
+  attribute_code: '',
+  option_code: '',
+  brand: '',
+  image: '',
+  short_description: '',
+  description: '',
+  position: 0,
+  meta_title: '',
+  meta_description: '',
+  is_active: 1,
+} as const;
+
+/** Where series lie unless the file says otherwise. */
+const usualAttribute = 'series';
+
+/**
+ * Series of products: words, picture, and the option that their products have (rules/content#series). A row for
+ * a store view holds only the words that differ there.
+ */
+export function importSeries(
+  database: Database,
+  options: TableImport,
+  source: CsvFile,
+): Promise<ImportReport> {
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const url_key = checkIdentifier(cells.given('series'), 'series');
+    const key = { url_key, store_code: readStoreView(cells) };
+    const known = await findSeriesRecord(tx, key);
+    const worded = withWords(known ?? { ...empty, ...key }, cells);
+    const after =
+      key.store_code === '' ? await withOption(tx, worded, cells) : await ofView(tx, worded);
+    const outcome = await saveSeries(tx, known, after, now);
+    if (outcome !== 'unchanged') await logChanges(tx, 'content', [seriesChange], now);
+    return outcome;
+  };
+  return importTable(database, options, { needed: ['series'], others }, apply, { source });
+}
+
+function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
+  const text = (column: string, was: string, longest = longestName): string => {
+    const given = cells.text(column);
+    return given === null ? '' : checkLength(column, given?.trim() ?? was, longest);
+  };
+  const content = cells.text('content');
+  return {
+    ...before,
+    name: text('name', before.name),
+    brand: text('brand', before.brand),
+    image:
+      cells.text('image') === null
+        ? ''
+        : (cells.read('image', readPicturePath, 'image.invalid', 'the path of a picture') ??
+          before.image),
+    short_description: text('short_description', before.short_description, longestText),
+    description:
+      content === undefined
+        ? before.description
+        : safeContent(checkLength('content', content ?? '', longestText)),
+    position: Math.trunc(cells.decimal('position') ?? before.position),
+    meta_title: text('meta_title', before.meta_title),
+    meta_description: text('meta_description', before.meta_description, longestText),
+    is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
+  };
+}
+
+/** The option is named by its code or its label; a new series has the one that is called as it is. */
+async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+  if (record.name === '') throw new RowError('name', 'value.missing', 'A series needs a name');
+  const attribute_code = cells.given('attribute_code') ?? (record.attribute_code || usualAttribute);
+  const isSettled = record.option_code !== '' && attribute_code === record.attribute_code;
+  const option = cells.given('option') ?? (isSettled ? undefined : record.name);
+  if (option === undefined) return record;
+  const option_code = await findOptionCode(tx, attribute_code, option);
+  if (option_code !== undefined) return { ...record, attribute_code, option_code };
+  const message = `${attribute_code} has no option "${option}"`;
+  throw new RowError('option', 'option.unknown', message);
+}
+
+async function ofView(tx: Db, record: SeriesRecord): Promise<SeriesRecord> {
+  const base = await findSeriesRecord(tx, { url_key: record.url_key, store_code: '' });
+  if (base !== undefined) return record;
+  const message = 'The row for all store views comes before that of one';
+  throw new RowError('store_view_code', 'series.base', message);
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { csvLine } from '#server/exchange/files/csv-line.ts';
+
+/** Writes rows under a header; the file has its name only when it is whole. Answers how many rows. */
+export async function writeCsv(
+  file: string,
+  header: readonly string[],
+  rows: AsyncIterable<Readonly<Record<string, string>>>,
+): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  const stream = createWriteStream(unfinished);
+  let count = 0;
+  stream.write(csvLine(header));
+  for await (const row of rows) {
+    const isFull = !stream.write(csvLine(header.map((column) => row[column] ?? '')));
+    if (isFull) await once(stream, 'drain');
+    count += 1;
+  }
+  stream.end();
+  await once(stream, 'finish');
+  await rename(unfinished, file);
+  return count;
+}

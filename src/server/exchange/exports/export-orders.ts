@@ -1,0 +1,120 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { choiceText } from '#domain/catalog/choice-text.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Price } from '#domain/money/price.ts';
+import { lineFulfilment } from '#domain/orders/fulfilment.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
+import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { writeCsv } from './export-csv.ts';
+import { dateText, kronerText } from '#server/exchange/products/write-values.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+const ordersAtOnce = 100;
+const prices = ['net', 'vat', 'gross'] as const;
+const addressColumns = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  company: 'company',
+  organisation_number: 'organisationNumber',
+  street: 'street',
+  apartment: 'apartment',
+  postcode: 'postcode',
+  city: 'city',
+  country: 'country',
+  phone: 'phone',
+} as const satisfies Record<string, keyof Address>;
+
+const header = [
+  ...'number placed_at status store_view_code customer_id email'.split(' '),
+  ...'line sku parent_sku product_type name choices parts quantity'.split(' '),
+  ...'rental_from rental_to fulfilment'.split(' '),
+  ...['unit', 'row', 'discount', 'total'].flatMap((kind) =>
+    prices.map((each) => `${kind}_${each}`),
+  ),
+  ...'coupon shipping_method payment_method order_key'.split(' '),
+  ...'reference note other_fields letters'.split(' '),
+  ...['billing', 'shipping'].flatMap((kind) =>
+    Object.keys(addressColumns).map((column) => `${kind}_${column}`),
+  ),
+];
+
+/** Writes every order, a line of it a row, oldest first and as of one moment; answers how many rows. */
+export function exportOrders(database: Database, file: string): Promise<number> {
+  return database.snapshot((db) => writeCsv(file, header, allRows(db)));
+}
+
+async function* allRows(db: Db): AsyncGenerator<Row> {
+  for (let last = 0; ;) {
+    const ids = await orderIdsAfter(db, last, ordersAtOnce);
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    for (const id of ids) {
+      const order = await findOrder(db, id);
+      if (order !== undefined) yield* orderRows(order, await findOrderLetters(db, order.number));
+    }
+    last = end;
+    await breathe();
+  }
+}
+
+function orderRows(order: Order, letters: readonly OrderLetter[]): readonly Row[] {
+  const { totals, shippingMethod, shipping, fields } = order;
+  const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
+  const shared: Row = {
+    number: order.number,
+    placed_at: dateText(order.placedAt, 'start'),
+    status: order.status,
+    store_view_code: order.storeCode,
+    customer_id: order.customerId === undefined ? '' : String(order.customerId),
+    email: order.email,
+    ...priceCells('total', totals.total),
+    coupon: totals.couponCode ?? '',
+    shipping_method: shippingMethod?.title ?? '',
+    payment_method: order.paymentMethod.title,
+    order_key: order.key,
+    reference,
+    note,
+    other_fields: Object.entries(others)
+      .map((field) => field.join('='))
+      .join('; '),
+    letters: letters
+      .map(
+        ({ kind, sentAt }) =>
+          `${kind} ${sentAt === undefined ? 'waiting' : dateText(sentAt, 'start')}`,
+      )
+      .join('; '),
+    ...addressCells('billing', order.billing),
+    ...(shipping !== undefined && addressCells('shipping', shipping)),
+  };
+  return order.lines.map((line, index) => ({
+    ...shared,
+    line: String(index + 1),
+    sku: line.sku,
+    parent_sku: line.parentSku ?? '',
+    product_type: line.kind,
+    name: line.name,
+    choices: line.choices.map(choiceText).join('; '),
+    parts: (line.parts ?? []).map(({ sku, quantity }) => `${quantity} × ${sku}`).join('; '),
+    quantity: String(line.quantity),
+    rental_from: line.options.rental?.from ?? '',
+    rental_to: line.options.rental?.to ?? '',
+    fulfilment: lineFulfilment(line),
+    ...priceCells('unit', line.unit),
+    ...priceCells('row', line.row),
+    ...priceCells('discount', line.discount),
+  }));
+}
+
+function priceCells(kind: string, price: Price): Row {
+  return Object.fromEntries(prices.map((each) => [`${kind}_${each}`, kronerText(price[each])]));
+}
+
+function addressCells(kind: string, address: Address): Row {
+  return Object.fromEntries(
+    Object.entries(addressColumns).map(([column, field]) => [`${kind}_${column}`, address[field]]),
+  );
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvLine } from './csv-line.ts';
+import { readCsv } from './csv-rows.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'armatur-csv-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(content: string | Buffer) {
+  const file = join(folder, 'file.csv');
+  await writeFile(file, content);
+  const { header, rows } = await readCsv(file);
+  const records: { row: number; values: string[]; damage: string }[] = [];
+  for await (const { row, cells, damage } of rows) {
+    records.push({ row, values: Object.values(cells), damage: damage?.message ?? '' });
+  }
+  return { header, rows: records };
+}
+
+const outcome = async (content: string | Buffer) =>
+  (await read(content)).rows.map(({ row, values, damage }) =>
+    damage === '' ? `${row} ${values.join('|')}` : `${row} refused`,
+  );
+
+/** What a spreadsheet makes of a text: quotes count where a cell begins. */
+function cellsBetween(text: string, mark: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isNew = true;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') cell += text.charAt((at += 1));
+      else isQuoted = false;
+    } else if (isNew && letter === '"') {
+      isQuoted = true;
+      isNew = false;
+    } else if (letter === mark || letter === '\n' || letter === '\r') {
+      cells.push(cell);
+      cell = '';
+      isNew = true;
+    } else {
+      cell += letter;
+      isNew = false;
+    }
+  }
+  return [...cells, cell];
+}
+
+describe('a CSV file', () => {
+  test('is read back as it was written, whatever its cells hold', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom(...'a = , ; " \n \r \t - @ 1 ø'.split(' '), ' ', "'"),
+    });
+    const table = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })))
+      // A blank row is no row.
+      .map((rows) => rows.map(([first = '', ...rest]) => [`x${first}`, ...rest]));
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const header = Array.from({ length: rows[0]?.length ?? 2 }, (_, at) => `column ${at}`);
+        const result = await read([header, ...rows].map(csvLine).join(''));
+        expect(result.rows.map(({ values }) => values)).toEqual(rows);
+        expect(result.rows.every(({ damage }) => damage === '')).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([',', ';', '\t'])(
+    'has no cell that is a formula to a reader that parts at %j',
+    (mark) => {
+      const cell = fc.string({
+        unit: fc.constantFrom(...'a = + , ; " \n \r \t - @ 1'.split(' '), "'"),
+      });
+      const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }));
+      fc.assert(
+        fc.property(table, (rows) => {
+          const cells = cellsBetween(rows.map(csvLine).join(''), mark);
+          expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text) && !/^-\d+$/.test(text))).toEqual(
+            [],
+          );
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  test('byte-order mark, line ends of any kind, semicolons and tabs are understood', async () => {
+    expect(await outcome('\uFEFFsku,name\r\nA,"x\r\ny"\r\n\r\nB,z')).toEqual([
+      '2 A|x\r\ny',
+      '4 B|z',
+    ]);
+    expect(await outcome('sku\rA\rB\r')).toEqual(['2 A', '3 B']);
+    expect(await outcome('sku;price\nA;"1,5"\n')).toEqual(['2 A|1,5']);
+    expect(await outcome('sku\tname\nA\t3" rør\n')).toEqual(['2 A|3" rør']);
+  });
+
+  test('a row with more or fewer fields than the header is an error for that row', async () => {
+    expect(await outcome('sku,name\nA,1\nB\nC,1,2\nD,1\n')).toEqual([
+      '2 A|1',
+      '3 refused',
+      '4 refused',
+      '5 D|1',
+    ]);
+  });
+
+  test('a quote too many costs its own row and no neighbours', async () => {
+    expect(await outcome('sku,name\nA,1\nB,"open\nC,3\nD,"4"\nE,5\n')).toEqual([
+      '2 A|1',
+      '3 refused',
+      '4 C|3',
+      '5 D|4',
+      '6 E|5',
+    ]);
+    expect(await outcome('sku,name\nA,"1" x\nB,2\nC,"torn')).toEqual([
+      '2 refused',
+      '3 B|2',
+      '4 refused',
+    ]);
+  });
+
+  test('a row of other letters than UTF-8 and one with a zero byte are refused', async () => {
+    const latin = Buffer.from('A,bl\u00e5\nB,2\nC,\0\nD,4\n', 'latin1');
+    expect(await outcome(Buffer.concat([Buffer.from('sku,name\n'), latin]))).toEqual([
+      '2 refused',
+      '3 B|2',
+      '4 refused',
+      '5 D|4',
+    ]);
+  });
+
+  test('a row of a hundred megabytes is refused and its neighbours are kept', async () => {
+    const lines = Buffer.alloc(1e8, 'ikke en rad\n');
+    const file = ['sku,name\nA,1\nB,"', lines, '"\nC,3\nD,', Buffer.alloc(3e6, 'z'), '\nE,5\n'];
+    expect(await outcome(Buffer.concat(file.map((part) => Buffer.from(part))))).toEqual([
+      '2 A|1',
+      '3 refused',
+      '4 C|3',
+      '5 refused',
+      '6 E|5',
+    ]);
+  });
+
+  test.each([
+    ['', 'is empty'],
+    ['sku,"name', 'is damaged'],
+    [Buffer.from('sku,bl\u00e5', 'latin1'), 'not UTF-8'],
+    [Buffer.from('\uFEFFsku,name', 'utf16le'), 'UTF-16'],
+    [Buffer.from('sku,name', 'utf16le'), 'not UTF-8'],
+    ['sku,name,sku\n', 'column sku twice'],
+    [`sku${',a'.repeat(100_000)}`, 'columns'],
+    [`sku${',a'.repeat(1_000_000)}`, 'is damaged'],
+  ])('no table is refused with a sentence (%#)', async (content, sentence) => {
+    await expect(read(content)).rejects.toThrow(sentence);
+  });
+});

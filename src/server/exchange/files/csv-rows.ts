@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { withoutGuards } from './csv-line.ts';
+import { CsvScanner, type ScannedRecord } from './csv-scanner.ts';
+import { RowError, shortened } from './report.ts';
+
+/** A record by column name, or what is wrong with it. */
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number;
+  /** Of a damaged record, those that could be read. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly damage?: RowError;
+  /** How much of the file has been read, 0 to 1. */
+  readonly share: number;
+}
+
+export interface CsvFile {
+  readonly header: readonly string[];
+  readonly rows: AsyncIterable<CsvRow>;
+}
+
+/** The file cannot be read as a table at all. */
+export class UnreadableFile extends Error {}
+
+const longestRecord = 2_000_000;
+const mostColumns = 2_000;
+/** Stands for bytes that are not UTF-8. */
+const replacement = '\uFFFD';
+
+/** Reads a CSV file record by record in bounded memory; a damaged record spoils none of its neighbours. */
+export async function readCsv(file: string): Promise<CsvFile> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) {
+    throw new UnreadableFile(`There is no file ${file} that can be read`);
+  }
+  const progress = { share: 0 };
+  const records = scanFile(file, found.size, progress);
+  const first = await records.next();
+  if (first.done === true) throw new UnreadableFile(`${file} is empty`);
+  const header = readNames(first.value, file);
+  return {
+    header,
+    rows: {
+      async *[Symbol.asyncIterator]() {
+        let row = 1;
+        for await (const record of records) {
+          row += 1;
+          if (isBlank(record)) continue;
+          yield { row, share: progress.share, ...toCells(header, record) };
+        }
+      },
+    },
+  };
+}
+
+async function* scanFile(
+  file: string,
+  size: number,
+  progress: { share: number },
+): AsyncGenerator<ScannedRecord> {
+  const decoder = new TextDecoder();
+  let scanner: CsvScanner | undefined;
+  let read = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (read === 0) refuseOtherEncodings(chunk, file);
+    read += chunk.length;
+    progress.share = Math.min(1, read / Math.max(1, size));
+    const text = decoder.decode(chunk, { stream: true });
+    scanner ??= new CsvScanner(formatOf(text), longestRecord);
+    yield* scanner.push(text);
+  }
+  if (scanner !== undefined) {
+    yield* scanner.push(decoder.decode());
+    yield* scanner.end();
+  }
+}
+
+/** Spreadsheets in Norway part cells by semicolons, since the comma is in the numbers; some use tabs. */
+function formatOf(text: string): ConstructorParameters<typeof CsvScanner>[0] {
+  const newline = !text.includes('\n') && text.includes('\r') ? '\r' : '\n';
+  const [names = ''] = text.split(newline, 1);
+  const delimiter = [',', ';', '\t'].find((mark) => names.includes(mark)) ?? ',';
+  return { delimiter, newline };
+}
+
+function refuseOtherEncodings([first, second]: Buffer, file: string): void {
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16) throw new UnreadableFile(`${file} is UTF-16: save it as CSV in UTF-8`);
+}
+
+function readNames({ fields, damage }: ScannedRecord, file: string): readonly string[] {
+  const names = fields.map((name) => name.trim());
+  if (damage !== undefined) throw new UnreadableFile(`The header of ${file} is damaged: ${damage}`);
+  if (names.some((name) => damageOf(name) !== undefined)) {
+    throw new UnreadableFile(`${file} is not UTF-8 text: save it as CSV in UTF-8`);
+  }
+  if (names.length > mostColumns) {
+    throw new UnreadableFile(`${file} has over ${mostColumns} columns`);
+  }
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice === undefined) return names;
+  throw new UnreadableFile(`${file} has the column ${shortened(twice)} twice`);
+}
+
+/** Rows that a spreadsheet shows empty are no rows of a catalogue. */
+function isBlank({ fields, damage }: ScannedRecord): boolean {
+  return damage === undefined && fields.every((field) => field.trim() === '');
+}
+
+function toCells(
+  header: readonly string[],
+  { fields, damage }: ScannedRecord,
+): Pick<CsvRow, 'cells' | 'damage'> {
+  const cells = Object.fromEntries(
+    header.map((name, index) => [name, withoutGuards(fields[index] ?? '')]),
+  );
+  const message =
+    damage ??
+    (fields.length === header.length
+      ? fields.map(damageOf).find((each) => each !== undefined)
+      : `The row has ${fields.length} fields, the header ${header.length}`);
+  return message === undefined
+    ? { cells }
+    : { cells, damage: new RowError('', 'row.malformed', message) };
+}
+
+function damageOf(text: string): string | undefined {
+  if (text.includes(replacement)) return 'The row is not UTF-8 text';
+  return text.includes('\0') ? 'The row holds a zero byte' : undefined;
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { RowError, shortened, Tally, type OnProgress, type RowOutcome } from './report.ts';
+import type { RowMemory } from './row-memory.ts';
+
+/** What every import of a small file is told. */
+export interface TableImport {
+  readonly file: string;
+  readonly isDryRun?: boolean;
+  readonly stopsOnError?: boolean;
+  readonly isAlone?: boolean;
+  readonly clock: Clock;
+  readonly onProgress?: OnProgress;
+}
+
+/** A row or document of a file, with what names it in the report. */
+export interface FileRow<Value> {
+  readonly row: number;
+  readonly key: string;
+  readonly value: Value;
+  readonly damage?: RowError;
+  readonly share: number;
+}
+
+/** Said of a row that is taken all the same. */
+export type Notice = (column: string, code: string, message: string) => void;
+
+export type ApplyValue<Value> = (
+  tx: Db,
+  value: Value,
+  now: Moment,
+  notice: Notice,
+) => Promise<RowOutcome>;
+
+/** What rows leave behind for later ones. */
+export type RowsMemory = Pick<RowMemory<unknown>, 'begin' | 'keep'>;
+
+const rowsAtOnce = 20;
+/** Rows about the same stay together up to these: a dry run keeps nothing from batch to batch. */
+const mostTogether = 200;
+const restMs = 5;
+
+/** Rolls a dry run back; nobody sees it. */
+class OnlyTried extends Error {}
+
+/**
+ * Takes rows one by one, some in one short transaction, and counts what became of them. A refused row
+ * writes nothing: `apply` looks at everything before it writes.
+ */
+export async function importRows<Value>(
+  database: Database,
+  options: TableImport,
+  rows: AsyncIterable<FileRow<Value>>,
+  apply: ApplyValue<Value>,
+  tally: Tally,
+  memory?: RowsMemory,
+): Promise<void> {
+  let batch: FileRow<Value>[] = [];
+  const flush = async (): Promise<void> => {
+    tally.add(await applyBatch(database, options, batch, apply, memory));
+    memory?.keep();
+    batch = [];
+    if (options.isAlone !== true) await wait(restMs);
+  };
+  for await (const row of rows) {
+    const isFull = batch.length >= (batch.at(-1)?.key === row.key ? mostTogether : rowsAtOnce);
+    if (isFull) {
+      await flush();
+      options.onProgress?.({ share: row.share, rows: tally.read });
+      if (options.stopsOnError === true && tally.hasErrors) return;
+    }
+    batch.push(row);
+  }
+  if (batch.length > 0) await flush();
+  options.onProgress?.({ share: 1, rows: tally.read });
+}
+
+async function applyBatch<Value>(
+  database: Database,
+  options: TableImport,
+  batch: readonly FileRow<Value>[],
+  apply: ApplyValue<Value>,
+  memory: RowsMemory | undefined,
+): Promise<Tally> {
+  let tally = new Tally();
+  const work = async (tx: Db): Promise<void> => {
+    // PostgreSQL may run it again.
+    tally = new Tally();
+    memory?.begin();
+    for (const row of batch) {
+      await applyRow(row, tally, (value, notice) => apply(tx, value, options.clock(), notice));
+      if (options.stopsOnError === true && tally.hasErrors) break;
+    }
+    if (options.isDryRun === true) throw new OnlyTried();
+  };
+  try {
+    await database.transaction(work);
+  } catch (error) {
+    if (!(error instanceof OnlyTried)) throw error;
+  }
+  return tally;
+}
+
+async function applyRow<Value>(
+  { row, key, value, damage }: FileRow<Value>,
+  tally: Tally,
+  apply: (value: Value, notice: Notice) => Promise<RowOutcome>,
+): Promise<void> {
+  const notices: (() => void)[] = [];
+  const notice: Notice = (column, code, message) =>
+    notices.push(() => tally.note({ row, sku: key, column, code, message: shortened(message) }));
+  try {
+    if (damage !== undefined) throw damage;
+    tally.count(await apply(value, notice));
+    for (const tell of notices) tell();
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error;
+    tally.refuse(row, key, error);
+  }
+}

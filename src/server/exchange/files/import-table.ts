@@ -1,0 +1,75 @@
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { Cells } from './cells.ts';
+import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
+import { importRows, type FileRow, type RowsMemory, type TableImport } from './import-rows.ts';
+import { shortened, Tally, type ImportReport, type RowOutcome } from './report.ts';
+
+/** The columns of a kind of table; the first needed one names the row in the report. */
+export interface TableColumns {
+  readonly needed: readonly string[];
+  readonly others?: readonly string[];
+  /** Which may also have the code of a store view behind their names. */
+  readonly inViews?: readonly string[];
+  /** A row without the first needed one goes on with that of the row before. */
+  readonly goesOn?: boolean;
+}
+
+export type ApplyRow = (tx: Db, cells: Cells, now: Moment) => Promise<RowOutcome>;
+
+interface TableExtras {
+  /** Where the rows come from when not from the CSV file. */
+  readonly source?: CsvFile;
+  readonly memory?: RowsMemory;
+}
+
+/** Reads a table row by row; see `importRows`. */
+export async function importTable(
+  database: Database,
+  options: TableImport,
+  columns: TableColumns,
+  apply: ApplyRow,
+  { source, memory }: TableExtras = {},
+): Promise<ImportReport> {
+  const tally = new Tally();
+  const table = source ?? (await readCsv(options.file));
+  checkHeader(table.header, columns, tally);
+  await importRows(
+    database,
+    options,
+    keyed(table, columns),
+    (tx, cells, now, notice) =>
+      apply(tx, new Cells(new Map(Object.entries(cells)), ',', notice), now),
+    tally,
+    memory,
+  );
+  return tally.report();
+}
+
+function checkHeader(header: readonly string[], columns: TableColumns, tally: Tally): void {
+  const missing = columns.needed.find((column) => !header.includes(column));
+  if (missing !== undefined) {
+    throw new UnreadableFile(`This file is of another kind: it has no column ${missing}`);
+  }
+  const { needed, others = [], inViews = [] } = columns;
+  const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));
+  const known = new Set(['', ...needed, ...others, ...inViews, ...ofViews]);
+  for (const column of header.filter((name) => !known.has(name))) {
+    const message = `The column ${shortened(column)} is unknown and was not read`;
+    tally.note({ row: 1, sku: '', column: shortened(column), code: 'column.unknown', message });
+  }
+}
+
+async function* keyed(
+  { rows }: CsvFile,
+  { needed: [keyColumn = ''], goesOn }: TableColumns,
+): AsyncGenerator<FileRow<Readonly<Record<string, string>>>> {
+  let last = '';
+  for await (const { row, cells, damage, share } of rows) {
+    const own = cells[keyColumn] ?? '';
+    const key = goesOn === true && own.trim() === '' ? last : own;
+    last = key;
+    yield { row, key, value: { ...cells, [keyColumn]: key }, share, ...(damage && { damage }) };
+  }
+}

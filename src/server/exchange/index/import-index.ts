@@ -1,0 +1,204 @@
+import { loadCatalogWords } from '#server/repositories/catalogue/catalog-words.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import {
+  findProductIds,
+  saveTier,
+  type TierRecord,
+} from '#server/repositories/catalogue/prices.ts';
+import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import {
+  loadNamesById,
+  loadSourceIds,
+  loadSourceWords,
+} from '#server/repositories/system/source-ids.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
+import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { moneyIn, numberIn } from '#server/exchange/products/feed-lines.ts';
+import { importProductRows } from '#server/exchange/products/import-products.ts';
+import {
+  importRows,
+  type ApplyValue,
+  type FileRow,
+  type TableImport,
+} from '#server/exchange/files/import-rows.ts';
+import { applyAttributeDocument } from './index-attributes.ts';
+import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
+import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
+import { readIndex, type IndexDocument } from './index-documents.ts';
+import { listMark, toProductRows, type IndexWords } from './index-product-rows.ts';
+import { applyTaxDocument } from './index-taxes.ts';
+import type { Fields } from './json-fields.ts';
+import { columns } from '#server/exchange/products/product-columns.ts';
+import {
+  RowError,
+  Tally,
+  type ImportReport,
+  type RowOutcome,
+} from '#server/exchange/files/report.ts';
+
+/**
+ * Documents as another shop's search index held them, in any order: what products name is taken first,
+ * then the categories from the root down, then products with their children, then prices of groups.
+ */
+export async function importIndex(database: Database, options: TableImport): Promise<ImportReport> {
+  const tally = new Tally();
+  const stops = () => options.stopsOnError === true && tally.hasErrors;
+  const waiting = new CategoryDocuments();
+  const named = new NamedByFile();
+  const others = withoutProducts(options.file, waiting, named);
+  await importRows(database, options, others, applyDocument, tally);
+  const categories = await IndexCategories.load(
+    database.read,
+    await loadSourceIds(database.read, 'category'),
+  );
+  if (!stops()) await importCategories(database, options, waiting, categories, tally);
+  if (!stops()) {
+    const words = await loadWords(database, categories, named);
+    const choices = { ...options, createsOptions: true, separator: listMark };
+    await importProductRows(database, choices, productTable(options.file, words), tally);
+  }
+  if (!stops()) {
+    const isRefused = (sku: string) => tally.report().errors.some((error) => error.sku === sku);
+    const pretends = (sku: string) => options.isDryRun === true && !isRefused(sku);
+    await importRows(database, options, tierRows(options.file), applyTier(pretends), tally);
+  }
+  return tally.report();
+}
+
+/** Documents that are no products; categories wait until all of them are known. */
+async function* withoutProducts(
+  file: string,
+  waiting: CategoryDocuments,
+  named: NamedByFile,
+): AsyncGenerator<FileRow<IndexDocument | undefined>> {
+  for await (const row of readIndex(file)) {
+    const { value } = row;
+    if (value?.kind === 'attribute') named.add(value.fields);
+    if (value?.kind === 'category') waiting.add({ ...row, value: value.fields });
+    else if (value?.kind !== 'product') yield row;
+  }
+}
+
+const applyDocument: ApplyValue<IndexDocument | undefined> = async (tx, document, now, notice) => {
+  switch (document?.kind) {
+    case 'attribute':
+      return applyAttributeDocument(tx, document.fields, now, notice);
+    case 'taxrule':
+      return applyTaxDocument(tx, document.fields, now);
+    case 'cms_page':
+      return applyContentDocument(tx, 'page', document.fields, now);
+    case 'cms_block':
+      return applyContentDocument(tx, 'block', document.fields, now);
+    case 'cms_hierarchy':
+      return applyHierarchyDocument(tx, document.fields, now);
+    case 'product':
+    case 'category':
+    case undefined:
+      throw new RowError('', 'document.unknown', 'The document is of no known kind');
+  }
+};
+
+function importCategories(
+  database: Database,
+  options: TableImport,
+  waiting: CategoryDocuments,
+  known: IndexCategories,
+  tally: Tally,
+): Promise<void> {
+  const apply: ApplyValue<Fields> = (tx, fields, now, notice) =>
+    applyCategoryDocument(tx, fields, now, notice, known, options.isDryRun === true);
+  return importRows(database, options, inTurn(waiting), apply, tally, known);
+}
+
+async function* inTurn(waiting: CategoryDocuments): AsyncGenerator<FileRow<Fields>> {
+  yield* waiting.inOrder();
+}
+
+/** What ids mean in this file; a dry run has nothing else to go by. */
+class NamedByFile {
+  readonly attributes = new Map<string, string>();
+  readonly options = new Map<string, string>();
+
+  add(attribute: Fields): void {
+    const id = attribute.text('attribute_id', 'id');
+    const code = attribute.text('attribute_code');
+    if (id !== undefined && code !== undefined) this.attributes.set(id, code.toLowerCase());
+    for (const option of attribute.list('options')) {
+      const label = option.text('label');
+      if (label !== undefined) this.options.set(option.text('value') ?? '', label);
+    }
+  }
+}
+
+async function loadWords(
+  database: Database,
+  categories: IndexCategories,
+  named: NamedByFile,
+): Promise<IndexWords> {
+  const known = await loadSourceWords(database.read);
+  return {
+    catalog: await loadCatalogWords(database.read),
+    ...(await loadNamesById(database.read)),
+    attributes: new Map([...named.attributes, ...known.attributes]),
+    options: new Map([...named.options, ...known.options]),
+    categories,
+  };
+}
+
+/** Products with their children as rows of a product file; a document's rows have its number. */
+function productTable(file: string, words: IndexWords): CsvFile {
+  return {
+    header: [...columns],
+    rows: {
+      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
+        for await (const { row, share, value } of readIndex(file)) {
+          if (value?.kind !== 'product') continue;
+          for (const cells of toProductRows(value.fields, words)) yield { row, share, cells };
+        }
+      },
+    },
+  };
+}
+
+interface TierOf {
+  readonly sku: string;
+  readonly tier: Fields;
+}
+
+async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
+  for await (const row of readIndex(file)) {
+    const { value } = row;
+    if (value?.kind !== 'product') continue;
+    const sku = value.fields.text('sku') ?? '';
+    for (const tier of value.fields.list('tier_prices')) yield { ...row, value: { sku, tier } };
+  }
+}
+
+/** A dry run has not stored the products it would give prices to. */
+function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
+  return async (tx, { sku, tier }, now): Promise<RowOutcome> => {
+    const record = readTier(tier);
+    const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+    if (id === undefined && pretends(sku)) return 'created';
+    if (id === undefined) {
+      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+    }
+    const outcome = await saveTier(tx, id, record);
+    if (outcome === 'unchanged') return outcome;
+    await recordPrices(tx, [id], now);
+    await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
+    return outcome;
+  };
+}
+
+function readTier(tier: Fields): TierRecord {
+  const column = 'tier_prices';
+  return {
+    website: 'all websites',
+    group_id: numberIn(tier.text('customer_group_id') ?? '', column),
+    quantity: numberIn(tier.text('qty') ?? '1', column),
+    kind: 'fixed',
+    value: moneyIn(tier.text('value') ?? '', column),
+  };
+}

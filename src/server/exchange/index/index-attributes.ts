@@ -1,0 +1,101 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  saveAttribute,
+  type AttributeRecord,
+} from '#server/repositories/catalogue/catalog-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
+import { checkAttributeCode } from '#server/exchange/products/catalog-reference.ts';
+import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
+import type { Notice } from '#server/exchange/files/import-rows.ts';
+import type { Fields } from './json-fields.ts';
+import { isBuiltIn } from '#server/exchange/products/product-columns.ts';
+
+const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInput>([
+  ['text', 'text'],
+  ['textarea', 'textarea'],
+  ['select', 'select'],
+  ['swatch_visual', 'select'],
+  ['swatch_text', 'select'],
+  ['multiselect', 'multiselect'],
+  ['boolean', 'boolean'],
+  ['price', 'price'],
+  ['weight', 'decimal'],
+  ['decimal', 'decimal'],
+  ['date', 'date'],
+  ['datetime', 'date'],
+]);
+
+/** An attribute document; its option ids are remembered for the products that name them. */
+export async function applyAttributeDocument(
+  tx: Db,
+  fields: Fields,
+  now: Moment,
+  notice: Notice,
+): Promise<Outcome> {
+  const code = (fields.text('attribute_code') ?? '').toLowerCase();
+  checkAttributeCode(code, 'attribute_code');
+  const input = inputs.get(fields.text('frontend_input') ?? 'text');
+  if (isBuiltIn(code) || input === undefined) {
+    notice('attribute_code', 'attribute.built_in', `Every product here has its ${code} already`);
+    return 'unchanged';
+  }
+  const options = optionsOf(fields);
+  const outcome = await saveAttribute(tx, toAttribute(code, input, fields, options));
+  const own = await findAttributeIds(tx, code);
+  let isNew = false;
+  const learn = async (kind: 'attribute' | 'option', id: string | undefined, ownId?: number) => {
+    if (id === undefined || ownId === undefined) return;
+    if (await saveSourceId(tx, kind, id, ownId)) isNew = true;
+  };
+  await learn('attribute', fields.text('attribute_id', 'id'), own.id);
+  for (const { value, code: option } of options)
+    await learn('option', value, own.options.get(option));
+  if (outcome !== 'unchanged') await logChanges(tx, 'attribute', [code], now);
+  return outcome === 'unchanged' && isNew ? 'updated' : outcome;
+}
+
+type IndexOption = AttributeRecord['options'][number] & { readonly value: string };
+
+function optionsOf(fields: Fields): readonly IndexOption[] {
+  const codes = new Set<string>();
+  return fields.list('options').flatMap((option): IndexOption[] => {
+    const value = option.text('value') ?? '';
+    const label = checkLength('options', option.text('label') ?? '', longestName);
+    if (value === '' || label === '') return [];
+    const plain = urlKey(label) || value;
+    const code = codes.has(plain) ? `${plain}-${value}` : plain;
+    codes.add(code);
+    const swatch = option.fields('swatch')?.text('value') ?? option.text('swatch');
+    const isColour = /^#[0-9a-f]{6}$/i.test(swatch ?? '');
+    return [{ value, code, label, labels: {}, ...(isColour && swatch && { swatch }) }];
+  });
+}
+
+function toAttribute(
+  code: string,
+  input: AttributeInput,
+  fields: Fields,
+  options: readonly IndexOption[],
+): AttributeRecord {
+  const label = fields.text('default_frontend_label', 'frontend_label') ?? code;
+  const isVisible = fields.flag('is_visible_on_front') ?? fields.flag('is_visible');
+  return {
+    code,
+    label: checkLength('frontend_label', label, longestName),
+    labels: {},
+    input,
+    isFilterable: fields.flag('is_filterable') ?? false,
+    isComparable: fields.flag('is_comparable') ?? false,
+    isVisible: isVisible ?? true,
+    isUserDefined: fields.flag('is_user_defined') ?? true,
+    position: fields.number('position') ?? 0,
+    group: '',
+    unit: '',
+    options: options.map(({ value: _, ...option }) => option),
+  };
+}

@@ -1,0 +1,224 @@
+import { rootCategoryId } from '#domain/catalog/category.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findPlaceBelow,
+  insertCategory,
+  loadCategoryRecords,
+  saveCategoryUrls,
+  updateCategory,
+  type CategoryRecord,
+  type CategoryWords,
+} from '#server/repositories/catalogue/category-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { saveSourceId } from '#server/repositories/system/source-ids.ts';
+import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import type { FileRow, Notice } from '#server/exchange/files/import-rows.ts';
+import type { Fields } from './json-fields.ts';
+import { freeKey } from '#server/exchange/products/make-category.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { safeHtml } from '#server/exchange/content/safe-html.ts';
+
+const codes = storeViews.map(({ code }) => code);
+/** What every shop of this kind calls the nodes above its catalogue, and the catalogue itself. */
+const rootIds: ReadonlySet<string> = new Set(['0', '1', String(rootCategoryId)]);
+
+/** Category documents in the order in which they can be made: parents first, nested ones last. */
+export class CategoryDocuments {
+  readonly #rows = new Map<string, FileRow<Fields>>();
+
+  /** Takes a document and the categories within it, which count where they have none of their own. */
+  add(row: FileRow<Fields>, isNested = false): void {
+    const id = row.value.text('id') ?? '';
+    if (!isNested || !this.#rows.has(id)) this.#rows.set(id, row);
+    for (const child of row.value.list('children_data')) {
+      if (child.has('name'))
+        this.add({ ...row, key: child.text('name') ?? '', value: child }, true);
+    }
+  }
+
+  *inOrder(): Generator<FileRow<Fields>> {
+    const done = new Set<string>();
+    for (const id of this.#rows.keys()) yield* this.#withParents(id, done);
+  }
+
+  *#withParents(id: string, done: Set<string>): Generator<FileRow<Fields>> {
+    const chain: string[] = [];
+    for (let at = id; this.#rows.has(at) && !done.has(at) && !rootIds.has(at);) {
+      if (chain.includes(at)) {
+        yield* this.#refused(chain, done);
+        return;
+      }
+      chain.push(at);
+      at = this.#rows.get(at)?.value.text('parent_id') ?? '';
+    }
+    for (const each of chain.toReversed()) {
+      done.add(each);
+      const row = this.#rows.get(each);
+      if (row !== undefined) yield row;
+    }
+  }
+
+  *#refused(chain: readonly string[], done: Set<string>): Generator<FileRow<Fields>> {
+    const damage = new RowError('parent_id', 'category.cycle', 'The category lies below itself');
+    for (const each of chain) {
+      done.add(each);
+      const row = this.#rows.get(each);
+      if (row !== undefined) yield { ...row, damage };
+    }
+  }
+}
+
+/** What is known of categories while documents come in. */
+export class IndexCategories {
+  /** By their ids here; those of a dry run are below zero. */
+  readonly memory = new RowMemory<CategoryRecord>();
+  readonly sources = new RowMemory<number>();
+
+  static async load(db: Db, sources: ReadonlyMap<string, number>): Promise<IndexCategories> {
+    const known = new IndexCategories();
+    for (const record of await loadCategoryRecords(db)) known.memory.set(String(record.id), record);
+    for (const [id, ownId] of sources) known.sources.set(id, ownId);
+    known.keep();
+    return known;
+  }
+
+  begin(): void {
+    this.memory.begin();
+    this.sources.begin();
+  }
+
+  keep(): void {
+    this.memory.keep();
+    this.sources.keep();
+  }
+
+  /** Names from the root down. */
+  pathOf(sourceId: string): readonly string[] | undefined {
+    const id = this.sources.get(sourceId);
+    const names: string[] = [];
+    for (let at = id; at !== undefined;) {
+      const record: CategoryRecord | undefined = this.memory.get(String(at));
+      if (record === undefined) break;
+      names.unshift(record.views['']?.name ?? '');
+      at = at === rootCategoryId ? undefined : record.parentId;
+    }
+    return names.length === 0 ? undefined : names;
+  }
+}
+
+/** Makes or changes a category from its document; one whose parent is unknown goes below the root. */
+export async function applyCategoryDocument(
+  tx: Db,
+  fields: Fields,
+  now: Moment,
+  notice: Notice,
+  known: IndexCategories,
+  isDryRun: boolean,
+): Promise<Outcome> {
+  const sourceId = fields.text('id') ?? '';
+  const name = checkLength('name', fields.text('name') ?? '', longestName);
+  if (name === '') throw new RowError('name', 'name.missing', 'A category needs a name');
+  const parentId = parentOf(fields, known, notice);
+  const before = find(known, sourceId, parentId, name);
+  const next = await categoryAfter(tx, fields, name, parentId, before);
+  const isUnchanged = before !== undefined && isSame(before, { ...next, id: before.id });
+  let id = before?.id ?? -1 - known.memory.values().length;
+  if (!isDryRun) {
+    if (before === undefined) id = await insertCategory(tx, next, now);
+    else if (!isUnchanged) await updateCategory(tx, before, { ...next, id }, now);
+    if (!isUnchanged) {
+      await saveCategoryUrls(tx, { id, views: next.views }, codes);
+      await logChanges(tx, 'category', [String(id)], now);
+    }
+    if (sourceId !== '') await saveSourceId(tx, 'category', sourceId, id);
+  }
+  known.memory.set(String(id), { ...next, id });
+  known.sources.set(sourceId, id);
+  if (before === undefined) return 'created';
+  return isUnchanged ? 'unchanged' : 'updated';
+}
+
+function parentOf(fields: Fields, known: IndexCategories, notice: Notice): number {
+  const sourceId = fields.text('parent_id') ?? '';
+  const id = known.sources.get(sourceId);
+  if (id !== undefined || rootIds.has(sourceId)) return id ?? rootCategoryId;
+  notice('parent_id', 'category.parent', `The category above, ${sourceId}, is not known`);
+  return rootCategoryId;
+}
+
+/** By the id the index gave it, else by its name below the same parent. */
+function find(
+  known: IndexCategories,
+  sourceId: string,
+  parentId: number,
+  name: string,
+): CategoryRecord | undefined {
+  if (rootIds.has(sourceId)) return known.memory.get(String(rootCategoryId));
+  const own = known.sources.get(sourceId);
+  if (own !== undefined) return known.memory.get(String(own));
+  return known.memory
+    .values()
+    .find((each) => each.parentId === parentId && each.views['']?.name === name);
+}
+
+async function categoryAfter(
+  tx: Db,
+  fields: Fields,
+  name: string,
+  parentId: number,
+  before: CategoryRecord | undefined,
+): Promise<Omit<CategoryRecord, 'id'>> {
+  const old = before?.views[''];
+  const place = before === undefined ? await findPlaceBelow(tx, parentId) : undefined;
+  const image = fields.text('image') ?? before?.image;
+  return {
+    parentId: before?.parentId ?? parentId,
+    position: fields.number('position') ?? before?.position ?? place?.position ?? 0,
+    isActive: fields.flag('is_active') ?? before?.isActive ?? true,
+    ...(image !== undefined && { image: image.replace(/^\/+/, '') }),
+    views: {
+      ...before?.views,
+      '': {
+        ...old,
+        name,
+        ...(place !== undefined && (await addressBelow(tx, fields, name, place.urlPath))),
+        ...words(fields),
+      },
+    },
+  };
+}
+
+/** A new category's address; one that is there keeps its own. */
+async function addressBelow(
+  tx: Db,
+  fields: Fields,
+  name: string,
+  above: string,
+): Promise<Pick<CategoryWords, 'urlKey' | 'urlPath'>> {
+  const wanted = urlKey(fields.text('url_key') ?? name) || `category-${fields.text('id') ?? ''}`;
+  const key = await freeKey(tx, above, wanted);
+  return { urlKey: key, urlPath: above === '' ? key : `${above}/${key}` };
+}
+
+function words(fields: Fields): CategoryWords {
+  const description = fields.text('description');
+  const metaTitle = fields.text('meta_title');
+  const metaDescription = fields.text('meta_description');
+  return {
+    ...(description !== undefined && {
+      description: safeHtml(checkLength('description', description, longestText)),
+    }),
+    ...(metaTitle !== undefined && {
+      metaTitle: checkLength('meta_title', metaTitle, longestName),
+    }),
+    ...(metaDescription !== undefined && {
+      metaDescription: checkLength('meta_description', metaDescription, longestText),
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import {
+  findContent,
+  loadContentTree,
+  saveContent,
+  saveContentNode,
+  type ContentNodeRecord,
+  type ContentRecord,
+} from '#server/repositories/content/content.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { checkIdentifier } from '#server/exchange/content/content-checks.ts';
+import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import type { Fields } from './json-fields.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+import { safeContent } from '#server/exchange/content/safe-html.ts';
+
+const everyView = '0';
+
+/** A CMS page or block in the store views it names; view 0 is all of them (rules/content#pages-and-blocks). */
+export async function applyContentDocument(
+  tx: Db,
+  kind: ContentRecord['kind'],
+  fields: Fields,
+  now: Moment,
+): Promise<Outcome> {
+  const identifier = checkIdentifier(fields.text('identifier'), 'identifier');
+  const outcomes: Outcome[] = [];
+  for (const store_code of storeCodesOf(fields)) {
+    const known = await findContent(tx, { kind, identifier, store_code });
+    const record = toContent(kind, identifier, store_code, fields);
+    outcomes.push(await saveContent(tx, known, record, now));
+  }
+  return toldOnce(tx, identifier, outcomes, now);
+}
+
+function toContent(
+  kind: ContentRecord['kind'],
+  identifier: string,
+  store_code: string,
+  fields: Fields,
+): ContentRecord {
+  const line = (name: string) => checkLength(name, fields.text(name) ?? '', longestName);
+  const text = (name: string) => checkLength(name, fields.text(name) ?? '', longestText);
+  return {
+    kind,
+    identifier,
+    store_code,
+    title: line('title') || identifier,
+    content: safeContent(text('content')),
+    content_heading: line('content_heading'),
+    page_layout: line('page_layout'),
+    meta_title: line('meta_title'),
+    meta_keywords: text('meta_keywords'),
+    meta_description: text('meta_description'),
+    sort_order: Math.trunc(fields.number('sort_order') ?? 0),
+    is_active: Number(fields.flag('active') ?? fields.flag('is_active') ?? true),
+  };
+}
+
+/** A hierarchy of pages with its places one below the other (rules/content#hierarchies). */
+export async function applyHierarchyDocument(
+  tx: Db,
+  fields: Fields,
+  now: Moment,
+): Promise<Outcome> {
+  const identifier = checkIdentifier(fields.text('identifier'), 'identifier');
+  const outcomes: Outcome[] = [];
+  for (const store_code of storeCodesOf(fields)) {
+    const key = { tree: 'hierarchy' as const, identifier, store_code };
+    const known = new Map(
+      (await loadContentTree(tx, key)).map((node) => [node.node_key, node] as const),
+    );
+    for (const node of nodesOf(fields, key, '', 1)) {
+      outcomes.push(await saveContentNode(tx, known.get(node.node_key), node));
+    }
+  }
+  return toldOnce(tx, identifier, outcomes, now);
+}
+
+const mostLevels = 10;
+
+function nodesOf(
+  fields: Fields,
+  key: Pick<ContentNodeRecord, 'tree' | 'identifier' | 'store_code'>,
+  parent_key: string,
+  level: number,
+): readonly ContentNodeRecord[] {
+  if (level > mostLevels) {
+    throw new RowError('nodes', 'node.depth', `A hierarchy has at most ${mostLevels} levels`);
+  }
+  return fields.list('nodes', 'items', 'children').flatMap((node, index) => {
+    const title = checkLength('title', node.text('title', 'label', 'name') ?? '', longestName);
+    const page = node.text('identifier', 'request_url', 'url', 'page_id') ?? '';
+    const link = checkLength('identifier', page.replace(/^\/+/, ''), longestName);
+    const own: ContentNodeRecord = {
+      ...key,
+      node_key: checkIdentifier(node.text('node_id', 'id', 'identifier'), 'nodes'),
+      parent_key,
+      title: title || link,
+      link_kind: 'page',
+      link,
+      target: '',
+      icon: '',
+      width: '',
+      shows_title: 1,
+      shows_subcategories: 1,
+      position: Math.trunc(node.number('sort_order') ?? node.number('position') ?? index + 1),
+    };
+    return [own, ...nodesOf(node, key, own.node_key, level + 1)];
+  });
+}
+
+/** Codes of the store views a document is for; empty for all. */
+function storeCodesOf(fields: Fields): readonly string[] {
+  const ids = fields.texts('store_id');
+  if (ids.length === 0 || ids.includes(everyView)) return [''];
+  const codes = storeViews.filter(({ storeId }) => ids.includes(String(storeId)));
+  if (codes.length > 0) return codes.map(({ code }) => code);
+  throw new RowError('store_id', 'view.unknown', `There is no store view ${ids.join(', ')}`);
+}
+
+async function toldOnce(
+  tx: Db,
+  identifier: string,
+  outcomes: readonly Outcome[],
+  now: Moment,
+): Promise<Outcome> {
+  const changed = outcomes.filter((each) => each !== 'unchanged');
+  if (changed.length === 0) return 'unchanged';
+  await logChanges(tx, 'content', [identifier], now);
+  return outcomes.every((each) => each === 'created') ? 'created' : 'updated';
+}

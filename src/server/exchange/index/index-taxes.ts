@@ -1,0 +1,59 @@
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findTaxRateIds,
+  saveTaxRate,
+  saveTaxRule,
+  type TaxRateRecord,
+} from '#server/repositories/catalogue/catalog-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { readCountry } from '#server/exchange/tables/countries.ts';
+import type { Fields } from './json-fields.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+
+/** A tax rule with the rates it holds; class ids are those of the index. */
+export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Promise<Outcome> {
+  const name = fields.text('code', 'id') ?? '';
+  const rates = fields.list('rates').map(toRate);
+  if (rates.length === 0) throw new RowError('rates', 'tax.rate_unknown', 'A rule needs rates');
+  const saved: Outcome[] = [];
+  for (const rate of rates) saved.push(await saveTaxRate(tx, rate));
+  const codes = rates.map(({ code }) => code);
+  const ids = await findTaxRateIds(tx, codes);
+  const outcome = await saveTaxRule(tx, {
+    name,
+    priority: fields.number('priority') ?? 0,
+    productClassIds: numbersOf(fields, 'product_tax_class_ids'),
+    customerClassIds: numbersOf(fields, 'customer_tax_class_ids'),
+    rateIds: codes.flatMap((code) => ids.get(code) ?? []),
+  });
+  const isSame = outcome === 'unchanged' && saved.every((each) => each === 'unchanged');
+  if (!isSame) await logChanges(tx, 'tax', [name], now);
+  return isSame || outcome === 'created' ? outcome : 'updated';
+}
+
+function toRate(fields: Fields): TaxRateRecord {
+  const percent = fields.number('rate');
+  if (percent === undefined || percent < 0 || percent > 100) {
+    throw new RowError('rates', 'tax.rate', `"${fields.text('rate') ?? ''}" is not a percentage`);
+  }
+  const written = fields.text('tax_country_id') ?? '';
+  const country = readCountry(written);
+  if (country === undefined) {
+    throw new RowError('rates', 'tax.country', `"${written}" is not a country like NO`);
+  }
+  const postcode = fields.text('tax_postcode') ?? '*';
+  const [from = postcode, to = from] = postcode.split('-', 2);
+  return {
+    code: fields.text('code', 'id') ?? `${country}-${percent}`,
+    country,
+    region: fields.text('region_name') ?? '',
+    ...(postcode !== '*' && { postcodeFrom: from, postcodeTo: to }),
+    rate: Math.round(percent * 100),
+  };
+}
+
+function numbersOf(fields: Fields, name: string): readonly number[] {
+  return fields.texts(name).map(Number).filter(Number.isInteger);
+}

@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns';
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** A picture that is not taken, and why. */
+export class PictureRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const mostRedirects = 3;
+const patienceMs = 10_000;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Whether an IP address may be reached; tests allow their own machine. */
+export type MayReach = (address: string) => boolean;
+
+/**
+ * Fetches a file from the internet. Every hop is looked at anew, and the connection goes to the very address
+ * that was looked at: a name that answers otherwise the second time leads nowhere else
+ * (rules/imports#pictures-by-address). Throws a `PictureRefusal`.
+ */
+export async function fetchPicture(
+  address: string,
+  largest: number,
+  mayReach: MayReach = isPublicAddress,
+): Promise<Buffer> {
+  let url = toUrl(address);
+  const signal = AbortSignal.timeout(patienceMs);
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await ask(url, mayReach, signal);
+    const { statusCode: status = 0, headers } = answer;
+    if (status === 200) return readAll(answer, largest);
+    answer.destroy();
+    const { location = '' } = headers;
+    if (!redirects.has(status) || !URL.canParse(location, url.href)) {
+      throw new PictureRefusal('picture.unreachable', `${url.host} answered ${status}`);
+    }
+    url = toUrl(new URL(location, url).href);
+  }
+  throw new PictureRefusal('picture.unreachable', `${url.host} sends on and on`);
+}
+
+function toUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
+  if (isPlain) return url;
+  throw new PictureRefusal('picture.address', `"${text}" is not the address of a picture`);
+}
+
+function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A name is looked up below; an address written out is looked at here.
+  if (isIP(host) !== 0 && !mayReach(host)) throw privateAddress(url);
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(
+        error instanceof PictureRefusal
+          ? error
+          : new PictureRefusal('picture.unreachable', `${url.host} was not reached`),
+      );
+    const options = { signal, agent: false, lookup: lookingUp(url, mayReach) };
+    request(url, options, resolve).on('error', fail).end();
+  });
+}
+
+/** Gives the connection only addresses that may be reached; all of them must be. */
+function lookingUp(url: URL, mayReach: MayReach): NonNullable<RequestOptions['lookup']> {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, []);
+      if (!addresses.every(({ address }) => mayReach(address)))
+        return done(privateAddress(url), []);
+      return done(null, addresses);
+    });
+  };
+}
+
+function privateAddress(url: URL): PictureRefusal {
+  return new PictureRefusal('picture.private', `${url.host} is not on the internet`);
+}
+
+async function readAll(answer: IncomingMessage, largest: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > largest) throw new PictureRefusal('picture.too_large', 'The file is too large');
+      parts.push(part);
+    }
+  } catch (error) {
+    if (error instanceof PictureRefusal) throw error;
+    throw new PictureRefusal('picture.unreachable', 'The file did not come whole');
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,74 @@
+import type { Db } from '#server/repositories/system/database.ts';
+import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import { findProductKinds } from '#server/repositories/catalogue/prices.ts';
+import { shortened, type RowNote } from '#server/exchange/files/report.ts';
+
+/** A link to a product that may come later, and the row that has it. */
+interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
+  readonly to: string;
+}
+
+/** How many skus are remembered before it is looked which of them have come. */
+const patience = 2_000;
+const associated = 'associated_skus';
+const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
+
+/**
+ * Remembers which skus rows link to, and tells in the end those that no product has. Links to rows
+ * further down work; what has come is forgotten, so that memory does not grow with the file.
+ */
+export class LinkWatch {
+  readonly #waiting = new Map<string, Link>();
+  readonly #wrong: RowNote[] = [];
+  #lookAt = patience;
+
+  /** The links of a product as a row leaves it. */
+  add({ sku, document, links, variantSkus }: ProductRecord, row: number): void {
+    const wait = (target: string, column: string) => {
+      const to = shortened(target);
+      this.#waiting.set(`${column} ${to.toLowerCase()}`, { row, sku: shortened(sku), column, to });
+    };
+    for (const child of variantSkus) wait(child, 'configurable_variations');
+    for (const { sku: to, kind } of links) {
+      wait(to, kind === 'associated' ? associated : `${kind}_skus`);
+    }
+    for (const { selections } of document.bundle?.options ?? []) {
+      for (const selection of selections) wait(selection.sku, 'bundle_values');
+    }
+  }
+
+  /** Forgets what has come, once that is worth a query. */
+  async look(db: Db): Promise<void> {
+    if (this.#waiting.size < this.#lookAt) return;
+    await this.#forgetCome(db);
+    this.#lookAt = this.#waiting.size + patience;
+  }
+
+  /** What is to be noted in the end; `isPretended` knows what a dry run did not store. */
+  async notes(db: Db, isPretended: (sku: string) => boolean): Promise<readonly RowNote[]> {
+    await this.#forgetCome(db);
+    const missing = [...this.#waiting.values()].filter(({ to }) => !isPretended(to));
+    return [
+      ...this.#wrong,
+      ...missing.map(({ to, ...place }) => {
+        const message = `There is no product ${to} yet; the link works once there is`;
+        return { ...place, code: 'link.unknown', message };
+      }),
+    ];
+  }
+
+  async #forgetCome(db: Db): Promise<void> {
+    const kinds = await findProductKinds(
+      db,
+      [...this.#waiting.values()].map(({ to }) => to),
+    );
+    for (const [key, { to, ...place }] of this.#waiting) {
+      const kind = kinds.get(to.toLowerCase());
+      if (kind === undefined) continue;
+      this.#waiting.delete(key);
+      if (place.column !== associated || !composites.has(kind)) continue;
+      const message = `${to} is made of others itself and is left out of the group`;
+      this.#wrong.push({ ...place, code: 'link.kind', message });
+    }
+  }
+}

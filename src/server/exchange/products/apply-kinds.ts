@@ -1,0 +1,105 @@
+import type { ProductDocument } from '#server/repositories/catalogue/product-document.ts';
+import type { LinkRecord, ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { CatalogReference } from './catalog-reference.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { united } from './feed-lines.ts';
+import { readBundle } from './read-bundle.ts';
+import { readCustomOptions } from './read-custom-options.ts';
+import { readDownloads } from './read-downloads.ts';
+import {
+  parseAssociated,
+  parseVariationLabels,
+  parseVariations,
+  repeatedVariations,
+} from './feed-variations.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+
+/** Children and what they are chosen by; both are only added to. */
+export function applyVariations(
+  record: ProductRecord,
+  cells: Cells,
+  reference: CatalogReference,
+): Pick<ProductRecord, 'variantSkus' | 'document'> {
+  const cell = cells.given('configurable_variations');
+  const labels = parseVariationLabels(
+    cells.given('configurable_variation_labels') ?? '',
+    cells.separator,
+  );
+  const variations = cell === undefined ? [] : parseVariations(cell, cells.separator);
+  const column = 'configurable_variations';
+  if (cell !== undefined && variations.length === 0) {
+    throw new RowError(column, 'variation.invalid', 'No variation has a sku and a choice');
+  }
+  const [repeated] = repeatedVariations(variations);
+  if (repeated !== undefined) {
+    throw new RowError(column, 'variation.repeated', `${repeated} says the same choice as another`);
+  }
+  const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
+  // Refuses a code that no attribute has, or makes the attribute.
+  for (const code of new Set(codes)) reference.attribute(code, '', 'select');
+  const before = record.document.choices ?? [];
+  const all = [...new Set([...before.map(({ code }) => code), ...codes])];
+  const choices = all.map((code) => {
+    const label = labels.get(code) ?? before.find((choice) => choice.code === code)?.label;
+    return label === undefined ? { code } : { code, label };
+  });
+  return {
+    variantSkus: united(
+      variations.map(({ sku }) => sku),
+      record.variantSkus,
+      (sku) => sku.toLowerCase(),
+    ),
+    document: choices.length === 0 ? record.document : { ...record.document, choices },
+  };
+}
+
+const linkColumns = { related: 'related', crosssell: 'crosssell', upsell: 'upsell' } as const;
+
+/** Links to other products, in the order of their positions; they are only added to. */
+export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
+  const given = Object.entries(linkColumns).flatMap(([kind, column]) => {
+    const positions = cells.slots(`${column}_position`);
+    return cells.list(`${column}_skus`).map((sku, index): LinkRecord => ({
+      kind,
+      sku,
+      quantity: 1,
+      position: Number(positions[index] ?? index + 1) || index + 1,
+    }));
+  });
+  const all = united(given, before, linkKey).filter(({ kind }) => kind !== 'associated');
+  return [...all, ...associatedAfter(before, cells)].toSorted(
+    (one, other) =>
+      (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.position - other.position,
+  );
+}
+
+/** Parts of a group: those of the row first, in its order, then those that were there. */
+function associatedAfter(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
+  const kind = 'associated';
+  const given = parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
+    ({ sku, quantity }): LinkRecord => ({ kind, sku, quantity, position: 0 }),
+  );
+  const known = before.filter((link) => link.kind === kind);
+  return united(given, known, linkKey).map((link, index) => ({ ...link, position: index + 1 }));
+}
+
+function linkKey({ kind, sku }: LinkRecord): string {
+  return `${kind} ${sku.toLowerCase()}`;
+}
+
+/** Bundles, custom options and downloads. */
+export function applyParts(before: ProductDocument, cells: Cells): ProductDocument {
+  const { customOptions: old = [], bundle: oldBundle, downloads: oldDownloads, ...rest } = before;
+  const cell = cells.text('custom_options');
+  // A column that is there and blank takes all custom options away.
+  const isGone = cell === null || (cell === undefined && cells.has('custom_options'));
+  const customOptions = isGone ? [] : cell === undefined ? old : readCustomOptions(old, cell);
+  const bundle = readBundle(oldBundle, cells);
+  const downloads = readDownloads(oldDownloads, cells);
+  return {
+    ...rest,
+    ...(customOptions.length > 0 && { customOptions }),
+    ...(bundle !== undefined && { bundle }),
+    ...(downloads !== undefined && { downloads }),
+  };
+}

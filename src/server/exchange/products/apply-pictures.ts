@@ -1,0 +1,89 @@
+import type { Picture } from '#domain/catalog/product.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { isAddress, type FoundPicture } from '#server/exchange/pictures/picture-intake.ts';
+
+const none = 'no_selection';
+
+/** What became of a picture that a cell names. */
+export type FindPicture = (text: string, column: string) => FoundPicture;
+
+/** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */
+export function applyPictures(
+  before: readonly Picture[],
+  cells: Cells,
+  find: FindPicture,
+): readonly Picture[] {
+  const take = (text: string | undefined, column: string, label: string): readonly Picture[] => {
+    const { path, tones } = found(text, column, find);
+    if (path === undefined) return [];
+    return [{ path, label, ...(tones !== undefined && { tones }) }];
+  };
+  const first = take(
+    cells.given('base_image'),
+    'base_image',
+    cells.given('base_image_label') ?? '',
+  );
+  const labels = cells.slots('additional_image_labels');
+  const more = cells
+    .list('additional_images')
+    .flatMap((text, index) => take(text, 'additional_images', labels[index] ?? ''));
+  const hidden = new Set(
+    cells
+      .list('hide_from_product_page')
+      .map((text) => found(text, 'hide_from_product_page', find).path),
+  );
+  const given = new Map([...more, ...first].map((picture) => [picture.path, picture]));
+  const order = [...first, ...before, ...more].map(({ path }) => path);
+  const known = new Map(before.map((picture) => [picture.path, picture]));
+  return [...new Set(order)]
+    .filter((path) => !hidden.has(path))
+    .flatMap((path) => {
+      const picture = given.get(path);
+      const old = known.get(path);
+      if (picture === undefined) return old ?? [];
+      return { ...old, ...picture, label: picture.label || (old?.label ?? '') };
+    });
+}
+
+/** Labels of pictures that a store view has words of its own for. */
+export function pictureLabels(
+  before: Readonly<Record<string, string>>,
+  pictures: readonly Picture[],
+  cells: Cells,
+  find: FindPicture,
+): Readonly<Record<string, string>> {
+  const base = found(cells.given('base_image'), 'base_image', find).path ?? pictures[0]?.path;
+  const label = cells.given('base_image_label');
+  const labels = cells.slots('additional_image_labels');
+  const paths = cells
+    .list('additional_images')
+    .map((text) => found(text, 'additional_images', find).path);
+  const more = pictures.slice(1).map(({ path }) => path);
+  const named = labels.flatMap((text, index) => {
+    const path = paths[index] ?? more[index];
+    return path === undefined || text === '' ? [] : [[path, text] as const];
+  });
+  return {
+    ...before,
+    ...(base !== undefined && label !== undefined && { [base]: label }),
+    ...Object.fromEntries(named),
+  };
+}
+
+/** Every picture a row names, as `find` will be asked for it. */
+export function pictureTexts(cells: Cells): readonly string[] {
+  return [cells.given('base_image'), ...cells.list('additional_images')].flatMap(
+    (text) => plainText(text) ?? [],
+  );
+}
+
+function found(text: string | undefined, column: string, find: FindPicture): FoundPicture {
+  const plain = plainText(text);
+  return plain === undefined ? {} : find(plain, column);
+}
+
+/** Without leading slash, unless it is an address elsewhere. */
+function plainText(text: string | undefined): string | undefined {
+  if (text === undefined || text === none) return undefined;
+  return isAddress(text) ? text : text.replace(/^\/+/, '');
+}

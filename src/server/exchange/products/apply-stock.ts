@@ -1,0 +1,85 @@
+import { hasEndlessBackorders } from '#domain/stock/availability.ts';
+import type { StockRecord } from '#server/repositories/catalogue/product-records.ts';
+import { newStock } from '#server/repositories/catalogue/product-records.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { keptStockColumns } from './product-columns.ts';
+
+/** Kinds that are made of others: nobody counts them. */
+const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
+
+/** Stock after a row. A quantity at or below the out-of-stock level forces out of stock. */
+export function applyStock(
+  before: StockRecord | undefined,
+  kind: string,
+  cells: Cells,
+): StockRecord {
+  const start = before ?? { ...newStock, isManaged: !composites.has(kind) };
+  const quantity = cells.decimal('qty') ?? start.quantity;
+  const stock = {
+    ...start,
+    quantity,
+    isManaged: composites.has(kind)
+      ? start.isManaged
+      : (followed(cells, 'manage_stock', 'use_config_manage_stock', newStock.isManaged, (column) =>
+          cells.flag(column),
+        ) ?? start.isManaged),
+    outOfStockQuantity:
+      limit(cells, 'out_of_stock_qty', 'use_config_min_qty', newStock.outOfStockQuantity) ??
+      start.outOfStockQuantity,
+    allowsBackorders:
+      followed(cells, 'allow_backorders', 'use_config_backorders', false, (column) => {
+        // 1 is allowed, 2 is allowed with a note to the customer.
+        const value = cells.decimal(column);
+        return value === undefined ? undefined : value > 0;
+      }) ?? start.allowsBackorders,
+    minimumSale:
+      limit(cells, 'min_cart_qty', 'use_config_min_sale_qty', newStock.minimumSale) ??
+      start.minimumSale,
+    maximumSale:
+      limit(cells, 'max_cart_qty', 'use_config_max_sale_qty', newStock.maximumSale) ??
+      start.maximumSale,
+    increment: incrementOf(cells) ?? start.increment,
+    more: keptOf(start.more, cells),
+  };
+  const wanted =
+    cells.flag('is_in_stock') ?? (cells.given('qty') === undefined ? start.isInStock : true);
+  const isForcedOut =
+    stock.isManaged && !hasEndlessBackorders(stock) && quantity <= stock.outOfStockQuantity;
+  return { ...stock, isInStock: wanted && !isForcedOut };
+}
+
+/** A value, or the shop's own where the row says so; a value with a blank flag is a value. */
+function followed<Value>(
+  cells: Cells,
+  column: string,
+  flagColumn: string,
+  ofShop: Value,
+  read: (column: string) => Value | undefined,
+): Value | undefined {
+  if (cells.given(column)?.toLowerCase() === 'use config') return ofShop;
+  if (cells.given(flagColumn) === '1') return ofShop;
+  return read(column);
+}
+
+function limit(
+  cells: Cells,
+  column: string,
+  flagColumn: string,
+  ofShop: number,
+): number | undefined {
+  return followed(cells, column, flagColumn, ofShop, (name) => cells.decimal(name));
+}
+
+function incrementOf(cells: Cells): number | undefined {
+  if (cells.given('enable_qty_increments') === '0') return 1;
+  const increment = limit(cells, 'qty_increments', 'use_config_qty_increments', 1);
+  return increment === undefined ? undefined : Math.max(1, increment);
+}
+
+function keptOf(before: StockRecord['more'], cells: Cells): StockRecord['more'] {
+  const given = keptStockColumns.flatMap((column) => {
+    const value = cells.given(column);
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  return { ...before, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,220 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import { rootCategoryId } from '#domain/catalog/category.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import { untaxedClassId } from '#domain/money/vat-rule.ts';
+import {
+  appendOption,
+  findOrMakeAttribute,
+  saveAttributeSet,
+  saveTaxClass,
+  type AttributeRecord,
+} from '#server/repositories/catalogue/catalog-changes.ts';
+import {
+  loadCatalogWords,
+  pathKey,
+  type AttributeWords,
+  type CatalogWords,
+} from '#server/repositories/catalogue/catalog-words.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import { longestName, readDecimal, readFlag } from './feed-values.ts';
+import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
+import { makeCategory } from './make-category.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+
+const mostLevels = 12;
+
+/**
+ * What the names in a product file mean. What an import may make is planned by the row that needs it
+ * and made in the transaction of its batch, so that a refused row leaves nothing behind.
+ */
+export class CatalogReference {
+  readonly #words: CatalogWords;
+  readonly #createsOptions: boolean;
+  readonly plans = new CatalogPlans();
+
+  private constructor(words: CatalogWords, createsOptions: boolean) {
+    this.#words = words;
+    this.#createsOptions = createsOptions;
+  }
+
+  static async load(db: Db, createsOptions: boolean): Promise<CatalogReference> {
+    return new CatalogReference(await loadCatalogWords(db), createsOptions);
+  }
+
+  hasAttribute(code: string): boolean {
+    return this.#words.attributes.has(code);
+  }
+
+  setId(name: string): number {
+    const known = this.#words.setIds.get(name.toLowerCase());
+    if (known !== undefined) return known;
+    if (!this.#createsOptions) {
+      const message = `There is no attribute set "${name}"`;
+      throw new RowError('attribute_set_code', 'set.unknown', message);
+    }
+    checkName('attribute_set_code', name);
+    return this.plans.add({
+      make: (tx) => saveAttributeSet(tx, name),
+      learn: (id) => learn(this.#words.setIds, name.toLowerCase(), id),
+    });
+  }
+
+  taxClassId(name: string): number {
+    if (name === '0' || name.toLowerCase() === 'none') return untaxedClassId;
+    const known = this.#words.taxClassIds.get(name.toLowerCase());
+    if (known !== undefined) return known;
+    checkName('tax_class_name', name);
+    return this.plans.add({
+      make: (tx) => saveTaxClass(tx, 'product', name),
+      learn: (id) => learn(this.#words.taxClassIds, name.toLowerCase(), id),
+    });
+  }
+
+  /**
+   * Id of the category at the end of a path of names; levels that are missing are made.
+   * spec-gap: a path from another root than ours is taken as one below ours, so that it can be seen.
+   */
+  categoryId(given: readonly string[]): number {
+    const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
+    const names = hasRoot ? given : [this.#words.rootName, ...given];
+    if (names.length > mostLevels) {
+      const message = `A category lies at most ${mostLevels} levels deep`;
+      throw new RowError('categories', 'category.depth', message);
+    }
+    let parentId = rootCategoryId;
+    for (let depth = 1; depth <= names.length; depth++) {
+      parentId = this.#levelId(names.slice(0, depth), parentId);
+    }
+    return parentId;
+  }
+
+  #levelId(path: readonly string[], parentId: number): number {
+    const key = pathKey(path);
+    const known = this.#words.categoryIds.get(key);
+    if (known !== undefined) return known;
+    const name = path.at(-1) ?? '';
+    checkName('categories', name);
+    return this.plans.add({
+      name: 'category',
+      make: (tx, idOf, now) => makeCategory(tx, idOf(parentId), name, now),
+      learn: (id) => learn(this.#words.categoryIds, key, id),
+    });
+  }
+
+  /** The attribute of a code; one that is made takes its kind from the value it is needed for. */
+  attribute(code: string, value: string, input = inputFor(value)): AttributeWords {
+    const known = this.#words.attributes.get(code);
+    if (known !== undefined) return known;
+    if (!this.#createsOptions) {
+      const message = `There is no attribute "${code}"`;
+      throw new RowError('additional_attributes', 'attribute.unknown', message);
+    }
+    checkAttributeCode(code, 'additional_attributes');
+    const options = new Map<string, string>();
+    const words = (id: number): AttributeWords => ({ id, code, input, options });
+    return words(
+      this.plans.add({
+        name: code,
+        make: (tx) => findOrMakeAttribute(tx, plainAttribute(code, input)),
+        learn: (id) =>
+          learn(this.#words.attributes, code, id === undefined ? undefined : words(id)),
+      }),
+    );
+  }
+
+  /** Id of an option by the words the file has for it. */
+  optionId(attribute: AttributeWords, label: string): string {
+    const { code, id: attributeId, options } = attribute;
+    const known = options.get(label.toLowerCase());
+    if (known !== undefined) return known;
+    if (!this.#createsOptions) {
+      const message = `"${label}" is not an option of the attribute "${code}"`;
+      throw new RowError(code, 'option.unknown', message);
+    }
+    checkName(code, label);
+    const id = this.plans.add({
+      name: code,
+      make: (tx, idOf) => appendOption(tx, idOf(attributeId), urlKey(label) || label, label),
+      learn: (made) =>
+        learn(options, label.toLowerCase(), made === undefined ? undefined : String(made)),
+    });
+    return String(id);
+  }
+
+  /** A product with the ids that hold in the place of those that stood for them. */
+  resolve(record: ProductRecord, made: MadeIds): ProductRecord {
+    if (made.size === 0) return record;
+    const idOf = (id: number) => made.get(id) ?? id;
+    const textOf = (id: string) => String(idOf(Number(id)));
+    const attributes = (values: ProductRecord['attributes']) =>
+      Object.fromEntries(
+        Object.entries(values).map(([code, value]) => {
+          const input = this.#words.attributes.get(code)?.input;
+          if (input !== 'select' && input !== 'multiselect') return [code, value];
+          return [code, typeof value === 'string' ? textOf(value) : value.map(textOf)];
+        }),
+      );
+    return {
+      ...record,
+      attributeSetId: idOf(record.attributeSetId),
+      taxClassId: idOf(record.taxClassId),
+      categoryIds: record.categoryIds.map(idOf),
+      attributes: attributes(record.attributes),
+      views: Object.fromEntries(
+        Object.entries(record.views).map(([code, view]) => [
+          code,
+          { ...view, attributes: attributes(view.attributes) },
+        ]),
+      ),
+    };
+  }
+}
+
+/** spec-gap: the kind of an attribute that a file needs and nobody has described. */
+function inputFor(value: string): AttributeInput {
+  if (value.includes('|')) return 'multiselect';
+  if (readFlag(value) !== undefined && !/^\d$/.test(value.trim())) return 'boolean';
+  // Article numbers differ from row to row; nobody chooses by them.
+  const isNumber = readDecimal(value) !== undefined || /^[\d\s-]+$/.test(value);
+  return isNumber || value.length > 64 || value.includes('<') ? 'text' : 'select';
+}
+
+function plainAttribute(code: string, input: AttributeInput): AttributeRecord {
+  const isChoice = input === 'select' || input === 'multiselect';
+  return {
+    code,
+    label: code.replaceAll('_', ' '),
+    labels: {},
+    input,
+    isFilterable: isChoice,
+    isComparable: false,
+    isVisible: true,
+    isUserDefined: true,
+    position: 1000,
+    group: '',
+    unit: '',
+    options: [],
+  };
+}
+
+/** A code like `flow_rate`, in lower case; refuses `attribute.code`. */
+export function checkAttributeCode(code: string, column: string): void {
+  if (/^[a-z][a-z0-9_]{0,59}$/.test(code)) return;
+  throw new RowError(column, 'attribute.code', `"${code}" is not a code like flow_rate`);
+}
+
+/** A name of something that is made; refuses `name.invalid`. */
+function checkName(column: string, name: string): void {
+  if (name.length <= longestName && !/\p{Cc}/u.test(name)) return;
+  throw new RowError(
+    column,
+    'name.invalid',
+    `"${name}" is not a name of up to ${longestName} letters`,
+  );
+}
+
+function learn<Value>(words: Map<string, Value>, key: string, value: Value | undefined): void {
+  if (value === undefined) words.delete(key);
+  else words.set(key, value);
+}

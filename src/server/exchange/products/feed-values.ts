@@ -1,0 +1,115 @@
+import { moment, hourMs, minuteMs, secondMs, type Moment } from '#domain/time/moment.ts';
+import { endOfOsloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
+
+import { RowError } from '#server/exchange/files/report.ts';
+import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/product.ts';
+
+/** Letters of a name or an address, and of a text. */
+export const longestName = 255;
+export const longestText = 65_535;
+
+/** The text, if it is not too long; refuses `text.too_long`. */
+export function checkLength(column: string, text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  throw new RowError(column, 'text.too_long', `${column} has over ${longest} letters`);
+}
+
+const kinds: ReadonlySet<string> = new Set<ProductKind>([
+  'simple',
+  'configurable',
+  'grouped',
+  'bundle',
+  'virtual',
+  'downloadable',
+]);
+
+export function readKind(text: string): ProductKind | undefined {
+  const kind = text.trim().toLowerCase();
+  return kinds.has(kind) ? (kind as ProductKind) : undefined;
+}
+
+const visibilities: ReadonlyMap<string, Visibility> = new Map<string, Visibility>([
+  ['not visible individually', 1],
+  ['catalog', 2],
+  ['search', 3],
+  ['catalog, search', 4],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+]);
+
+export function readVisibility(text: string): Visibility | undefined {
+  return visibilities.get(text.trim().toLowerCase());
+}
+
+/** `product_online`: 1 is on, 2 (or 0, as a tick box) is off. */
+export function readStatus(text: string): ProductStatus | undefined {
+  const value = text.trim();
+  if (value === '1') return 1;
+  return value === '2' || value === '0' ? 2 : undefined;
+}
+
+/** Yes and no as files write them. */
+export function readFlag(text: string): boolean | undefined {
+  const value = text.trim().toLowerCase();
+  if (['1', 'yes', 'true', 'ja', 'y'].includes(value)) return true;
+  return ['0', 'no', 'false', 'nei', 'n'].includes(value) ? false : undefined;
+}
+
+/** A quantity with a point; exports write four decimals. */
+export function readDecimal(text: string): number | undefined {
+  const value = text.trim();
+  return /^-?\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
+const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const americanForm =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;
+
+/**
+ * A day or a time of day in Norway. `edge` says what a plain day means: its beginning, or its end,
+ * since a last day belongs to the offer. Midnight at the end counts as a plain day: exports write it so.
+ */
+export function readDate(text: string, edge: 'start' | 'end'): Moment | undefined {
+  const parts = dateParts(text.trim().replace(/\u202f/g, ' '));
+  if (parts === undefined) return undefined;
+  const { day, timeMs } = parts;
+  if (edge === 'end' && timeMs === 0) return endOfOsloDay(day);
+  const start = startOfOsloDay(day);
+  if (start === undefined || timeMs === 0) return start;
+  // On the two days a year when clocks change, the offset of the time itself counts.
+  const utc = moment(Date.parse(`${day}T00:00:00Z`) + timeMs);
+  return moment(utc - osloOffsetMs(moment(utc - hourMs)));
+}
+
+function dateParts(text: string): { readonly day: string; readonly timeMs: number } | undefined {
+  const iso = isoForm.exec(text);
+  if (iso !== null) {
+    const [, year = '', month = '', day = '', ...time] = iso;
+    return { day: dayText(year, month, day), timeMs: timeOf(time) };
+  }
+  const american = americanForm.exec(text);
+  if (american === null) return undefined;
+  const [, month = '', day = '', year = '', hours, minutes, seconds, half] = american;
+  return {
+    day: dayText(year.length === 2 ? `20${year}` : year, month, day),
+    timeMs: timeOf([hours === undefined ? hours : String(hourOf(hours, half)), minutes, seconds]),
+  };
+}
+
+function dayText(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function hourOf(hours: string, half: string | undefined): number {
+  if (half === undefined) return Number(hours);
+  return (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+}
+
+function timeOf([hours = '0', minutes = '0', seconds = '0']: readonly (
+  | string
+  | undefined
+)[]): number {
+  return Number(hours) * hourMs + Number(minutes) * minuteMs + Number(seconds) * secondMs;
+}

@@ -1,0 +1,201 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import type { Clock } from '#server/clock.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import { CatalogReference } from './catalog-reference.ts';
+import {
+  readCsv,
+  UnreadableFile,
+  type CsvFile,
+  type CsvRow,
+} from '#server/exchange/files/csv-rows.ts';
+import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import { Pace } from '#server/exchange/files/pace.ts';
+import { PictureIntake, type PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
+import { ProductBatch, type Pretended } from './product-batch.ts';
+import { readHeader, type ProductHeader } from './product-columns.ts';
+import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
+import { AddressBook } from './product-urls.ts';
+import { Tally, type ImportReport, type OnProgress } from '#server/exchange/files/report.ts';
+import { Spool } from '#server/exchange/files/spool.ts';
+
+export interface ProductImport {
+  readonly file: string;
+  readonly behaviour?: Behaviour;
+  /** Between values of one cell; a comma when not given. */
+  readonly separator?: string;
+  readonly isEnclosed?: boolean;
+  readonly stopsOnError?: boolean;
+  readonly createsOptions?: boolean;
+  readonly isDryRun?: boolean;
+  /** Where pictures come from and go to; without it they are taken for what cells call them. */
+  readonly pictures?: PicturePlaces;
+  /** Nobody else uses the database: large batches, no rest between them. */
+  readonly isAlone?: boolean;
+  readonly clock: Clock;
+  readonly onProgress?: OnProgress;
+}
+
+const attempts = 3;
+/** Rows of one product stay together up to these, so that its outcome is that of all of them. */
+const mostTogether = 300;
+
+/** Reads a product file in Magento's format into the catalogue, in batches that hold nobody up. */
+export async function importProducts(
+  database: Database,
+  options: ProductImport,
+): Promise<ImportReport> {
+  const tally = new Tally();
+  await importProductRows(database, options, await readCsv(options.file), tally);
+  return tally.report();
+}
+
+/** The same for rows from anywhere that have the columns of such a file. */
+export async function importProductRows(
+  database: Database,
+  options: ProductImport,
+  { header: names, rows }: CsvFile,
+  tally: Tally,
+): Promise<void> {
+  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  const header = readHeader(names, (code) => reference.hasAttribute(code));
+  checkHeader(header, tally);
+  const pretended =
+    options.isDryRun === true
+      ? { products: new Spool<ProductRecord>(), book: new AddressBook() }
+      : undefined;
+  try {
+    await new Run(database, options, header, reference, tally, pretended).all(rows);
+  } finally {
+    pretended?.products.close();
+  }
+}
+
+function checkHeader(header: ProductHeader, tally: Tally): void {
+  if (header.refused.length > 0) {
+    throw new UnreadableFile(`This is no product file: it has the column ${header.refused[0]}`);
+  }
+  if (![...header.columns.values()].includes('sku')) {
+    throw new UnreadableFile('This is no product file: it has no column sku');
+  }
+  for (const column of header.unknown) {
+    const message = `The column ${column} is unknown and was not read`;
+    tally.note({ row: 1, sku: '', column, code: 'column.unknown', message });
+  }
+}
+
+class Run {
+  readonly #database: Database;
+  readonly #options: ProductImport;
+  readonly #reference: CatalogReference;
+  readonly #reader: ProductRowReader;
+  readonly #tally: Tally;
+  readonly #pretended: Pretended | undefined;
+  readonly #pace: Pace;
+  readonly #links = new LinkWatch();
+
+  constructor(
+    database: Database,
+    options: ProductImport,
+    header: ProductHeader,
+    reference: CatalogReference,
+    tally: Tally,
+    pretended: Pretended | undefined,
+  ) {
+    this.#database = database;
+    this.#options = options;
+    this.#reference = reference;
+    this.#tally = tally;
+    this.#pretended = pretended;
+    this.#reader = new ProductRowReader(header, reference, {
+      behaviour: options.behaviour ?? 'append',
+      separator: options.separator ?? ',',
+      isEnclosed: options.isEnclosed ?? false,
+      ...(options.pictures && { pictures: new PictureIntake(options.pictures) }),
+    });
+    this.#pace = new Pace(options.isAlone ?? false);
+  }
+
+  async all(rows: AsyncIterable<CsvRow>): Promise<void> {
+    let batch: CsvRow[] = [];
+    for await (const row of rows) {
+      if (batch.length >= this.#pace.size && !this.#belongsTo(batch, row)) {
+        await this.#batch(batch);
+        batch = [];
+        if (this.#stops) break;
+        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
+        await breathe();
+      }
+      batch.push(row);
+    }
+    await this.#batch(batch);
+    const { products } = this.#pretended ?? {};
+    for (const note of await this.#links.notes(
+      this.#database.read,
+      (sku) => products?.has(sku.toLowerCase()) === true,
+    )) {
+      this.#tally.note(note);
+    }
+    this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
+  }
+
+  #belongsTo(batch: readonly CsvRow[], row: CsvRow): boolean {
+    return batch.length < mostTogether && skuOf(batch.at(-1)) === skuOf(row);
+  }
+
+  get #stops(): boolean {
+    return this.#options.stopsOnError === true && this.#tally.hasErrors;
+  }
+
+  /** Somebody else may have made one of the products meanwhile: then the batch is read again. */
+  async #batch(rows: readonly CsvRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    for (let attempt = 1; ; attempt++) {
+      const outcomes = new Tally();
+      const batch = await this.#read(rows, outcomes);
+      try {
+        await this.#keep(batch, rows.length);
+      } catch (error) {
+        if (!(error instanceof UniqueViolation) || attempt >= attempts) throw error;
+        this.#reference.plans.forget(0);
+        continue;
+      }
+      this.#tally.add(outcomes);
+      await this.#links.look(this.#database.read);
+      return;
+    }
+  }
+
+  async #keep(batch: ProductBatch, rows: number): Promise<void> {
+    if (this.#pretended !== undefined) {
+      batch.pretend(this.#pretended);
+      this.#reference.plans.settle(new Map());
+      return;
+    }
+    const { clock } = this.#options;
+    await this.#pace.run(rows, () => batch.save(this.#database, this.#reference, clock));
+  }
+
+  async #read(rows: readonly CsvRow[], outcomes: Tally): Promise<ProductBatch> {
+    const sound = rows.filter(({ damage }) => damage === undefined);
+    const skus = sound.map(skuOf).filter((sku) => sku !== '');
+    const paths = sound.flatMap(({ cells }) => {
+      const sku = cells['sku'] ?? '';
+      const plain = urlKey(cells['url_key'] || cells['name'] || sku);
+      return [plain, `${plain}-${urlKey(sku)}`];
+    });
+    await this.#reader.preparePictures(sound);
+    const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
+    this.#reader.applyAll(rows, batch, outcomes, {
+      stopsOnError: this.#options.stopsOnError === true,
+      onLinks: (record, row) => this.#links.add(record, row),
+    });
+    return batch;
+  }
+}
+
+function skuOf(row: CsvRow | undefined): string {
+  return row?.cells['sku']?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadCategories } from '#server/repositories/catalogue/categories.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { importProducts, type ProductImport } from './import-products.ts';
+import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
+
+/** Files of the shapes that other shops' exports have, small. */
+describe.each(testEngines)('files of other shops, on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let folder: string;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    folder = await mkdtemp(join(tmpdir(), 'armatur-magento-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const write = async (lines: readonly string[]) => {
+    const file = join(folder, 'file.csv');
+    await writeFile(file, `${lines.join('\n')}\n`);
+    return file;
+  };
+  const load = async (lines: readonly string[], options: Partial<ProductImport> = {}) =>
+    importProducts(database, { file: await write(lines), clock: () => testNow, ...options });
+  const find = async (sku: string) => (await findProductsBySku(database.read, 'no', [sku]))[0];
+  const codes = ({ errors }: Awaited<ReturnType<typeof load>>) =>
+    errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+
+  test('columns and attributes of Magento’s own say nothing, other unknown ones are told', async () => {
+    const report = await load([
+      'sku,attribute_set_code,product_type,name,price,website_id,page_layout,use_config_lifetime,meta_keyword,min_qty,colour_code,additional_attributes',
+      'A,Default,simple,A,1,1,,1,kran,2,7,"links_purchased_separately=0,gift_wrapping_available=Use config"',
+    ]);
+    expect(report).toMatchObject({ created: 1, errors: [] });
+    expect(report.notices.map(({ column, code }) => `${column} ${code}`)).toEqual([
+      'colour_code column.unknown',
+    ]);
+    await expect(load(['sku,_root_category', 'A,Default'])).rejects.toThrow('_root_category');
+  });
+
+  test('a row of a store view cannot have variations; without a kind it creates nothing', async () => {
+    const report = await load([
+      'sku,store_view_code,attribute_set_code,product_type,name,price,configurable_variations',
+      'A,,Default,simple,A,10,',
+      'A,en,,,,,"sku=B,color=Red"',
+      'B,en,,,Name,,',
+      'C,en,Default,simple,Name,5,',
+      'A,french,,,Nom,,',
+    ]);
+    expect(report).toMatchObject({ created: 2 });
+    expect(codes(report)).toEqual([
+      '3 configurable_variations view.not_allowed',
+      '4 sku product.unknown',
+      '6 store_view_code view.unknown',
+    ]);
+  });
+
+  test('a bundle of a fixed price needs one; its tiers are always percentages', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,bundle_price_type,bundle_values';
+    const report = await load([
+      columns,
+      'B-1,Default,bundle,B,,fixed,',
+      'B-2,Default,bundle,B,,dynamic,"name=Kran,sku=A"',
+      'B-3,Default,bundle,B,200,fixed,"name=Kran,sku=A"',
+      'B-4,Default,bundle,B,,dynamic,"name=Kran,sku=A,type=lever"',
+    ]);
+    expect(codes(report)).toEqual(['2 price price.missing', '5 bundle_values bundle.type']);
+    expect(report.notices).toMatchObject([{ code: 'link.unknown', column: 'bundle_values' }]);
+    const file = await write([
+      'sku,tier_price_website,tier_price_customer_group,tier_price_qty,tier_price,tier_price_value_type',
+      'B-3,All,ALL GROUPS,2,10,Fixed',
+    ]);
+    await importTierPrices(database, { file, clock: () => testNow });
+    expect((await find('B-3'))?.priceList.tiers).toEqual([
+      { groupId: 32_000, quantity: 2, net: 18_000 },
+    ]);
+  });
+
+  test('a blank custom_options column on a default row removes all custom options', async () => {
+    const columns = 'sku,attribute_set_code,product_type,name,price,custom_options';
+    await load([columns, 'A,Default,simple,A,1,"name=Gravering,type=field"']);
+    await load(['sku,price', 'A,2']);
+    expect((await find('A'))?.customOptions).toMatchObject([{ label: 'Gravering' }]);
+    await load(['sku,custom_options', 'A,']);
+    expect((await find('A'))?.customOptions).toEqual([]);
+  });
+
+  test('a child lacking the attribute is skipped; the same child or link twice is one', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,visibility,configurable_variations,related_skus,additional_attributes';
+    const report = await load(
+      [
+        columns,
+        'A,Default,simple,A,1,1,,,color=Krom',
+        'B,Default,simple,B,1,1,,,',
+        'P,Default,configurable,P,,4,"sku=A,color=Krom|sku=a,color=Sort|sku=B,color=Hvit","A,A",',
+        'Q,Default,configurable,Q,,4,"sku=A,color=Krom|sku=B,color=krom",,',
+      ],
+      { createsOptions: true },
+    );
+    expect(codes(report)).toEqual(['5 configurable_variations variation.repeated']);
+    expect((await find('P'))?.variants.map(({ sku }) => sku)).toEqual(['A']);
+    expect((await find('P'))?.links).toHaveLength(1);
+  });
+
+  test('what a refused row needed is not made', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,categories,additional_attributes';
+    await load(
+      [columns, 'A,Ny,simple,A,1,Default Category/Ny/Under,"brand=Ny,note=1|2,length=x y"'],
+      { createsOptions: true, isDryRun: true },
+    );
+    const report = await load(
+      [
+        columns,
+        'A,Ny,simple,A,1,Default Category/Ny,"brand=Merke,Bad Code!=1"',
+        'B,Default,simple,B,1,Default Category/Bad/Kasse/Søk,brand=Merke',
+      ],
+      { createsOptions: true },
+    );
+    expect(codes(report)).toEqual(['2 additional_attributes attribute.code']);
+    const tree = await loadCategories(database.read, 'no');
+    expect(tree.map(({ urlPath }) => urlPath)).toEqual(['', 'bad', 'bad/kasse', 'bad/kasse/sok']);
+    const sets = await database.read.selectFrom('attribute_sets').select('name').execute();
+    expect(sets).toEqual([{ name: 'Default' }]);
+  });
+
+  test('categories whose names make one address, or a screen’s, get their own', async () => {
+    const columns = 'sku,attribute_set_code,product_type,name,price,categories';
+    const paths = ['Cart', 'Bad & dusj', 'Bad, dusj', '白瓷'].map(
+      (name) => `Default Category/${name}`,
+    );
+    const lines = paths.map((path, n) => `C-${n},Default,simple,C ${n},1,${path}`);
+    const report = await load([columns, ...lines], { separator: ';' });
+    // A name with a comma stands in a cell of its own.
+    expect(codes(report)).toEqual(['4  row.malformed']);
+    const tree = await loadCategories(database.read, 'no');
+    expect(tree.map(({ urlPath }) => urlPath).slice(1)).toEqual([
+      'cart-2',
+      'bad-dusj',
+      'category-2-3',
+    ]);
+    await load([columns, `D,Default,simple,D,1,"${paths[2]}"`], { separator: ';' });
+    const after = await loadCategories(database.read, 'no');
+    expect(after.at(-1)?.urlPath).toBe('bad-dusj-2');
+  });
+
+  test('options whose labels make one code stay apart', async () => {
+    const columns = 'sku,attribute_set_code,product_type,name,price,additional_attributes';
+    const rows = ['Blå', 'Bla', 'blå'].map((label, n) => `O-${n},Default,simple,O,1,tone=${label}`);
+    await load([columns, ...rows], { createsOptions: true });
+    const values = await Promise.all(
+      [0, 1, 2].map(async (n) => (await find(`O-${n}`))?.attributes['tone']),
+    );
+    expect(values[0]).toBe(values[2]);
+    expect(values[0]).not.toBe(values[1]);
+  });
+
+  test('replacing with rows of store views changes nothing the second time', async () => {
+    const lines = [
+      'sku,store_view_code,attribute_set_code,product_type,name,price',
+      'A,,Default,simple,A,10',
+      'A,en,,,Name,',
+    ];
+    await load(lines);
+    expect(await load(lines, { behaviour: 'replace' })).toMatchObject({ unchanged: 2, updated: 0 });
+  });
+
+  test('texts too long, skus with line ends, and names of the language are refused or harmless', async () => {
+    const long = 'x'.repeat(70_000);
+    const report = await load([
+      'sku,attribute_set_code,product_type,name,price,description,visibility,meta_title',
+      `A,Default,simple,A,1,${long},4,`,
+      `"B\nC",Default,simple,A,1,,4,`,
+      `D,Default,simple,D,1,,constructor,`,
+      `E,Default,__proto__,E,1,,4,`,
+      `F,Default,simple,F,1,,4,${long.slice(0, 256)}`,
+      `G,Default,simple,__proto__,1,,4,`,
+    ]);
+    expect(codes(report)).toEqual([
+      '2 description text.too_long',
+      '3 sku sku.control',
+      '4 visibility visibility.unknown',
+      '5 product_type type.unknown',
+      '6 meta_title text.too_long',
+    ]);
+    expect(report.errors.every(({ message }) => message.length <= 300)).toBe(true);
+    expect(await find('G')).toMatchObject({ name: '__proto__' });
+  });
+});

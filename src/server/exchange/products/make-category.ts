@@ -1,0 +1,41 @@
+import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findPlaceBelow,
+  insertCategory,
+  saveCategoryUrls,
+} from '#server/repositories/catalogue/category-changes.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+
+const codes = storeViews.map(({ code }) => code);
+const prefixes = storeViews.map(({ prefix }) => prefix);
+
+/** Makes a category that a file only names, behind its siblings, and answers its id. */
+export async function makeCategory(
+  tx: Db,
+  parentId: number,
+  name: string,
+  now: Moment,
+): Promise<number> {
+  const { urlPath: above, position } = await findPlaceBelow(tx, parentId);
+  const key = await freeKey(tx, above, urlKey(name) || `category-${parentId}-${position}`);
+  const views = { '': { name, urlKey: key, urlPath: above === '' ? key : `${above}/${key}` } };
+  const id = await insertCategory(tx, { parentId, position, isActive: true, views }, now);
+  await saveCategoryUrls(tx, { id, views }, codes);
+  return id;
+}
+
+/** The key, with a number behind it where the address is a screen's or somebody else's. */
+export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? key : `${key}-${number}`;
+    const path = above === '' ? tried : `${above}/${tried}`;
+    const holders = await findUrlHolders(tx, codes, [path]);
+    if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path, prefixes)) {
+      return tried;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '#server/clock.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import {
+  loadProductRecords,
+  type ProductRecord,
+} from '#server/repositories/catalogue/product-records.ts';
+import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import {
+  deleteProducts,
+  isSame,
+  saveProductRecords,
+  type ProductChange,
+} from '#server/repositories/catalogue/save-product-records.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
+import type { CatalogReference } from './catalog-reference.ts';
+import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
+import type { Spool } from '#server/exchange/files/spool.ts';
+
+/** What a dry run has not stored, so that later rows find it. */
+export interface Pretended {
+  readonly products: Spool<ProductRecord>;
+  readonly book: AddressBook;
+}
+
+/** The products that a batch of rows is about: as they are stored, and as the rows leave them. */
+export class ProductBatch {
+  readonly #before: ReadonlyMap<string, ProductRecord>;
+  readonly #after = new Map<string, ProductRecord | undefined>();
+  readonly book: AddressBook;
+
+  private constructor(before: ReadonlyMap<string, ProductRecord>, book: AddressBook) {
+    this.#before = before;
+    this.book = book;
+  }
+
+  static async load(
+    db: Db,
+    skus: readonly string[],
+    paths: readonly string[],
+    pretended?: Pretended,
+  ): Promise<ProductBatch> {
+    const before = new Map(await loadProductRecords(db, skus));
+    const stored = [...before.values()];
+    const skuOf = new Map(stored.flatMap(({ id, sku }) => (id === undefined ? [] : [[id, sku]])));
+    for (const key of new Set(skus.map((sku) => sku.toLowerCase()))) {
+      if (pretended?.products.has(key) !== true) continue;
+      const record = pretended.products.get(key);
+      if (record === undefined) before.delete(key);
+      else before.set(key, record);
+    }
+    const batch = new ProductBatch(before, pretended?.book ?? new AddressBook());
+    const own = stored.flatMap((record) => [...addressesOf(record).values()]);
+    await batch.book.learn(db, [...paths, ...own], skuOf);
+    return batch;
+  }
+
+  find(sku: string): ProductRecord | undefined {
+    const key = sku.toLowerCase();
+    return this.#after.has(key) ? this.#after.get(key) : this.#before.get(key);
+  }
+
+  /** Kept in the order of the last rows, in which addresses change hands. */
+  put(record: ProductRecord): void {
+    this.#after.delete(record.sku.toLowerCase());
+    this.#after.set(record.sku.toLowerCase(), record);
+  }
+
+  remove(sku: string): void {
+    this.#after.set(sku.toLowerCase(), undefined);
+  }
+
+  /** Whether rows that said something new of a product left it as it was all together. */
+  isUnchanged(sku: string): boolean {
+    const before = this.#before.get(sku.toLowerCase());
+    return before !== undefined && isSame(before, this.find(sku));
+  }
+
+  /** Remembers instead of storing. */
+  pretend({ products }: Pretended): void {
+    for (const [key, record] of this.#after) products.set(key, record);
+  }
+
+  /** Stores what differs, with all it needs made, in one short transaction, and tells every process. */
+  async save(database: Database, reference: CatalogReference, clock: Clock): Promise<void> {
+    const { changes, gone } = this.#differences();
+    if (changes.length === 0 && gone.length === 0) return;
+    const skus = [...changes.map(({ after }) => after.sku), ...gone.map(({ sku }) => sku)];
+    const made = await database.transaction(async (tx) => {
+      const now = clock();
+      const parents = await parentSkus(tx, skus);
+      await deleteProducts(
+        tx,
+        gone.flatMap(({ id }) => id ?? []),
+      );
+      const plans = await reference.plans.make(tx, now);
+      const real = changes.map(({ before, after }) => ({
+        before,
+        after: reference.resolve(after, plans.made),
+      }));
+      const ids = await saveProductRecords(tx, real, now);
+      await saveProductUrls(tx, real, ids);
+      await recordPrices(
+        tx,
+        ids.filter((_id, index) => changesPrice(changes[index])),
+        now,
+      );
+      await logChanges(tx, 'vocabulary', plans.names, now);
+      await logChanges(tx, 'product', [...new Set([...skus, ...parents])], now);
+      return plans.made;
+    });
+    reference.plans.settle(made);
+  }
+
+  #differences(): { changes: readonly ProductChange[]; gone: readonly ProductRecord[] } {
+    const changes: ProductChange[] = [];
+    const gone: ProductRecord[] = [];
+    for (const [key, after] of this.#after) {
+      const before = this.#before.get(key);
+      if (after === undefined) {
+        if (before !== undefined) gone.push(before);
+      } else if (before === undefined || !isSame(before, after)) changes.push({ before, after });
+    }
+    return { changes, gone };
+  }
+}
+
+function changesPrice(change: ProductChange | undefined): boolean {
+  if (change === undefined) return false;
+  const { before, after } = change;
+  return (
+    before === undefined || before.base !== after.base || !isSame(before.special, after.special)
+  );
+}

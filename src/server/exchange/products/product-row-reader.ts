@@ -1,0 +1,186 @@
+import { storeViews } from '#domain/settings.ts';
+import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { applyDefaultRow, applyViewRow, type ProductRow } from './apply-product-row.ts';
+import type { CatalogReference } from './catalog-reference.ts';
+import { pictureTexts } from './apply-pictures.ts';
+import { Cells } from '#server/exchange/files/cells.ts';
+import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
+import type { FoundPicture, PictureIntake } from '#server/exchange/pictures/picture-intake.ts';
+import type { ProductBatch } from './product-batch.ts';
+import type { ProductHeader } from './product-columns.ts';
+import { withUrlKey } from './product-urls.ts';
+import {
+  RowError,
+  shortened,
+  type RowNote,
+  type RowOutcome,
+  type Tally,
+} from '#server/exchange/files/report.ts';
+
+/** Add and change; drop and write anew; take away. */
+export type Behaviour = 'append' | 'replace' | 'delete';
+
+interface ReaderOptions {
+  /** Without one, pictures are taken for what cells call them. */
+  readonly pictures?: PictureIntake;
+  readonly behaviour: Behaviour;
+  readonly separator: string;
+  readonly isEnclosed: boolean;
+}
+
+interface ReadingChoices {
+  readonly stopsOnError: boolean;
+  /** Told of the links of every product that a row changes. */
+  readonly onLinks: (record: ProductRecord, row: number) => void;
+}
+
+const longestSku = 64;
+
+/** Applies rows to the products of a batch; a row that is refused changes nothing. */
+export class ProductRowReader {
+  readonly #header: ProductHeader;
+  readonly #reference: CatalogReference;
+  readonly #options: ReaderOptions;
+
+  constructor(header: ProductHeader, reference: CatalogReference, options: ReaderOptions) {
+    this.#header = header;
+    this.#reference = reference;
+    this.#options = options;
+  }
+
+  /** Reads the rows of a batch one after the other and counts what became of them. */
+  applyAll(
+    rows: readonly CsvRow[],
+    batch: ProductBatch,
+    tally: Tally,
+    { stopsOnError, onLinks }: ReadingChoices,
+  ): void {
+    const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
+    const { plans } = this.#reference;
+    for (const row of rows) {
+      const known = plans.count;
+      const notices: RowNote[] = [];
+      try {
+        if (row.damage !== undefined) throw row.damage;
+        const sku = checkSku(row.cells['sku'] ?? '');
+        const outcome = this.#apply(sku, row, batch, notices);
+        outcomes.push({ sku, outcome });
+        for (const notice of notices) tally.note(notice);
+        const after = batch.find(sku);
+        if (after !== undefined && outcome !== 'unchanged') onLinks(after, row.row);
+      } catch (error) {
+        if (!(error instanceof RowError)) throw error;
+        plans.forget(known);
+        tally.refuse(row.row, row.cells['sku'] ?? '', error);
+        if (stopsOnError) break;
+      }
+    }
+    for (const { sku, outcome } of outcomes) {
+      const isNothing = outcome === 'updated' && batch.isUnchanged(sku);
+      tally.count(isNothing ? 'unchanged' : outcome);
+    }
+  }
+
+  #apply(sku: string, row: CsvRow, batch: ProductBatch, notices: RowNote[]): RowOutcome {
+    const product = this.#toRow(row, (column, code, message) =>
+      notices.push({ row: row.row, sku, column, code, message: shortened(message) }),
+    );
+    return this.#applyTo(sku, product, batch);
+  }
+
+  #toRow({ cells }: CsvRow, notice: ConstructorParameters<typeof Cells>[2]): ProductRow {
+    // Rows that come from elsewhere have only the cells that they say something in.
+    const own = [...this.#header.columns].flatMap(([name, column]) => {
+      const cell = cells[name];
+      return cell === undefined ? [] : [[column, cell] as const];
+    });
+    const attributes = [...this.#header.attributes].map(
+      ([name, code]) => [code, cells[name] ?? ''] as const,
+    );
+    const rowCells = new Cells(new Map(own), this.#options.separator, notice);
+    return {
+      cells: rowCells,
+      attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
+      reference: this.#reference,
+      isEnclosed: this.#options.isEnclosed,
+      findPicture: (text, column) => this.#findPicture(text, column, rowCells),
+    };
+  }
+
+  /** Takes the pictures of a batch into the shop's media, before any row of it is read. */
+  async preparePictures(rows: readonly CsvRow[]): Promise<void> {
+    const { pictures } = this.#options;
+    await pictures?.prepare(rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)));
+  }
+
+  #findPicture(text: string, column: string, cells: Cells): FoundPicture {
+    const { pictures } = this.#options;
+    if (pictures === undefined) return { path: text };
+    const found = pictures.find(text);
+    const { notice } = found;
+    if (notice !== undefined) cells.notice(column, notice.code, notice.message);
+    return found;
+  }
+
+  #applyTo(sku: string, row: ProductRow, batch: ProductBatch): RowOutcome {
+    const before = batch.find(sku);
+    const { behaviour } = this.#options;
+    if (behaviour !== 'append' && before === undefined) {
+      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+    }
+    if (behaviour === 'delete') {
+      batch.remove(sku);
+      return 'updated';
+    }
+    const view = row.cells.given('store_view_code');
+    const after =
+      view === undefined
+        ? this.#applyDefault(before, sku, row)
+        : this.#applyView(before, sku, view, row);
+    const addressed = withUrlKey(after, batch.book);
+    if (before !== undefined && isSame(before, addressed)) return 'unchanged';
+    batch.book.take(addressed);
+    batch.put(addressed);
+    return before === undefined ? 'created' : 'updated';
+  }
+
+  /** Replacing begins from nothing, but a sku stays the same product for orders and addresses. */
+  #applyDefault(before: ProductRecord | undefined, sku: string, row: ProductRow): ProductRecord {
+    if (this.#options.behaviour !== 'replace' || before === undefined) {
+      return applyDefaultRow(before, sku, row);
+    }
+    const anew = applyDefaultRow(undefined, before.sku, row);
+    return before.id === undefined ? anew : { ...anew, id: before.id };
+  }
+
+  #applyView(
+    before: ProductRecord | undefined,
+    sku: string,
+    code: string,
+    row: ProductRow,
+  ): ProductRecord {
+    if (!storeViews.some((view) => view.code === code)) {
+      throw new RowError('store_view_code', 'view.unknown', `There is no store view "${code}"`);
+    }
+    if (before !== undefined) return applyViewRow(before, code, row);
+    if (row.cells.given('product_type') === undefined) {
+      throw new RowError('sku', 'product.unknown', `There is no product ${sku} to give words to`);
+    }
+    return applyViewRow(applyDefaultRow(undefined, sku, row), code, row);
+  }
+}
+
+function checkSku(text: string): string {
+  if (text.trim() === '') throw new RowError('sku', 'sku.missing', 'The row has no sku');
+  if (text !== text.trim()) {
+    throw new RowError('sku', 'sku.spaces', 'A sku has no space before or after it');
+  }
+  if (text.length > longestSku) {
+    throw new RowError('sku', 'sku.too_long', `A sku has at most ${longestSku} letters`);
+  }
+  if (/\p{Cc}/u.test(text)) {
+    throw new RowError('sku', 'sku.control', 'A sku has no line ends and no control characters');
+  }
+  return text;
+}

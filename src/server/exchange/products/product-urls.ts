@@ -1,0 +1,125 @@
+import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
+import {
+  dropUrls,
+  findUrlHolders,
+  insertUrls,
+  saveUrl,
+} from '#server/repositories/catalogue/urls.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+
+const codes = storeViews.map(({ code }) => code);
+const prefixes = storeViews.map(({ prefix }) => prefix);
+
+/** Addresses of a product by store code; it has none where it is not visible by itself. */
+export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> {
+  return new Map(
+    codes.flatMap((code) => {
+      const base = record.views[''];
+      const own = record.views[code];
+      const isSeen =
+        (own?.status ?? record.status) < 2 && (own?.visibility ?? record.visibility) > 1;
+      const words = own?.urlKey === undefined ? base : own;
+      const path = words?.urlPath ?? words?.urlKey;
+      return isSeen && path !== undefined ? [[code, path] as const] : [];
+    }),
+  );
+}
+
+/** Knows who has which address, in the database and among the rows that are not stored yet. */
+export class AddressBook {
+  /** `store path` → what holds it: `product sku` or `category:id`. */
+  readonly #holders = new Map<string, string>();
+  /** The addresses of each product. */
+  readonly #placesOf = new Map<string, readonly string[]>();
+  /** Products that rows gave addresses: what is stored of them still counts no more. */
+  readonly #given = new Set<string>();
+
+  /** Learns who holds the addresses that these products may want. */
+  async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
+    for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(
+      db,
+      codes,
+      paths,
+    )) {
+      const sku = entity === 'product' ? skuOf.get(id) : undefined;
+      const holder = sku === undefined ? `${entity}:${id}` : productHolder(sku);
+      const place = `${storeCode} ${path}`;
+      if (!isCanonical || this.#given.has(holder) || this.#holders.has(place)) continue;
+      this.#holders.set(place, holder);
+      this.#placesOf.set(holder, [...(this.#placesOf.get(holder) ?? []), place]);
+    }
+  }
+
+  isFree(path: string, sku: string): boolean {
+    return (
+      !isReservedUrlPath(path, prefixes) &&
+      codes.every((code) => {
+        const holder = this.#holders.get(`${code} ${path}`);
+        return holder === undefined || holder === productHolder(sku);
+      })
+    );
+  }
+
+  /** Gives a product its addresses in place of those it had; refuses one that is another's or a screen's. */
+  take(record: ProductRecord): void {
+    const own = productHolder(record.sku);
+    const wanted = addressesOf(record);
+    for (const [code, path] of wanted) {
+      if (isReservedUrlPath(path, prefixes)) {
+        throw new RowError('url_key', 'url_key.reserved', `"${path}" is the address of a screen`);
+      }
+      const holder = this.#holders.get(`${code} ${path}`) ?? own;
+      if (holder === own) continue;
+      const message = `"${path}" is the address of ${holder} in the store view ${code}`;
+      throw new RowError('url_key', 'url_key.taken', message);
+    }
+    const places = [...wanted].map(([code, path]) => `${code} ${path}`);
+    for (const place of this.#placesOf.get(own) ?? []) this.#holders.delete(place);
+    for (const place of places) this.#holders.set(place, own);
+    this.#placesOf.set(own, places);
+    this.#given.add(own);
+  }
+}
+
+function productHolder(sku: string): string {
+  return `product ${sku.toLowerCase()}`;
+}
+
+/** A product with an address: one that names none gets it from its name, with the sku if that is taken. */
+export function withUrlKey(record: ProductRecord, book: AddressBook): ProductRecord {
+  const view = record.views[''];
+  if (view === undefined || view.urlKey !== undefined) return record;
+  const plain = urlKey(view.name ?? '') || urlKey(record.sku);
+  const key =
+    record.visibility === 1 || book.isFree(plain, record.sku)
+      ? plain
+      : `${plain}-${urlKey(record.sku)}`;
+  return { ...record, views: { ...record.views, '': { ...view, urlKey: key } } };
+}
+
+/** Stores the addresses of products that were saved, ids in the same order. */
+export async function saveProductUrls(
+  tx: Db,
+  changes: readonly ProductChange[],
+  ids: readonly number[],
+): Promise<void> {
+  const fresh: { storeCode: string; path: string; id: number }[] = [];
+  for (const [index, { before, after }] of changes.entries()) {
+    const id = ids[index] ?? 0;
+    const old = before === undefined ? new Map<string, string>() : addressesOf(before);
+    const wanted = addressesOf(after);
+    for (const code of codes) {
+      const path = wanted.get(code);
+      if (path === old.get(code)) continue;
+      if (path === undefined) await dropUrls(tx, code, 'product', id);
+      else if (before === undefined) fresh.push({ storeCode: code, path, id });
+      else await saveUrl(tx, code, path, 'product', id);
+    }
+  }
+  await insertUrls(tx, 'product', fresh);
+}

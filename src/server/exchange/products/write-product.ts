@@ -1,0 +1,175 @@
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import type {
+  ProductRecord,
+  StockRecord,
+  ViewRecord,
+} from '#server/repositories/catalogue/product-records.ts';
+import { emptyMark } from './feed-lists.ts';
+import type { ExportWords } from '#server/exchange/exports/export-words.ts';
+import { bundleText, customOptionsText, customWordsText, downloadTexts } from './write-parts.ts';
+import { dateText, flagText, kronerText, listText } from './write-values.ts';
+
+/** Cells of a row by column; a blank one leaves things as they are. */
+export type ProductCells = Readonly<Record<string, string>>;
+
+const visibilities = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
+
+/** A product as the rows that an import reads it back from: the default, then its store views. */
+export function productRows(
+  record: ProductRecord,
+  words: ExportWords,
+  children: ReadonlyMap<string, ProductRecord>,
+): readonly ProductCells[] {
+  const { sku, views } = record;
+  const others = Object.entries(views).filter(([code]) => code !== '');
+  return [
+    { ...defaultCells(record, words), ...kindCells(record, words, children) },
+    ...others.map(([code, view]) => ({
+      sku,
+      store_view_code: code,
+      ...textCells(view, false),
+      ...(view.status !== undefined && { product_online: String(view.status) }),
+      ...(view.visibility !== undefined && { visibility: visibilities[view.visibility] ?? '' }),
+      additional_attributes: attributesText(view.attributes, words),
+      ...viewCells(record, view),
+    })),
+  ];
+}
+
+function defaultCells(record: ProductRecord, words: ExportWords): ProductCells {
+  const { special, pictures, document } = record;
+  const [first, ...more] = pictures;
+  return {
+    sku: record.sku,
+    store_view_code: '',
+    attribute_set_code: words.sets.get(record.attributeSetId) ?? '',
+    product_type: record.kind,
+    product_websites: listText(document.websites ?? []),
+    categories: listText(record.categoryIds.flatMap((id) => words.categories.get(id) ?? [])),
+    ...textCells(record.views[''], true),
+    product_online: String(record.status),
+    visibility: visibilities[record.visibility] ?? '',
+    tax_class_name: words.taxClasses.get(record.taxClassId) ?? 'None',
+    price: record.base === undefined ? '' : kronerText(record.base),
+    special_price: special === undefined ? '' : kronerText(special.net),
+    special_price_from_date: special?.from === undefined ? '' : dateText(special.from, 'start'),
+    special_price_to_date: special?.to === undefined ? '' : dateText(special.to, 'end'),
+    base_image: first?.path ?? '',
+    base_image_label: first?.label ?? '',
+    additional_images: listText(more.map(({ path }) => path)),
+    additional_image_labels: labelsText(more.map(({ label }) => label)),
+    additional_attributes: attributesText(record.attributes, words),
+    ...document.more,
+    ...stockCells(record.stock),
+    ...linkCells(record),
+  };
+}
+
+/** Texts of the default view that were emptied say so; those of another view fall back. */
+function textCells(view: ViewRecord | undefined, isDefault: boolean): ProductCells {
+  const text = (value: string | undefined) =>
+    value === '' && isDefault ? emptyMark : (value ?? '');
+  return {
+    name: view?.name ?? '',
+    description: text(view?.description),
+    short_description: text(view?.shortDescription),
+    url_key: view?.urlKey ?? '',
+    meta_title: text(view?.metaTitle),
+    meta_keywords: text(view?.metaKeywords),
+    meta_description: text(view?.metaDescription),
+  };
+}
+
+function stockCells(stock: StockRecord): ProductCells {
+  return {
+    qty: String(stock.quantity),
+    out_of_stock_qty: String(stock.outOfStockQuantity),
+    allow_backorders: flagText(stock.allowsBackorders),
+    min_cart_qty: String(stock.minimumSale),
+    max_cart_qty: String(stock.maximumSale),
+    is_in_stock: flagText(stock.isInStock),
+    manage_stock: flagText(stock.isManaged),
+    qty_increments: String(stock.increment),
+    enable_qty_increments: flagText(stock.increment !== 1),
+    ...stock.more,
+  };
+}
+
+const linkColumns = { related: 'related', crosssell: 'crosssell', upsell: 'upsell' } as const;
+
+function linkCells({ links }: ProductRecord): ProductCells {
+  const ofKind = (kind: string) => links.filter((link) => link.kind === kind);
+  const lists = Object.entries(linkColumns).flatMap(([kind, column]) => [
+    [`${column}_skus`, listText(ofKind(kind).map(({ sku }) => sku))],
+    [`${column}_position`, listText(ofKind(kind).map(({ position }) => String(position)))],
+  ]);
+  const associated = ofKind('associated').map(({ sku, quantity }) => `${sku}=${quantity}`);
+  return { ...Object.fromEntries(lists), associated_skus: listText(associated) };
+}
+
+function kindCells(
+  { document, variantSkus }: ProductRecord,
+  words: ExportWords,
+  children: ReadonlyMap<string, ProductRecord>,
+): ProductCells {
+  const { choices = [], bundle, customOptions = [], downloads } = document;
+  const labels = choices.flatMap(({ code, label }) =>
+    label === undefined ? [] : [`${code}=${label}`],
+  );
+  const texts = downloads && downloadTexts(downloads);
+  return {
+    configurable_variations: variantSkus
+      .flatMap((sku) => variationText(sku, choices, words, children) ?? [])
+      .join('|'),
+    configurable_variation_labels: labels.join(','),
+    bundle_price_type: bundle?.priceKind ?? '',
+    bundle_values: bundle === undefined ? '' : bundleText(bundle),
+    custom_options: customOptionsText(customOptions),
+    downloadable_links: texts?.links ?? '',
+    downloadable_samples: texts?.samples ?? '',
+  };
+}
+
+/** A child that has every attribute its parent is chosen by; another one cannot be said in the format. */
+function variationText(
+  sku: string,
+  choices: readonly { readonly code: string }[],
+  words: ExportWords,
+  children: ReadonlyMap<string, ProductRecord>,
+): string | undefined {
+  const child = children.get(sku.toLowerCase());
+  const pairs = choices.flatMap(({ code }) => {
+    const value = child?.attributes[code];
+    return typeof value === 'string' ? [`${code}=${words.optionLabel(code, value)}`] : [];
+  });
+  return pairs.length === 0 ? undefined : [`sku=${sku}`, ...pairs].join(',');
+}
+
+function viewCells({ pictures, document }: ProductRecord, view: ViewRecord): ProductCells {
+  const { pictureLabels = {}, choiceLabels = {}, customOptions = {} } = view.document;
+  const [first, ...more] = pictures.map(({ path }) => pictureLabels[path] ?? '');
+  const labels = Object.entries(choiceLabels).map(([code, label]) => `${code}=${label}`);
+  return {
+    base_image_label: first ?? '',
+    additional_image_labels: labelsText(more),
+    configurable_variation_labels: labels.join(','),
+    custom_options: customWordsText(document.customOptions ?? [], customOptions),
+  };
+}
+
+/** Labels stand at the places of their pictures; without any the cell is blank. */
+function labelsText(labels: readonly string[]): string {
+  return labels.every((label) => label === '') ? '' : listText(labels);
+}
+
+/** The enclosed form, which holds anything: options by their labels. */
+function attributesText(values: AttributeValues, words: ExportWords): string {
+  return Object.entries(values)
+    .map(([code, value]) => {
+      const all = (typeof value === 'string' ? [value] : value).map((each) =>
+        words.optionLabel(code, each),
+      );
+      return `${code}=${all.map((each) => `"${each.replaceAll('"', '""')}"`).join('|')}`;
+    })
+    .join(',');
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Moment } from '#domain/time/moment.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import { nextNumber, readNumber } from '#server/repositories/system/counters.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { countProducts } from '#server/repositories/catalogue/products.ts';
+import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
+import { importCategories } from '#server/exchange/tables/import-categories.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
+import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
+import { importProducts } from '#server/exchange/products/import-products.ts';
+import { importReviews } from '#server/exchange/tables/import-reviews.ts';
+import { importStores } from '#server/exchange/tables/import-stores.ts';
+import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
+import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
+import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/report.ts';
+import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
+
+interface SampleShop {
+  /** Where `catalogue/` and `content/` lie. */
+  readonly folder: string;
+  /** Where the pictures of its products lie; without it nothing is known of them but their names. */
+  readonly media?: MediaEngine;
+  readonly now: Moment;
+  /** Passwords of its accounts: the one that everybody knows, or random ones. */
+  readonly passwords?: 'known' | 'random';
+  /** Told how to sign in before loading is done: whoever is cut off before is told anew. */
+  readonly onAccounts?: (accounts: readonly SampleAccess[]) => void;
+  readonly onProgress?: OnProgress;
+}
+
+/** Files of content, in the order they name each other. */
+const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page'];
+
+/** Counts the steps of loading: 1 begun, 2 done. */
+const counter = 'sample-shop';
+
+/** Nothing is sold yet, or the loading of the sample was cut off. */
+export async function needsSampleShop(database: Database): Promise<boolean> {
+  const step = await readNumber(database.read, counter);
+  return step === 1 || (step === 0 && (await countProducts(database.read)) === 0);
+}
+
+/** Loads the sample the way an operator loads a catalogue; safe to run again after a stop. */
+export async function loadSampleShop(
+  database: Database,
+  { folder, media, now, passwords = 'known', onAccounts, onProgress }: SampleShop,
+): Promise<ImportReport> {
+  const start = performance.now();
+  const isResumed = (await readNumber(database.read, counter)) === 1;
+  if ((await readNumber(database.read, counter)) === 0) {
+    await database.transaction((tx) => nextNumber(tx, counter));
+  }
+  const base = { clock: () => now, isAlone: true };
+  const at = (...path: string[]) => ({ ...base, file: join(folder, ...path) });
+  const pictures = media && { pictures: { media } };
+  const steps: readonly (() => Promise<ImportReport>)[] = [
+    () => importAttributes(database, at('catalogue', 'attributes.csv')),
+    () => importTaxes(database, at('catalogue', 'tax-rates.csv')),
+    () => importTaxes(database, at('catalogue', 'tax-rules.csv')),
+    () => importCategories(database, at('catalogue', 'categories.csv')),
+    () => importProducts(database, { ...at('catalogue', 'products.csv'), ...pictures }),
+    () => importTierPrices(database, at('catalogue', 'tier-prices.csv')),
+    () => importPriceMatrix(database, at('catalogue', 'price-matrix.csv')),
+    () => importPriceHistory(database, at('catalogue', 'price-history.csv')),
+    ...contents.map((name) => () => importContent(database, at('content', `${name}.csv`))),
+    () => importReviews(database, at('content', 'reviews.csv')),
+    () => importStores(database, at('content', 'stores.csv')),
+  ];
+  // Before the reviews: some of them are theirs.
+  const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
+  const made = accounts.length;
+  const reports: ImportReport[] = [];
+  for (const [index, step] of steps.entries()) {
+    reports.push(await step());
+    onProgress?.({ share: (index + 1) / (steps.length + 1), rows: sum(reports, 'read') });
+  }
+  onAccounts?.(accounts);
+  if ((await readNumber(database.read, counter)) === 1) {
+    await database.transaction((tx) => nextNumber(tx, counter));
+  }
+  onProgress?.({ share: 1, rows: sum(reports, 'read') + made });
+  return {
+    read: sum(reports, 'read') + made,
+    created: sum(reports, 'created') + made,
+    updated: sum(reports, 'updated'),
+    unchanged: sum(reports, 'unchanged'),
+    skipped: sum(reports, 'skipped'),
+    errors: reports.flatMap(({ errors }): readonly RowNote[] => errors),
+    notices: reports.flatMap(({ notices }): readonly RowNote[] => notices),
+    seconds: Math.round((performance.now() - start) / 10) / 100,
+  };
+}
+
+type Count = 'read' | 'created' | 'updated' | 'unchanged' | 'skipped';
+
+function sum(reports: readonly ImportReport[], count: Count): number {
+  return reports.reduce((total, report) => total + report[count], 0);
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findCustomerByEmail,
+  insertCustomer,
+  updateCustomer,
+  type Customer,
+  type NewCustomer,
+} from '#server/repositories/customers/customers.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+
+/** Password of every account of a sample shop that nobody else reaches. */
+const knownPassword = 'Armatur!2026';
+
+/** How to sign in to an account of the sample shop. */
+export interface SampleAccess {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SampleOptions {
+  readonly now: Moment;
+  readonly passwords: 'known' | 'random';
+  /** Loading was cut off before: accounts that are there may have passwords that were never shown. */
+  readonly isResumed?: boolean;
+}
+
+interface SampleAccount {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groupId: number;
+  readonly hasNetPrices: boolean;
+  readonly company: string;
+  readonly organisationNumber: string;
+}
+
+const fjord = { company: 'Fjordrør AS', organisationNumber: '923609016' };
+const household = { company: '', organisationNumber: '' };
+
+const accounts: readonly SampleAccount[] = [
+  {
+    name: 'kunde',
+    firstName: 'Kari',
+    lastName: 'Kunde',
+    groupId: 1,
+    hasNetPrices: false,
+    ...household,
+  },
+  { name: 'proff', firstName: 'Per', lastName: 'Proff', groupId: 2, hasNetPrices: true, ...fjord },
+  { name: 'admin', firstName: 'Anne', lastName: 'Admin', groupId: 3, hasNetPrices: true, ...fjord },
+  {
+    name: 'bruker',
+    firstName: 'Bjørn',
+    lastName: 'Bruker',
+    groupId: 3,
+    hasNetPrices: true,
+    ...fjord,
+  },
+  {
+    name: 'selger',
+    firstName: 'Siri',
+    lastName: 'Selger',
+    groupId: 2,
+    hasNetPrices: true,
+    ...household,
+  },
+];
+
+/** Opens the accounts of the sample shop that are not there yet; answers how to sign in to those. */
+export async function openSampleAccounts(
+  database: Database,
+  { now, passwords, isResumed = false }: SampleOptions,
+): Promise<readonly SampleAccess[]> {
+  const opened: SampleAccess[] = [];
+  for (const account of accounts) {
+    const email = `${account.name}@armatur.example`;
+    const there = await findCustomerByEmail(database.read, email);
+    if (there !== undefined && !isResumed) continue;
+    const password = passwords === 'known' ? knownPassword : randomBytes(12).toString('base64url');
+    const passwordHash = await hash(password);
+    await database.transaction(async (tx) => {
+      if (there !== undefined) await updateCustomer(tx, { ...there, passwordHash });
+      else await insertCustomer(tx, toCustomer(account, email, passwordHash, now));
+    });
+    opened.push({ email, password });
+  }
+  return opened;
+}
+
+/** Whether whoever has read about the sample shop can sign in to the account. */
+export function hasKnownPassword({ passwordHash }: Customer): Promise<boolean> {
+  return verify(passwordHash, knownPassword);
+}
+
+function toCustomer(
+  { firstName, lastName, groupId, hasNetPrices, company, organisationNumber }: SampleAccount,
+  email: string,
+  passwordHash: string,
+  now: Moment,
+): NewCustomer {
+  return {
+    email,
+    firstName,
+    lastName,
+    groupId,
+    hasNetPrices,
+    passwordHash,
+    storeCode: hasNetPrices ? 'proff' : 'no',
+    addresses: [
+      {
+        id: 1,
+        firstName,
+        lastName,
+        country: 'NO',
+        street: 'Storgata 12',
+        apartment: '',
+        postcode: '0155',
+        city: 'Oslo',
+        phone: '+4722334455',
+        company,
+        organisationNumber,
+        isDefaultShipping: true,
+        isDefaultBilling: true,
+      },
+    ],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,108 @@
+import { checkAddress } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Profile } from '#domain/customer/profile.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import type { CustomerAddress } from '#server/repositories/customers/customers.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { readCountry } from './countries.ts';
+import { fieldRefusal } from './field-refusal.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+import type { RowMemory } from '#server/exchange/files/row-memory.ts';
+
+/** The column of each field of an address, in Magento's customer files. */
+export const addressColumnOf = {
+  firstName: '_address_firstname',
+  lastName: '_address_lastname',
+  country: '_address_country_id',
+  street: '_address_street',
+  apartment: '_address_street',
+  postcode: '_address_postcode',
+  city: '_address_city',
+  phone: '_address_telephone',
+  company: '_address_company',
+  organisationNumber: '_address_vat_id',
+} as const satisfies Record<keyof Address, string>;
+
+export const defaultColumnOf = {
+  isDefaultShipping: '_address_default_shipping_',
+  isDefaultBilling: '_address_default_billing_',
+} as const;
+
+/** Address columns of Magento's customer files; those behind the first dozen say nothing to this shop. */
+export const addressColumns: readonly string[] = [
+  ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
+  ...'_address_region _address_prefix _address_middlename _address_suffix'.split(' '),
+  '_address_fax',
+];
+
+/** The addresses of a customer after a row, which may hold one; it is known again by name and place. */
+export function addressesAfter(
+  before: readonly CustomerAddress[],
+  cells: Cells,
+  { email, firstName, lastName }: Profile,
+  claimed: RowMemory<string>,
+): readonly CustomerAddress[] {
+  if (
+    cells.given(addressColumnOf.street) === undefined &&
+    cells.given(addressColumnOf.city) === undefined
+  ) {
+    return before;
+  }
+  const text = (field: keyof Address) => cells.given(addressColumnOf[field]) ?? '';
+  const [street = '', ...more] = text('street').split(/\r?\n/);
+  const checked = checkAddress({
+    firstName: text('firstName') || firstName,
+    lastName: text('lastName') || lastName,
+    country: readCountry(text('country')) ?? text('country'),
+    street,
+    apartment: more.join(' '),
+    postcode: text('postcode'),
+    city: text('city'),
+    phone: text('phone'),
+    company: text('company'),
+    organisationNumber: text('organisationNumber'),
+  });
+  if (!checked.ok) throw fieldRefusal(checked.fields, addressColumnOf);
+  const known = before.find((address) => placeOf(address) === placeOf(checked.value));
+  const id = known?.id ?? Math.max(0, ...before.map((address) => address.id)) + 1;
+  const isDefault = (kind: keyof typeof defaultColumnOf): boolean | undefined => {
+    const flag = cells.flag(defaultColumnOf[kind]);
+    const key = `${kind} ${email}`;
+    const place = placeOf(checked.value);
+    if (flag !== true) return flag;
+    if (claimed.get(key) === undefined) claimed.set(key, place);
+    return claimed.get(key) === place;
+  };
+  const own: CustomerAddress = {
+    ...checked.value,
+    id,
+    isDefaultShipping: isDefault('isDefaultShipping') ?? known?.isDefaultShipping ?? false,
+    isDefaultBilling: isDefault('isDefaultBilling') ?? known?.isDefaultBilling ?? false,
+  };
+  const all =
+    known === undefined ? [...before, own] : before.map((each) => (each.id === id ? own : each));
+  const most = defaultSettings.customers.maximumAddresses;
+  if (all.length > most) {
+    throw new RowError(
+      addressColumnOf.street,
+      'field.too_many',
+      `A customer has at most ${most} addresses`,
+    );
+  }
+  return all.map((each) => (each === own ? own : withoutDefaultsOf(own, each)));
+}
+
+/** There is one default of each kind. */
+function withoutDefaultsOf(chosen: CustomerAddress, other: CustomerAddress): CustomerAddress {
+  return {
+    ...other,
+    isDefaultShipping: other.isDefaultShipping && !chosen.isDefaultShipping,
+    isDefaultBilling: other.isDefaultBilling && !chosen.isDefaultBilling,
+  };
+}
+
+function placeOf(address: Address): string {
+  const { firstName, lastName, country, street, apartment, postcode, city } = address;
+  const words = [firstName, lastName, country, street, apartment, postcode, city];
+  return JSON.stringify(words.map((word) => word.toLowerCase()));
+}

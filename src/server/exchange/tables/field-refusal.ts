@@ -1,0 +1,14 @@
+import type { FieldRefusals } from '#domain/fields.ts';
+import { fieldText } from '#texts/field-texts.ts';
+import { RowError } from '#server/exchange/files/report.ts';
+
+/** The first refused field of a form as the refusal of its row; `columns` names the column of a field. */
+export function fieldRefusal(
+  fields: FieldRefusals,
+  columns: Readonly<Record<string, string>>,
+): RowError {
+  const [first] = Object.entries(fields);
+  const [field, refusal] = first ?? ['', { code: 'field.invalid' as const }];
+  const column = columns[field] ?? field;
+  return new RowError(column, refusal.code, fieldText('en', field, refusal));
+}

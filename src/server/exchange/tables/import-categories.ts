@@ -1,0 +1,198 @@
+import { rootCategoryId } from '#domain/catalog/category.ts';
+import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
+import {
+  insertCategory,
+  loadCategoryRecords,
+  saveCategoryUrls,
+  updateCategory,
+  type CategoryRecord,
+  type CategoryWords,
+} from '#server/repositories/catalogue/category-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { splitPath } from '#server/exchange/products/feed-lists.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
+import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { safeHtml } from '#server/exchange/content/safe-html.ts';
+
+const mostLevels = 12;
+const codes = storeViews.map(({ code }) => code);
+const prefixes = storeViews.map(({ prefix }) => prefix);
+const inViews = ['path', 'url_key', 'description', 'meta_title', 'meta_description'];
+const columns = { needed: ['path'], others: ['position', 'is_active', 'image'], inViews };
+
+/** The category tree: a row names its path from the root down, parents come before children. */
+export async function importCategories(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const tree = new Tree(await loadCategoryRecords(database.read));
+  const apply: ApplyRow = (tx, cells, now) =>
+    applyRow(tx, cells, now, tree, options.isDryRun === true);
+  return importTable(database, options, columns, apply, { memory: tree.memory });
+}
+
+async function applyRow(
+  tx: Db,
+  cells: Cells,
+  now: Moment,
+  tree: Tree,
+  isDryRun: boolean,
+): Promise<RowOutcome> {
+  const names = namesIn(cells);
+  const known = tree.find(names);
+  const next = categoryAfter(names, cells, known, tree);
+  await checkAddresses(tx, next.views, known?.id, tree);
+  if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
+  let id = known?.id ?? tree.pretendedId;
+  if (!isDryRun) {
+    if (known !== undefined) await updateCategory(tx, known, { ...next, id }, now);
+    else id = await insertCategory(tx, next, now);
+    await saveCategoryUrls(tx, { id, views: next.views }, codes);
+    await logChanges(tx, 'category', [String(id)], now);
+  }
+  tree.put(names, { ...next, id });
+  return known === undefined ? 'created' : 'updated';
+}
+
+function categoryAfter(
+  names: readonly string[],
+  cells: Cells,
+  known: CategoryRecord | undefined,
+  tree: Tree,
+): Omit<CategoryRecord, 'id'> {
+  const parent = tree.find(names.slice(0, -1));
+  if (known === undefined && parent === undefined) {
+    throw new RowError('path', 'category.parent', `There is no category above ${names.join('/')}`);
+  }
+  const image = cells.given('image') ?? known?.image;
+  return {
+    parentId: known?.parentId ?? parent?.id ?? rootCategoryId,
+    position: cells.decimal('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
+    isActive: cells.flag('is_active') ?? known?.isActive ?? true,
+    ...(image !== undefined && { image }),
+    views: { ...known?.views, ...wordsOf(names, cells, parent) },
+  };
+}
+
+/** Names from the root down; refuses none, too many, and names that are too long. */
+function namesIn(cells: Cells): readonly string[] {
+  const names = splitPath(cells.given('path') ?? '');
+  if (names.length === 0 || names.length > mostLevels) {
+    throw new RowError('path', 'category.depth', `A path has one to ${mostLevels} names`);
+  }
+  return names.map((name) => checkLength('path', name, longestName));
+}
+
+/** Default words from the plain columns, a view's from those with its code behind. */
+function wordsOf(
+  names: readonly string[],
+  cells: Cells,
+  above: CategoryRecord | undefined,
+): Readonly<Record<string, CategoryWords>> {
+  const views: Record<string, CategoryWords> = {};
+  const isRoot = names.length === 1;
+  for (const code of ['', ...codes]) {
+    const cell = (column: string) => cells.given(code === '' ? column : `${column}_${code}`);
+    const path = splitPath(cell('path') ?? '');
+    if (code !== '' && path.length === 0 && !cell('url_key')) continue;
+    const name = path.at(-1) ?? names.at(-1) ?? '';
+    const key = isRoot ? '' : cell('url_key') || urlKey(name);
+    const prefix = above?.views[code]?.urlPath ?? above?.views['']?.urlPath ?? '';
+    views[code] = {
+      name,
+      urlKey: key,
+      urlPath: prefix === '' ? key : `${prefix}/${key}`,
+      ...given(
+        'description',
+        safeHtml(checkLength('description', cell('description') ?? '', longestText)),
+      ),
+      ...given('metaTitle', cell('meta_title')),
+      ...given('metaDescription', cell('meta_description')),
+    };
+  }
+  return views;
+}
+
+function given(key: keyof CategoryWords, text: string | undefined): Partial<CategoryWords> {
+  return text ? { [key]: text } : {};
+}
+
+/** Refuses addresses of screens and of other categories and products. */
+async function checkAddresses(
+  tx: Db,
+  views: CategoryRecord['views'],
+  id: number | undefined,
+  tree: Tree,
+): Promise<void> {
+  const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
+  const reserved = paths.find((path) => isReservedUrlPath(path, prefixes));
+  if (reserved !== undefined) {
+    throw new RowError('url_key', 'url_key.reserved', `"${reserved}" is the address of a screen`);
+  }
+  const taken = (path: string, entity: string) =>
+    new RowError('url_key', 'url_key.taken', `"${path}" is the address of another ${entity}`);
+  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, codes, paths)) {
+    // Of categories the tree knows more: what a dry run has not made as well.
+    if (entity === 'category' || !holder.isCanonical) continue;
+    if (addressIn(views, storeCode) === path) throw taken(path, entity);
+  }
+  for (const code of codes) {
+    const path = addressIn(views, code);
+    if (path && tree.isTaken(code, path, id)) throw taken(path, 'category');
+  }
+}
+
+function addressIn(views: CategoryRecord['views'], storeCode: string): string | undefined {
+  return views[storeCode]?.urlPath ?? views['']?.urlPath;
+}
+
+/** The tree as the rows leave it, by names. */
+class Tree {
+  readonly memory = new RowMemory<CategoryRecord>();
+  #pretended = 0;
+
+  constructor(records: readonly CategoryRecord[]) {
+    const names = new Map<number, readonly string[]>();
+    for (const record of records) {
+      const path = [...(names.get(record.parentId) ?? []), record.views['']?.name ?? ''];
+      names.set(record.id, path);
+      this.put(path, record);
+    }
+    this.memory.keep();
+  }
+
+  /** Stands for a category that a dry run does not make. */
+  get pretendedId(): number {
+    this.#pretended -= 1;
+    return this.#pretended;
+  }
+
+  put(names: readonly string[], record: CategoryRecord): void {
+    this.memory.set(pathKey(names), record);
+  }
+
+  find(names: readonly string[]): CategoryRecord | undefined {
+    return this.memory.get(pathKey(names));
+  }
+
+  isTaken(storeCode: string, path: string, ownId: number | undefined): boolean {
+    return this.memory
+      .values()
+      .some(({ id, views }) => id !== ownId && addressIn(views, storeCode) === path);
+  }
+
+  childrenOf(parent: CategoryRecord | undefined): number {
+    return this.memory.values().filter(({ parentId }) => parentId === parent?.id).length;
+  }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { normalizeEmail } from '#domain/customer/email.ts';
+import { generalGroupId } from '#domain/customer/groups.ts';
+import { checkProfile } from '#domain/customer/profile.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findSubscription,
+  setSubscription,
+} from '#server/repositories/customers/customer-subscriptions.ts';
+import {
+  findCustomerByEmail,
+  insertCustomer,
+  loadCustomerGroups,
+  updateCustomer,
+  type Customer,
+  type NewCustomer,
+} from '#server/repositories/customers/customers.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { addressColumns, addressesAfter } from './customer-addresses.ts';
+import { fieldRefusal } from './field-refusal.ts';
+import { readDate } from '#server/exchange/products/feed-values.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import { RowMemory } from '#server/exchange/files/row-memory.ts';
+
+const profileColumns = { email: 'email', firstName: 'firstname', lastName: 'lastname' };
+const columns = {
+  needed: ['email'],
+  others: [
+    'firstname',
+    'lastname',
+    'group_id',
+    '_store',
+    'created_at',
+    'has_net_prices',
+    'is_subscribed',
+    ...addressColumns,
+    // Magento's, which say nothing to this shop or would be unsafe to take.
+    ...'_website website_id store_id created_in confirmation dob gender'.split(' '),
+    ...'disable_auto_group_change middlename prefix suffix taxvat password'.split(' '),
+    ...'password_hash rp_token rp_token_created_at reward_update_notification'.split(' '),
+    ...'reward_warning_notification failures_num first_failure lock_expires'.split(' '),
+  ],
+  goesOn: true,
+};
+
+/**
+ * Customers with their addresses in Magento's format; a row without an e-mail is one more address of
+ * the customer above. Passwords are never read: whoever is new asks for one by e-mail.
+ */
+export async function importCustomers(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const groups = new Map(
+    [...(await loadCustomerGroups(database.read))].flatMap(([id, name]) => [
+      [String(id), id] as const,
+      [name.toLowerCase(), id] as const,
+    ]),
+  );
+  const nobodys = await hash(randomBytes(32));
+  /** Addresses that rows made the default of a customer: the first one counts. */
+  const defaults = new RowMemory<string>();
+  const apply: ApplyRow = (tx, cells, now) =>
+    applyRow(tx, cells, now, { groups, passwordHash: nobodys, defaults });
+  return importTable(database, options, columns, apply, { memory: defaults });
+}
+
+/** What is the same for all rows of a file. */
+interface FileContext {
+  readonly groups: ReadonlyMap<string, number>;
+  readonly passwordHash: string;
+  readonly defaults: RowMemory<string>;
+}
+
+async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): Promise<Outcome> {
+  const email = normalizeEmail(cells.given('email') ?? '');
+  const known = await findCustomerByEmail(tx, email);
+  const subscription = await findSubscription(tx, email);
+  if (known === undefined && subscription !== undefined) {
+    throw new RowError('email', 'customer.inactive', `The account of ${email} is closed`);
+  }
+  const customer = customerAfter(known, cells, now, file);
+  const isSubscribed = cells.flag('is_subscribed') ?? subscription?.isSubscribed ?? false;
+  const outcome = outcomeOf(known && { ...known, isSubscribed: subscription?.isSubscribed }, {
+    ...customer,
+    isSubscribed,
+  });
+  if (outcome === 'unchanged') return outcome;
+  const { id } =
+    known === undefined
+      ? await insertCustomer(tx, customer)
+      : await changed(tx, known, customer, now);
+  await setSubscription(tx, id, isSubscribed);
+  return outcome;
+}
+
+async function changed(
+  tx: Db,
+  { id }: Customer,
+  customer: NewCustomer,
+  now: Moment,
+): Promise<Customer> {
+  const after = { ...customer, id, updatedAt: now };
+  await updateCustomer(tx, after);
+  return after;
+}
+
+function customerAfter(
+  known: Customer | undefined,
+  cells: Cells,
+  now: Moment,
+  { groups, passwordHash, defaults }: FileContext,
+): NewCustomer {
+  const profile = checkProfile({
+    email: cells.given('email') ?? '',
+    firstName: cells.given('firstname') ?? known?.firstName ?? '',
+    lastName: cells.given('lastname') ?? known?.lastName ?? '',
+  });
+  if (!profile.ok) throw fieldRefusal(profile.fields, profileColumns);
+  const readGroup = (text: string) => groups.get(text.toLowerCase());
+  const readView = (text: string) => storeViews.find(({ code }) => code === text)?.code;
+  const group = cells.read('group_id', readGroup, 'group.unknown', 'a customer group');
+  const store = cells.read('_store', readView, 'view.unknown', 'a store view');
+  const at = (text: string) => readDate(text, 'start');
+  const createdAt = cells.read('created_at', at, 'date.invalid', 'a date');
+  return {
+    ...profile.value,
+    groupId: group ?? known?.groupId ?? generalGroupId,
+    hasNetPrices: cells.flag('has_net_prices') ?? known?.hasNetPrices ?? false,
+    storeCode: store ?? known?.storeCode ?? storeViews[0]?.code ?? '',
+    passwordHash: known?.passwordHash ?? passwordHash,
+    addresses: addressesAfter(known?.addresses ?? [], cells, profile.value, defaults),
+    createdAt: known?.createdAt ?? createdAt ?? now,
+    updatedAt: known?.updatedAt ?? now,
+  };
+}

@@ -1,0 +1,71 @@
+import { deleteFreightRate, saveFreightRate } from '#server/repositories/sales/freight-rates.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { readCountry } from './countries.ts';
+import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+
+/** The header says what the value of a row counts. */
+const measures = [
+  { column: 'Weight (and above)', measure: 'weight' },
+  { column: 'Order Subtotal (and above)', measure: 'subtotal' },
+  { column: '# of Items (and above)', measure: 'count' },
+] as const;
+type Measure = (typeof measures)[number];
+
+const [country, region, postcode, price] = [
+  'Country',
+  'Region/State',
+  'Zip/Postal Code',
+  'Shipping Price',
+] as const;
+
+/** Table rates in Magento's format: what freight costs to a place from a weight, sum or number on. */
+export async function importShipping(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const { header } = await readCsv(options.file);
+  const found = measures.find(({ column }) => header.includes(column));
+  if (found === undefined) {
+    const names = measures.map(({ column }) => column).join(', ');
+    throw new UnreadableFile(`This is no table of freight rates: it has none of ${names}`);
+  }
+  const needed = [country, region, postcode, found.column, price];
+  return importTable(database, options, { needed }, async (tx, cells) => {
+    const key = keyIn(cells, found);
+    const net = cells.money(price);
+    if (net === undefined) throw new RowError(price, 'value.missing', 'A rate needs a price');
+    // The empty mark takes a rate away.
+    if (net === null) return (await deleteFreightRate(tx, key)) ? 'updated' : 'unchanged';
+    return saveFreightRate(tx, { ...key, net });
+  });
+}
+
+function keyIn(cells: Cells, { column, measure }: Measure) {
+  const place = (name: string) => {
+    const text = cells.given(name) ?? '*';
+    return text === '*' ? '' : checkLength(name, text, longestName);
+  };
+  return {
+    measure,
+    country: place(country) && countryIn(cells),
+    region: place(region).toUpperCase(),
+    postcode: place(postcode).toUpperCase(),
+    from_value: fromValue(cells, column, measure),
+  };
+}
+
+function countryIn(cells: Cells): string {
+  const code = cells.read(country, readCountry, 'country.unknown', 'a country like NO or NOR');
+  return code ?? '';
+}
+
+function fromValue(cells: Cells, column: string, measure: Measure['measure']): number {
+  const value = measure === 'subtotal' ? cells.money(column) : cells.decimal(column);
+  if (value !== undefined && value !== null && value >= 0) return value;
+  throw new RowError(column, 'number.invalid', 'A rate begins at a number from 0 up');
+}

@@ -1,0 +1,179 @@
+import { open } from 'node:fs/promises';
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkPhone } from '#domain/customer/phone.ts';
+import type { FieldCheck } from '#domain/fields.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import {
+  findStoreLocation,
+  saveStoreLocation,
+  type StoreLocationRecord,
+} from '#server/repositories/content/store-locations.ts';
+import type { Cells } from '#server/exchange/files/cells.ts';
+import { readCountry } from './countries.ts';
+import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { fieldRefusal } from './field-refusal.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { readDocuments } from '#server/exchange/index/json-documents.ts';
+import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+
+const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region', 'hours'] as const;
+const columns = {
+  needed: ['code', 'name'],
+  others: [
+    ...lines.slice(1),
+    ...'postcode country latitude longitude phone email services'.split(' '),
+    ...'position is_active'.split(' '),
+  ],
+};
+
+/** What the fields of a JSON list of shops are called here. */
+const otherNames: Readonly<Record<string, string>> = {
+  id: 'code',
+  type: 'kind',
+  address: 'street',
+  address2: 'street_more',
+  state: 'region',
+  zip: 'postcode',
+};
+
+/** Shops with a door, from a table or from a JSON list. */
+export async function importStores(
+  database: Database,
+  options: TableImport,
+): Promise<ImportReport> {
+  const source = (await isJson(options.file)) && documentRows(options.file);
+  return importTable(database, options, columns, applyRow, source ? { source } : {});
+}
+
+const applyRow: ApplyRow = async (tx, cells, now) => {
+  const code = checked(cells, 'code', (text) => checkLineText(text, 1)) ?? '';
+  if (code === '') throw new RowError('code', 'value.missing', 'A shop needs a code');
+  const known = await findStoreLocation(tx, code);
+  const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
+  if (outcome !== 'unchanged') await logChanges(tx, 'content', ['stores'], now);
+  return outcome;
+};
+
+const nowhere: StoreLocationRecord = {
+  code: '',
+  name: '',
+  kind: '',
+  street: '',
+  street_more: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  phone: '',
+  email: '',
+  hours: '',
+  services: [],
+  position: 0,
+  is_active: 1,
+};
+
+function locationAfter(
+  before: StoreLocationRecord,
+  code: string,
+  cells: Cells,
+): StoreLocationRecord {
+  const country =
+    cells.read('country', readCountry, 'country.unknown', 'a country like NO or NOR') ??
+    before.country;
+  const postcode = checked(cells, 'postcode', (text) =>
+    country === '' ? checkLineText(text, 1) : checkPostcode(text, country),
+  );
+  const words = lines.map((column) => {
+    const text = checked(cells, column, (each) => checkLineText(each, 1));
+    return [column, text ?? before[column]] as const;
+  });
+  const after: StoreLocationRecord = {
+    ...before,
+    ...Object.fromEntries(words),
+    code,
+    country,
+    postcode: postcode ?? before.postcode,
+    phone: checked(cells, 'phone', (text) => checkPhone(text, country || 'NO')) ?? before.phone,
+    email: checked(cells, 'email', checkEmail) ?? before.email,
+    latitude: degrees(cells, 'latitude', 90) ?? before.latitude,
+    longitude: degrees(cells, 'longitude', 180) ?? before.longitude,
+    services: cells.given('services') === undefined ? before.services : cells.list('services'),
+    position: cells.decimal('position') ?? before.position,
+    is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
+  };
+  if (after.name === '') throw new RowError('name', 'name.missing', 'A shop needs a name');
+  return after;
+}
+
+/** What a rule makes of a cell; undefined leaves it as it is. */
+function checked(
+  cells: Cells,
+  column: string,
+  check: (text: string) => FieldCheck<string>,
+): string | undefined {
+  const text = cells.given(column);
+  if (text === undefined) return undefined;
+  const result = check(text);
+  if (!result.ok) throw fieldRefusal({ [column]: result.refusal }, {});
+  return result.value;
+}
+
+function degrees(cells: Cells, column: string, most: number): number | undefined {
+  const value = cells.decimal(column);
+  if (value === undefined || Math.abs(value) <= most) return value;
+  throw new RowError(column, 'number.invalid', `${value} is not between -${most} and ${most}`);
+}
+
+async function isJson(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return /^\uFEFF?\s*[[{]/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+function documentRows(file: string): CsvFile {
+  return {
+    header: [...columns.needed, ...columns.others],
+    rows: {
+      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
+        for await (const { row, share, value, damage } of readDocuments(file)) {
+          yield { row, share, cells: cellsOf(value), ...(damage && { damage }) };
+        }
+      },
+    },
+  };
+}
+
+function cellsOf(document: unknown): Readonly<Record<string, string>> {
+  const entries = typeof document === 'object' && document !== null ? Object.entries(document) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, value]: [string, unknown]) => {
+      if (name === 'location') return placeCells(value);
+      if (Array.isArray(value)) return [[name, value.map((each) => asText(each)).join(',')]];
+      return [[otherNames[name] ?? name, asText(value)]];
+    }),
+  );
+}
+
+function placeCells(value: unknown): readonly (readonly [string, string])[] {
+  const { lat, lon } = (value ?? {}) as { readonly lat?: unknown; readonly lon?: unknown };
+  return [
+    ['latitude', asText(lat)],
+    ['longitude', asText(lon)],
+  ];
+}
+
+/** Numbers and words; anything else says nothing here. */
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

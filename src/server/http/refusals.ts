@@ -1,0 +1,56 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { ErrorCode } from '#domain/error-table.ts';
+
+/** Calls that make or end a session: a token that is over does not stop them. */
+const sessionCalls = new Set([
+  'user.login',
+  'user.create',
+  'user.open',
+  'user.confirm-email',
+  'user.refresh',
+  'user.logout',
+]);
+
+export function isSessionCall(endpoint: Endpoint | undefined): boolean {
+  return endpoint !== undefined && sessionCalls.has(endpoint.id);
+}
+
+/** An endpoint with the refusals that its handler throws. */
+interface Refusing {
+  readonly endpoint: Endpoint;
+  readonly refusals: readonly ErrorCode[];
+}
+
+/** Every refusal of a call: those that follow from its declaration, then the handler's own. */
+export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode[] {
+  const codes: ErrorCode[] = [
+    'request.invalid',
+    'request.unknown_store',
+    ...accessRefusals(endpoint),
+    ...(hasPathParameter(endpoint) ? (['request.not_found'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : bodyRefusals),
+    ...refusals,
+    'request.too_many',
+    'server.busy',
+    'server.unavailable',
+    'server.failed',
+  ];
+  return [...new Set(codes)];
+}
+
+const bodyRefusals = [
+  'request.malformed',
+  'request.too_large',
+  'request.unsupported_type',
+] as const;
+
+function accessRefusals(endpoint: Endpoint): readonly ErrorCode[] {
+  if (endpoint.access === 'operator') return ['operator.key_needed', 'user.forbidden'];
+  if (endpoint.access === 'cart-holder') return ['user.unauthorized', 'cart.not_found'];
+  return isSessionCall(endpoint) ? [] : ['user.unauthorized'];
+}
+
+/** A parameter of the path may be longer than any address there is. */
+function hasPathParameter({ path, aliases = [] }: Endpoint): boolean {
+  return [path, ...aliases].some((each) => each.includes('/:'));
+}

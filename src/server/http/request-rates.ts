@@ -1,0 +1,67 @@
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { RateEngine } from '#server/engines/rate/port.ts';
+import { AppError } from './app-error.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Calls a minute of one address to what can be guessed at or costs much; a household or an office stays below. */
+const perMinute: Readonly<Record<string, number>> = {
+  'user.login': 60,
+  'user.create': 20,
+  'user.open': 60,
+  'user.confirm-email': 60,
+  'user.update-me': 60,
+  'cart.apply-coupon': 30,
+  'consent.record': 30,
+  'request.create': 30,
+  'review.create': 30,
+};
+
+/** What the route of an endpoint says of its rate; nothing where it has none. */
+export function rateOf({ id }: Endpoint): { rateLimit?: object } {
+  const max = perMinute[id];
+  if (max === undefined) return {};
+  const keyGenerator = (request: FastifyRequest) => `${id} ${visitorAddress(request)}`;
+  return { rateLimit: { max, keyGenerator } };
+}
+
+/** Refuses `request.too_many` over the rate of a route; before any route is declared. */
+export async function limitRates(
+  app: FastifyInstance,
+  { rate, isSeller }: { readonly rate: RateEngine; isSeller(ip: string): boolean },
+): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    store: storeOf(rate),
+    allowList: ({ ip }) => isSeller(ip),
+    errorResponseBuilder: () => new AppError('request.too_many'),
+    addHeadersOnExceeding: noHeaders,
+    addHeaders: { ...noHeaders, 'retry-after': true },
+  });
+}
+
+/** What the limiter counts with; a key names its call, so that all calls share one. */
+function storeOf(rate: RateEngine): FastifyRateLimitStoreCtor {
+  return class {
+    incr(
+      key: string,
+      answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+    ): void {
+      rate
+        .count(key, windowMs)
+        .then(({ count, leftMs }) => answer(null, { current: count, ttl: leftMs }), answer);
+    }
+    child() {
+      return this;
+    }
+  };
+}
+
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};

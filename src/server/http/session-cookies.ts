@@ -1,0 +1,55 @@
+import { markCookie } from '#domain/customer/session-mark.ts';
+import type { CookieTokens, SessionCookies } from './request-context.ts';
+
+const hidden = 'Path=/; Secure; HttpOnly';
+
+/** The refresh token comes from our own pages only; the other two also with a link from elsewhere. */
+const cookies: Readonly<Record<keyof CookieTokens, readonly [name: string, attributes: string]>> = {
+  refresh: ['__Host-armatur-session', `${hidden}; SameSite=Strict`],
+  page: ['__Host-armatur-page', `${hidden}; SameSite=Lax`],
+  mark: [markCookie, 'Path=/; Secure; SameSite=Lax'],
+};
+const kinds = ['refresh', 'page', 'mark'] as const;
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads the cookies of a request and writes those of its answer. */
+export function sessionCookies(headers: Headers, write: (cookie: string) => void): SessionCookies {
+  const refresh = readToken(headers, 'refresh');
+  const send = (kind: keyof CookieTokens, value: string, seconds: number) => {
+    const [name, attributes] = cookies[kind];
+    write(`${name}=${value}; Max-Age=${seconds}; ${attributes}`);
+  };
+  return {
+    // Set by browsers on every request and by no script, so no other site can claim it.
+    isOurPage: headers['sec-fetch-site'] === 'same-origin',
+    ...(refresh !== undefined && { refresh }),
+    keep(tokens, seconds) {
+      for (const kind of kinds) send(kind, tokens[kind], seconds);
+    },
+    drop() {
+      for (const kind of kinds) send(kind, '', 0);
+    },
+    dropPage() {
+      for (const kind of ['page', 'mark'] as const) send(kind, '', 0);
+    },
+  };
+}
+
+/** Whether this browser believes that somebody is signed in; a page that lies ready is not for it. */
+export function holdsSession({ cookie }: Headers): boolean {
+  return /__Host-armatur-(?:page|mark)=/.test(String(cookie));
+}
+
+/** The token that reads pages; where there is none the page is a guest's. */
+export function readPageToken(headers: Headers): string | undefined {
+  return readToken(headers, 'page');
+}
+
+function readToken({ cookie }: Headers, kind: 'refresh' | 'page'): string | undefined {
+  if (typeof cookie !== 'string') return undefined;
+  const [name] = cookies[kind];
+  const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = found?.trim().slice(name.length + 1);
+  return value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,76 @@
+import { SearchAway } from '#server/engines/search/port.ts';
+import { cacheTags, tagsOfChange } from '#server/http/cache-tags.ts';
+import { articleKinds, changesAfter, type Change } from '#server/repositories/system/change-log.ts';
+import type { ProductPlaces } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { skusLinking, skusShowing } from '#server/repositories/catalogue/products-showing.ts';
+import type { Services } from '#server/services.ts';
+import { concernsEveryPage, indexChanges } from './index-changes.ts';
+
+/** Few enough that what is done for all of them at once holds nobody up. */
+const mostAtOnce = 200;
+
+/** Brings index and caches up to what others changed since a position; answers the new position. */
+export async function followChanges(services: Services, position: number): Promise<number> {
+  for (let reached = position; ;) {
+    const changes = await changesAfter(services.database.read, reached, mostAtOnce);
+    const last = changes.at(-1);
+    if (last === undefined) return reached;
+    await carryOut(services, changes);
+    reached = last.position;
+    // What came meanwhile waits for the next time: of a little at a time, most is work around it.
+    if (changes.length < mostAtOnce) return reached;
+  }
+}
+
+async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
+  const { catalogue, content, database } = services;
+  const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
+  const showing = await skusShowing(database.read, skus);
+  const listed = [...skus, ...showing];
+  const before = await catalogue.places(listed);
+  // First, so that index and pages are made of what is true now.
+  await catalogue.forget(changes);
+  content.forget(changes);
+  await whileItIsThere(services, () => indexChanges(services, changes, showing));
+  const isWhole = changes.some(concernsEveryPage);
+  if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
+    services.pageCache.clear();
+    return;
+  }
+  const made = changes.filter(({ kind }) => kind === 'product').map(({ key }) => key);
+  services.pageCache.purge([
+    ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
+    ...showing.map(cacheTags.product),
+    // A link to a product that was not there yet was left out.
+    ...(await skusLinking(database.read, made)).map(cacheTags.product),
+    ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),
+  ]);
+}
+
+/** Pages follow also while the index can't; opening it makes up for what it missed. */
+async function whileItIsThere({ search }: Services, work: () => Promise<void>): Promise<void> {
+  if (!search.isReady()) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SearchAway)) throw error;
+  }
+}
+
+/** A quantity alone changes no list. */
+function changesLists({ kind }: Change): boolean {
+  return articleKinds.includes(kind) && kind !== 'stock';
+}
+
+/** Lists of the categories that products were in or are in now; all lists and menus where nobody knows. */
+function listTags(
+  before: ProductPlaces | undefined,
+  after: ProductPlaces | undefined,
+): readonly string[] {
+  if (before === undefined || after === undefined) {
+    return [cacheTags.listings, cacheTags.navigation];
+  }
+  const shelves = [...new Set([...before.categoryIds, ...after.categoryIds])].map(cacheTags.shelf);
+  // Menus name no category that is empty.
+  return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];
+}

@@ -1,0 +1,51 @@
+import { nextVatEdge } from '#domain/pricing/price-edges.ts';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import { keepNumber, readNumber } from '#server/repositories/system/counters.ts';
+import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { skusWithPriceEdge } from '#server/repositories/catalogue/products.ts';
+import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import type { Services } from '#server/services.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
+
+/** The time up to which prices were followed, in milliseconds. */
+const counter = 'repriced';
+/** Written so often, though looked at twice a second; what a start tells again for it does no harm. */
+const keptMs = minuteMs;
+
+/**
+ * Follows prices through time, also through the time when nobody did: each call tells every process of the
+ * edges since the last, or since the shop was last running (rules/prices#price-edges).
+ */
+export function createRepricing(services: Services): () => Promise<void> {
+  const { database, clock } = services;
+  let repriced: Moment | undefined;
+  let kept: Moment | undefined;
+  return async () => {
+    const now = clock();
+    if (repriced === undefined) {
+      const known = await readNumber(database.read, counter);
+      repriced = known === 0 ? now : moment(known);
+    }
+    await repriceAtEdges(services, repriced, now);
+    repriced = now;
+    if (kept !== undefined && Math.abs(now - kept) < keptMs) return;
+    await database.transaction((tx) => keepNumber(tx, counter, now));
+    kept = now;
+  };
+}
+
+/** A clock that was set back undoes what had begun. */
+async function repriceAtEdges({ database }: Services, last: Moment, now: Moment): Promise<void> {
+  if (last === now) return;
+  const [after, until] = last < now ? [last, now] : [now, last];
+  const skus = await skusWithPriceEdge(database.read, after, until);
+  const vatEdge = nextVatEdge(await loadVatRules(database.read), after);
+  const isVatChanged = vatEdge !== undefined && vatEdge <= until;
+  if (skus.length === 0 && !isVatChanged) return;
+  await database.transaction(async (tx) => {
+    await recordPrices(tx, [...(await findProductIds(tx, skus)).values()], now);
+    await logChanges(tx, 'price', skus, now);
+    if (isVatChanged) await logChanges(tx, 'tax', ['*'], now);
+  });
+}

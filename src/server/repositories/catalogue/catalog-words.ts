@@ -1,0 +1,78 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import { rootCategoryId } from '#domain/catalog/category.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What import files call attributes, options, sets, categories and tax classes; an import learns more. */
+export interface CatalogWords {
+  readonly attributes: Map<string, AttributeWords>;
+  readonly setIds: Map<string, number>;
+  readonly taxClassIds: Map<string, number>;
+  /** By `pathKey` of the names from the root down. */
+  readonly categoryIds: Map<string, number>;
+  readonly rootName: string;
+}
+
+export interface AttributeWords {
+  readonly id: number;
+  readonly code: string;
+  readonly input: AttributeInput;
+  /** Option ids by label and by code, both in lower case. */
+  readonly options: Map<string, string>;
+}
+
+/** One key for a path of names; names are compared without case. */
+export function pathKey(names: readonly string[]): string {
+  return JSON.stringify(names.map((name) => name.toLowerCase()));
+}
+
+export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
+  const attributes = await db.selectFrom('attributes').select(['id', 'code', 'input']).execute();
+  const options = await db
+    .selectFrom('attribute_options')
+    .select(['id', 'attribute_id', 'code', 'label'])
+    .execute();
+  const sets = await db.selectFrom('attribute_sets').selectAll().execute();
+  const classes = await db
+    .selectFrom('tax_classes')
+    .select(['id', 'name'])
+    .where('kind', '=', 'product')
+    .execute();
+  const optionsById = Map.groupBy(options, (option) => option.attribute_id);
+  return {
+    attributes: new Map(
+      attributes.map(({ id, code, input }) => [
+        code,
+        {
+          id,
+          code,
+          input: input as AttributeInput,
+          options: new Map(
+            (optionsById.get(id) ?? []).flatMap((option) => [
+              [option.code.toLowerCase(), String(option.id)] as const,
+              // A label wins over another option's code.
+              [option.label.toLowerCase(), String(option.id)] as const,
+            ]),
+          ),
+        },
+      ]),
+    ),
+    setIds: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
+    taxClassIds: new Map(classes.map(({ id, name }) => [name.toLowerCase(), id])),
+    ...(await loadCategoryIds(db)),
+  };
+}
+
+async function loadCategoryIds(db: Db): Promise<Pick<CatalogWords, 'categoryIds' | 'rootName'>> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_views', 'category_views.category_id', 'categories.id')
+    .select(['categories.id as id', 'categories.path as path', 'category_views.name as name'])
+    .where('category_views.store_code', '=', '')
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? '']));
+  const pathOf = (path: string) => path.split('/').map((step) => names.get(Number(step)) ?? '');
+  return {
+    categoryIds: new Map(rows.map(({ id, path }) => [pathKey(pathOf(path)), id])),
+    rootName: names.get(rootCategoryId) ?? '',
+  };
+}

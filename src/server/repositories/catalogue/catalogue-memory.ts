@@ -1,0 +1,176 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import type { PricePoint, Product } from '#domain/catalog/product.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
+import type { PriceLedger } from '#domain/pricing/price-context.ts';
+import { loadAttributes } from './attributes.ts';
+import { loadBareCategories, withCounts } from './categories.ts';
+import { CategoryMembers } from './category-members.ts';
+import {
+  articleKinds,
+  type Change,
+  type ChangeKind,
+} from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { createKept } from '#server/repositories/system/kept.ts';
+import { loadLedger } from './price-history.ts';
+import { findProductsById } from './products.ts';
+import { productsLinking } from './products-showing.ts';
+import { loadVatRules } from './vat-rules.ts';
+
+/**
+ * What pages read of the catalogue, kept in memory until the change log says that it changed. Whatever
+ * decides the money or the stock of an order reads the database itself.
+ */
+export interface CatalogueMemory {
+  categories(storeCode: string): Promise<readonly Category[]>;
+  /** Names by category id. */
+  categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>>;
+  /** By position; all of them unless codes are given. */
+  attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]>;
+  vatRules(): Promise<readonly VatRule[]>;
+  /** In the order asked; unknown ids are left out. */
+  products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]>;
+  /** What was asked for these articles before, by sku (rules/prices#earlier-price). */
+  ledger(skus: readonly string[]): Promise<PriceLedger>;
+  forget(changes: readonly Change[]): Promise<void>;
+  /** Where these products lie now; undefined when nobody has asked for categories yet. */
+  places(skus: readonly string[]): Promise<ProductPlaces | undefined>;
+}
+
+/** The categories that products lie in, and a number that rises when one may be empty or not. */
+export interface ProductPlaces {
+  readonly categoryIds: ReadonlySet<number>;
+  readonly shape: number;
+}
+
+/** Articles, variants counted: about 4 kB each. */
+const keptArticles = 10_000;
+const keptLedgers = 20_000;
+const keptStoreViews = 100;
+const onlyKey = '';
+
+export function createCatalogueMemory({ read }: Database): CatalogueMemory {
+  const categories = createKept({
+    capacity: keptStoreViews,
+    load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
+  });
+  const attributes = createKept({
+    capacity: keptStoreViews,
+    load: (codes) => loadEach(codes, (code) => loadAttributes(read, code)),
+  });
+  const vatRules = createKept({
+    capacity: 1,
+    load: (keys) => loadEach(keys, () => loadVatRules(read)),
+  });
+  const ledgers = createKept<readonly PricePoint[]>({
+    capacity: keptLedgers,
+    async load(skus) {
+      const ledger = await loadLedger(read, skus);
+      return new Map(skus.map((sku) => [sku, ledger.get(sku) ?? []]));
+    },
+  });
+  const products = createKept<Product>({
+    capacity: keptArticles,
+    weigh: ({ variants }) => 1 + variants.length,
+    async load(keys) {
+      const [storeCode = ''] = keys[0]?.split('|') ?? [];
+      const found = await findProductsById(read, storeCode, keys.map(idOf));
+      return new Map(found.map((product) => [productKey(storeCode, product.id), product]));
+    },
+  });
+
+  let members: Promise<CategoryMembers> | undefined;
+  /** By store code, with what they were counted from. */
+  const counted = new Map<string, Counted>();
+
+  const bareCategories = async (storeCode: string): Promise<readonly Category[]> =>
+    (await categories.find([storeCode])).get(storeCode) ?? [];
+
+  return {
+    async categories(storeCode) {
+      const bare = await bareCategories(storeCode);
+      const from = await (members ??= CategoryMembers.load(read));
+      const known = counted.get(storeCode);
+      if (known?.bare === bare && known.from === from && known.version === from.version) {
+        return known.all;
+      }
+      const all = withCounts(bare, from.counts(storeCode, bare));
+      counted.set(storeCode, { bare, from, version: from.version, all });
+      return all;
+    },
+    async categoryNames(storeCode) {
+      return namesOf(await bareCategories(storeCode));
+    },
+    async attributes(storeCode, codes) {
+      const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
+      return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
+    },
+    vatRules: async () => (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
+    async products(storeCode, ids) {
+      const keys = ids.map((id) => productKey(storeCode, id));
+      const found = await products.find(keys);
+      return keys.flatMap((key) => found.get(key) ?? []);
+    },
+    async places(skus) {
+      const known = await members;
+      return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
+    },
+    ledger: (skus) => ledgers.find([...new Set(skus)]),
+    async forget(all) {
+      const changes = all.filter(({ kind }) => kind !== 'content');
+      const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
+      const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
+      if (changes.some(({ kind, key }) => !ofSingle.includes(kind) || key === '*')) {
+        members = undefined;
+        for (const kept of [categories, attributes, vatRules, products, ledgers]) kept.forgetAll();
+        return;
+      }
+      if (ofArticles.length < changes.length) {
+        categories.forgetAll();
+        attributes.forgetAll();
+      }
+      const made = ofArticles.filter(({ kind }) => kind === 'product').map(({ key }) => key);
+      const linking = new Set(await productsLinking(read, made));
+      const changed = new Set(ofArticles.map(({ key }) => key.toLowerCase()));
+      ledgers.forget((_points, sku) => changed.has(sku.toLowerCase()));
+      products.forget((product) => linking.has(product.id) || holds(product, changed));
+      await (await members)?.refresh(read, made);
+    },
+  };
+}
+
+const namesOf = memoize(
+  (all: readonly Category[]): ReadonlyMap<number, string> =>
+    new Map(all.map(({ id, name }) => [id, name])),
+);
+
+interface Counted {
+  readonly bare: readonly Category[];
+  readonly from: CategoryMembers;
+  readonly version: number;
+  readonly all: readonly Category[];
+}
+
+/** Whether a product is, or has as a variant, one of these. */
+function holds({ sku, variants }: Product, changed: ReadonlySet<string>): boolean {
+  return (
+    changed.has(sku.toLowerCase()) || variants.some((each) => changed.has(each.sku.toLowerCase()))
+  );
+}
+
+function productKey(storeCode: string, id: number): string {
+  return `${storeCode}|${id}`;
+}
+
+function idOf(key: string): number {
+  return Number(key.slice(key.indexOf('|') + 1));
+}
+
+async function loadEach<Value>(
+  keys: readonly string[],
+  load: (key: string) => Promise<Value>,
+): Promise<ReadonlyMap<string, Value>> {
+  return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
+}

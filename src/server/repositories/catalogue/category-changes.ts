@@ -1,0 +1,169 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { rootCategoryId } from '#domain/catalog/category.ts';
+import { isSame } from './save-product-records.ts';
+import { saveUrl } from './urls.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Words of a category in a store view; absent ones are the default's. */
+export interface CategoryWords {
+  readonly name?: string;
+  readonly description?: string;
+  readonly urlKey?: string;
+  readonly urlPath?: string;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
+}
+
+export interface CategoryRecord {
+  readonly id: number;
+  readonly parentId: number;
+  readonly position: number;
+  readonly isActive: boolean;
+  readonly image?: string;
+  /** By store code; the default has the empty code. */
+  readonly views: Readonly<Record<string, CategoryWords>>;
+}
+
+/** Every category as it is kept, parents before children. */
+export async function loadCategoryRecords(db: Db): Promise<readonly CategoryRecord[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .selectAll()
+    .orderBy('level')
+    .orderBy('id')
+    .execute();
+  const views = await db.selectFrom('category_views').selectAll().execute();
+  const byId = Map.groupBy(views, (view) => view.category_id);
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    position: row.position,
+    isActive: row.is_active === 1,
+    ...(row.image !== null && { image: row.image }),
+    views: Object.fromEntries(
+      (byId.get(row.id) ?? []).map((view) => [
+        view.store_code,
+        {
+          ...(view.name !== null && { name: view.name }),
+          ...(view.description !== null && { description: view.description }),
+          ...(view.url_key !== null && { urlKey: view.url_key }),
+          ...(view.url_path !== null && { urlPath: view.url_path }),
+          ...(view.meta_title !== null && { metaTitle: view.meta_title }),
+          ...(view.meta_description !== null && { metaDescription: view.meta_description }),
+        },
+      ]),
+    ),
+  }));
+}
+
+/** Where the next category below another goes: the address above it and its position. */
+export async function findPlaceBelow(
+  db: Db,
+  parentId: number,
+): Promise<{ readonly urlPath: string; readonly position: number }> {
+  const words = await db
+    .selectFrom('category_views')
+    .select('url_path')
+    .where('category_id', '=', parentId)
+    .where('store_code', '=', '')
+    .executeTakeFirst();
+  const { last } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('parent_id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  return { urlPath: words?.url_path ?? '', position: (last ?? 0) + 1 };
+}
+
+/** Makes a category below another and answers its id. */
+export async function insertCategory(
+  tx: Db,
+  record: Omit<CategoryRecord, 'id'>,
+  now: Moment,
+): Promise<number> {
+  const parent = await tx
+    .selectFrom('categories')
+    .select(['path', 'level'])
+    .where('id', '=', record.parentId)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('categories')
+    .values({
+      parent_id: record.parentId,
+      path: '',
+      level: parent.level + 1,
+      position: record.position,
+      is_active: record.isActive ? 1 : 0,
+      image: record.image ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('categories')
+    .set({ path: `${parent.path}/${id}` })
+    .where('id', '=', id)
+    .execute();
+  await saveWords(tx, id, record.views);
+  return id;
+}
+
+/** Writes a category anew; true when that changed anything. */
+export async function updateCategory(
+  tx: Db,
+  before: CategoryRecord,
+  after: CategoryRecord,
+  now: Moment,
+): Promise<boolean> {
+  if (isSame(before, after)) return false;
+  await tx
+    .updateTable('categories')
+    .set({
+      position: after.position,
+      is_active: after.isActive ? 1 : 0,
+      image: after.image ?? null,
+      updated_at: now,
+    })
+    .where('id', '=', after.id)
+    .execute();
+  await saveWords(tx, after.id, after.views);
+  return true;
+}
+
+/** Gives a category its address in every store view; the root has none. */
+export async function saveCategoryUrls(
+  tx: Db,
+  { id, views }: Pick<CategoryRecord, 'id' | 'views'>,
+  storeCodes: readonly string[],
+): Promise<void> {
+  if (id === rootCategoryId) return;
+  for (const code of storeCodes) {
+    const path = views[code]?.urlPath ?? views['']?.urlPath;
+    if (path !== undefined && path !== '') await saveUrl(tx, code, path, 'category', id);
+  }
+}
+
+async function saveWords(
+  tx: Db,
+  id: number,
+  views: Readonly<Record<string, CategoryWords>>,
+): Promise<void> {
+  for (const [store_code, words] of Object.entries(views)) {
+    const columns = {
+      name: words.name ?? null,
+      description: words.description ?? null,
+      url_key: words.urlKey ?? null,
+      url_path: words.urlPath ?? null,
+      meta_title: words.metaTitle ?? null,
+      meta_description: words.metaDescription ?? null,
+    };
+    await tx
+      .insertInto('category_views')
+      .values({ category_id: id, store_code, ...columns })
+      .onConflict((conflict) =>
+        conflict.columns(['category_id', 'store_code']).doUpdateSet(columns),
+      )
+      .execute();
+  }
+}

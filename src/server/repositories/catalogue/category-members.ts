@@ -1,0 +1,150 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A way of lying in categories and being seen, which many products share. */
+interface Membership {
+  readonly categoryIds: readonly number[];
+  /** Seen where a store view says nothing else. */
+  readonly isSeen: boolean;
+  /** By store code, where a view says something. */
+  readonly seenIn: ReadonlyMap<string, boolean>;
+  readonly name: string;
+  products: number;
+}
+
+interface ProductRow {
+  readonly id: number;
+  readonly sku_key: string;
+  readonly status: number;
+  readonly visibility: number;
+}
+
+const productsAtOnce = 1_000;
+
+/**
+ * Which categories every product is in: what categories count. It follows changes product by product,
+ * since a large shop's products cannot be counted anew whenever one of them changes.
+ */
+export class CategoryMembers {
+  readonly #memberships = new Map<string, Membership>();
+  readonly #ofProduct = new Map<string, Membership>();
+  /** Rises with every change. */
+  version = 0;
+  /** Rises when a category may have become empty or not. */
+  shape = 0;
+
+  static async load(db: Db): Promise<CategoryMembers> {
+    const members = new CategoryMembers();
+    for (let last = 0; ;) {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'sku_key', 'status', 'visibility'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(productsAtOnce)
+        .execute();
+      const end = rows.at(-1);
+      if (end === undefined) return members;
+      await members.#take(db, rows);
+      last = end.id;
+    }
+  }
+
+  /** Looks at products again; those that are gone are counted no more. */
+  async refresh(db: Db, skus: readonly string[]): Promise<void> {
+    const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+    const rows = await inChunks(keys, (chunk) =>
+      db
+        .selectFrom('products')
+        .select(['id', 'sku_key', 'status', 'visibility'])
+        .where('sku_key', 'in', chunk)
+        .execute(),
+    );
+    const there = new Set(rows.map(({ sku_key }) => sku_key));
+    for (const key of keys) if (!there.has(key)) this.#put(key, undefined);
+    await this.#take(db, rows);
+    this.version += 1;
+  }
+
+  /** The categories that any of these products lie in themselves. */
+  categoriesOf(skus: readonly string[]): ReadonlySet<number> {
+    return new Set(
+      skus.flatMap((sku) => this.#ofProduct.get(sku.toLowerCase())?.categoryIds ?? []),
+    );
+  }
+
+  /** Visible products in and below each category of a store view, each once. */
+  counts(
+    storeCode: string,
+    categories: readonly Pick<Category, 'id' | 'path'>[],
+  ): ReadonlyMap<number, number> {
+    const paths = new Map(categories.map(({ id, path }) => [id, path]));
+    const counts = new Map<number, number>();
+    for (const { categoryIds, isSeen, seenIn, products } of this.#memberships.values()) {
+      if (!(seenIn.get(storeCode) ?? isSeen)) continue;
+      for (const id of new Set(categoryIds.flatMap((each) => paths.get(each) ?? []))) {
+        counts.set(id, (counts.get(id) ?? 0) + products);
+      }
+    }
+    return counts;
+  }
+
+  async #take(db: Db, rows: readonly ProductRow[]): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const places = await inChunks(ids, (chunk) =>
+      db
+        .selectFrom('product_categories')
+        .select(['product_id', 'category_id'])
+        .where('product_id', 'in', chunk)
+        .orderBy('category_id')
+        .execute(),
+    );
+    const views = await inChunks(ids, (chunk) =>
+      db
+        .selectFrom('product_views')
+        .select(['product_id', 'store_code', 'status', 'visibility'])
+        .where('product_id', 'in', chunk)
+        .where((eb) => eb.or([eb('status', 'is not', null), eb('visibility', 'is not', null)]))
+        .orderBy('store_code')
+        .execute(),
+    );
+    const placesById = Map.groupBy(places, ({ product_id }) => product_id);
+    const viewsById = Map.groupBy(views, ({ product_id }) => product_id);
+    for (const row of rows) {
+      const own = viewsById.get(row.id) ?? [];
+      this.#put(row.sku_key, {
+        categoryIds: (placesById.get(row.id) ?? []).map(({ category_id }) => category_id),
+        isSeen: canBeSeen(row.status, row.visibility),
+        seenIn: new Map(
+          own.map((view) => [
+            view.store_code,
+            canBeSeen(view.status ?? row.status, view.visibility ?? row.visibility),
+          ]),
+        ),
+      });
+    }
+  }
+
+  #put(key: string, given: Omit<Membership, 'name' | 'products'> | undefined): void {
+    const before = this.#ofProduct.get(key);
+    if (before !== undefined) before.products -= 1;
+    if (before?.products === 0) {
+      this.#memberships.delete(before.name);
+      this.shape += 1;
+    }
+    this.#ofProduct.delete(key);
+    if (given === undefined) return;
+    const name = JSON.stringify([given.categoryIds, given.isSeen, [...given.seenIn]]);
+    const known = this.#memberships.get(name);
+    if (known === undefined) this.shape += 1;
+    const membership = known ?? { ...given, name, products: 0 };
+    membership.products += 1;
+    this.#memberships.set(name, membership);
+    this.#ofProduct.set(key, membership);
+  }
+}
+
+function canBeSeen(status: number, visibility: number): boolean {
+  return status < 2 && visibility > 1;
+}

@@ -1,0 +1,80 @@
+import type { PricePoint } from '#domain/catalog/product.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { PriceLedger } from '#domain/pricing/price-context.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Stands for `all` in the column of groups. */
+const everybody = -1;
+
+export type LedgerEntry = PricePoint & { readonly productId: number };
+
+/** What was asked for these articles before, by sku (rules/prices#earlier-price). */
+export async function loadLedger(db: Db, skus: readonly string[]): Promise<PriceLedger> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('price_history')
+      .innerJoin('products', 'products.id', 'price_history.product_id')
+      .select(['products.sku as sku', 'group_id', 'net', 'from_at'])
+      .where('products.sku_key', 'in', chunk)
+      .orderBy('from_at')
+      .execute(),
+  );
+  const bySku = Map.groupBy(rows, ({ sku }) => sku);
+  return new Map([...bySku].map(([sku, points]) => [sku, points.map(toPoint)]));
+}
+
+/** The last known price of each audience, by product. */
+export async function latestPrices(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<PricePoint['audience'], Ore>>> {
+  const rows = await inChunks(productIds, (chunk) =>
+    db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('product_id', 'in', chunk)
+      .orderBy('from_at')
+      .execute(),
+  );
+  const byId = Map.groupBy(rows, (row) => row.product_id);
+  return new Map(
+    [...byId].map(([id, points]) => [
+      id,
+      // Later ones of an audience replace earlier ones.
+      new Map(points.map(toPoint).map(({ audience, net }) => [audience, net])),
+    ]),
+  );
+}
+
+/** Adds to the ledger; an entry for the same moment is replaced. Answers how many were not there. */
+export async function addPricePoints(tx: Db, points: readonly LedgerEntry[]): Promise<number> {
+  if (points.length === 0) return 0;
+  const rows = points.map(({ productId, audience, net, from }) => ({
+    product_id: productId,
+    group_id: audience === 'all' ? everybody : audience,
+    net,
+    from_at: from,
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('price_history')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'group_id', 'from_at'])
+        .doUpdateSet(({ ref }) => ({ net: ref('excluded.net') }))
+        .whereRef('price_history.net', '!=', 'excluded.net'),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+function toPoint(row: { group_id: number; net: number; from_at: number }): PricePoint {
+  return {
+    audience: row.group_id === everybody ? 'all' : row.group_id,
+    net: row.net as Ore,
+    from: row.from_at as Moment,
+  };
+}

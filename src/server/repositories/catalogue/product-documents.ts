@@ -1,0 +1,39 @@
+import type { ProductDocument } from './product-document.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What is kept of a product beside its columns, by its sku; undefined for an unknown one. */
+export async function findProductDocument(
+  db: Db,
+  sku: string,
+): Promise<{ readonly id: number; readonly document: ProductDocument } | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'document'])
+    .where('sku_key', '=', sku.toLowerCase())
+    .executeTakeFirst();
+  // Imports write it through this type.
+  return row && { id: row.id, document: JSON.parse(row.document) as ProductDocument };
+}
+
+export async function saveProductDocument(
+  tx: Db,
+  id: number,
+  document: ProductDocument,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ document: JSON.stringify(document) })
+    .where('id', '=', id)
+    .execute();
+  await saveMatrixEdges(tx, id, document);
+}
+
+/** Where the job that reprices finds them, since it looks for more often than documents can be read. */
+async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
+  await tx.deleteFrom('matrix_edges').where('product_id', '=', id).execute();
+  const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
+  const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);
+  if (edges.length === 0) return;
+  const rows = [...new Set(edges)].map((at) => ({ at, product_id: id }));
+  await tx.insertInto('matrix_edges').values(rows).execute();
+}

@@ -1,0 +1,55 @@
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** The highest id of a product; 0 when there is none. */
+export async function lastProductId(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Which products' names are asked for. */
+export interface NameQuestion {
+  readonly storeCode: string;
+  /** In lower case, in the language of SQL; a name must be like one of them. */
+  readonly patterns: readonly string[];
+  /** Ids from here up to the other one, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** All of them where it is absent. */
+  readonly visibilities?: readonly number[];
+}
+
+/** Names of products on sale in a store view. */
+export async function namesLike(
+  db: Db,
+  { storeCode, patterns, from, to, visibilities }: NameQuestion,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  if (patterns.length === 0) return [];
+  const found = db
+    .selectFrom('products')
+    .innerJoin('product_views as base', (join) =>
+      join.onRef('base.product_id', '=', 'products.id').on('base.store_code', '=', ''),
+    )
+    .leftJoin('product_views as own', (join) =>
+      join.onRef('own.product_id', '=', 'products.id').on('own.store_code', '=', storeCode),
+    )
+    .select(({ fn }) => [
+      'products.id',
+      fn.coalesce('own.name', 'base.name').as('name'),
+      fn.coalesce('own.visibility', 'products.visibility').as('visibility'),
+    ])
+    .where('products.id', '>=', from)
+    .where('products.id', '<=', to)
+    .where('products.status', 'in', enabledStatuses)
+    .where(({ eb, fn, or }) => {
+      const name = fn<string>('lower', [fn.coalesce('own.name', 'base.name')]);
+      return or(patterns.map((pattern) => eb(name, 'like', pattern)));
+    });
+  const rows = await found.execute();
+  return rows
+    .filter(({ visibility }) => visibilities?.includes(visibility) ?? true)
+    .map(({ id, name }) => ({ id, name: name ?? '' }));
+}

@@ -1,0 +1,218 @@
+import type { AttributeValues, Picture, SpecialPrice } from '#domain/catalog/product.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { ProductRow } from './product-row.ts';
+import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A product as it is kept, with every store view: what imports change and exports write. */
+export interface ProductRecord {
+  /** Absent until it is stored. */
+  readonly id?: number;
+  readonly sku: string;
+  readonly kind: string;
+  readonly status: number;
+  readonly visibility: number;
+  readonly attributeSetId: number;
+  readonly taxClassId: number;
+  readonly base?: Ore;
+  readonly special?: SpecialPrice;
+  readonly pictures: readonly Picture[];
+  readonly attributes: AttributeValues;
+  readonly document: ProductDocument;
+  /** By store code; the default has the empty code. */
+  readonly views: Readonly<Record<string, ViewRecord>>;
+  readonly categoryIds: readonly number[];
+  readonly variantSkus: readonly string[];
+  readonly links: readonly LinkRecord[];
+  readonly stock: StockRecord;
+}
+
+export interface ViewRecord {
+  readonly name?: string;
+  readonly shortDescription?: string;
+  readonly description?: string;
+  readonly urlKey?: string;
+  readonly urlPath?: string;
+  readonly metaTitle?: string;
+  readonly metaKeywords?: string;
+  readonly metaDescription?: string;
+  readonly status?: number;
+  readonly visibility?: number;
+  readonly attributes: AttributeValues;
+  readonly document: ProductViewDocument;
+}
+
+export interface LinkRecord {
+  readonly kind: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly position: number;
+}
+
+export interface StockRecord {
+  readonly quantity: number;
+  readonly isInStock: boolean;
+  readonly isManaged: boolean;
+  readonly outOfStockQuantity: number;
+  readonly allowsBackorders: boolean;
+  readonly minimumSale: number;
+  readonly maximumSale: number;
+  readonly increment: number;
+  /** Columns that nothing reads yet. */
+  readonly more: Readonly<Record<string, string>>;
+}
+
+/** Products as they are kept, by sku in lower case. */
+export async function loadProductRecords(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductRecord>> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await inChunks(keys, (chunk) =>
+    db.selectFrom('products').selectAll().where('sku_key', 'in', chunk).execute(),
+  );
+  const ids = rows.map(({ id }) => id);
+  const [views, places, variants, links, stocks] = await Promise.all([
+    inChunks(ids, (chunk) =>
+      db.selectFrom('product_views').selectAll().where('product_id', 'in', chunk).execute(),
+    ),
+    inChunks(ids, (chunk) =>
+      db
+        .selectFrom('product_categories')
+        .selectAll()
+        .where('product_id', 'in', chunk)
+        .orderBy('position')
+        .execute(),
+    ),
+    inChunks(ids, (chunk) =>
+      db
+        .selectFrom('product_variants')
+        .selectAll()
+        .where('parent_id', 'in', chunk)
+        .orderBy('position')
+        .execute(),
+    ),
+    inChunks(ids, (chunk) =>
+      db
+        .selectFrom('product_links')
+        .selectAll()
+        .where('product_id', 'in', chunk)
+        .orderBy('kind')
+        .orderBy('position')
+        .execute(),
+    ),
+    inChunks(ids, (chunk) =>
+      db.selectFrom('stock').selectAll().where('product_id', 'in', chunk).execute(),
+    ),
+  ]);
+  const viewsById = Map.groupBy(views, (row) => row.product_id);
+  const placesById = Map.groupBy(places, (row) => row.product_id);
+  const variantsById = Map.groupBy(variants, (row) => row.parent_id);
+  const linksById = Map.groupBy(links, (row) => row.product_id);
+  const stockById = new Map(stocks.map((row) => [row.product_id, row]));
+  return new Map(
+    rows.map((row) => [
+      row.sku_key,
+      {
+        ...toRecord(row),
+        views: Object.fromEntries(
+          (viewsById.get(row.id) ?? []).map((view) => [view.store_code, toView(view)]),
+        ),
+        categoryIds: (placesById.get(row.id) ?? []).map((place) => place.category_id),
+        variantSkus: (variantsById.get(row.id) ?? []).map(({ sku }) => sku),
+        links: (linksById.get(row.id) ?? []).map(({ kind, sku, quantity, position }) => ({
+          kind,
+          sku,
+          quantity,
+          position,
+        })),
+        stock: toStock(stockById.get(row.id)),
+      },
+    ]),
+  );
+}
+
+type Columns = Omit<ProductRecord, 'views' | 'categoryIds' | 'variantSkus' | 'links' | 'stock'>;
+
+function toRecord(row: ProductRow): Columns {
+  return {
+    id: row.id,
+    sku: row.sku,
+    kind: row.kind,
+    status: row.status,
+    visibility: row.visibility,
+    attributeSetId: row.attribute_set_id,
+    taxClassId: row.tax_class_id,
+    ...(row.base_net !== null && { base: row.base_net as Ore }),
+    ...(row.special_net !== null && {
+      special: {
+        net: row.special_net as Ore,
+        ...(row.special_from !== null && { from: row.special_from as Moment }),
+        ...(row.special_to !== null && { to: row.special_to as Moment }),
+      },
+    }),
+    // `saveProductRecords` wrote all three.
+    pictures: JSON.parse(row.pictures) as readonly Picture[],
+    attributes: JSON.parse(row.attributes) as AttributeValues,
+    document: JSON.parse(row.document) as ProductDocument,
+  };
+}
+
+function toView(row: ProductViewTable): ViewRecord {
+  return {
+    ...present({
+      name: row.name,
+      shortDescription: row.short_description,
+      description: row.description,
+      urlKey: row.url_key,
+      urlPath: row.url_path,
+      metaTitle: row.meta_title,
+      metaKeywords: row.meta_keywords,
+      metaDescription: row.meta_description,
+      status: row.status,
+      visibility: row.visibility,
+    }),
+    attributes: JSON.parse(row.attributes) as AttributeValues,
+    document: JSON.parse(row.document) as ProductViewDocument,
+  };
+}
+
+type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };
+
+function present<Values extends object>(values: Values): Present<Values> {
+  // What is left has no null, which the library types cannot say.
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null),
+  ) as Present<Values>;
+}
+
+/** Stock of a product that has just come to be: counted, none there, the shop's limits. */
+export const newStock: StockRecord = {
+  quantity: 0,
+  isInStock: true,
+  isManaged: true,
+  outOfStockQuantity: 0,
+  allowsBackorders: false,
+  minimumSale: 1,
+  maximumSale: 10_000,
+  increment: 1,
+  more: {},
+};
+
+function toStock(row: StockTable | undefined): StockRecord {
+  if (row === undefined) return newStock;
+  return {
+    quantity: row.quantity,
+    isInStock: row.is_in_stock === 1,
+    isManaged: row.is_managed === 1,
+    outOfStockQuantity: row.out_of_stock_quantity,
+    allowsBackorders: row.allows_backorders === 1,
+    minimumSale: row.minimum_sale,
+    maximumSale: row.maximum_sale,
+    increment: row.increment,
+    more: JSON.parse(row.document) as StockRecord['more'],
+  };
+}

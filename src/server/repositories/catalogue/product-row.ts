@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type {
+  Article,
+  AttributeValues,
+  Picture,
+  ProductStatus,
+  TierPrice,
+} from '#domain/catalog/product.ts';
+import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { ProductViewDocument } from './product-document.ts';
+import type {
+  ProductTable,
+  ProductViewTable,
+  StockTable,
+  TierPriceTable,
+} from '#server/repositories/system/schema-catalog.ts';
+
+export type ProductRow = Selectable<ProductTable>;
+type TierRow = Pick<TierPriceTable, 'group_id' | 'quantity' | 'kind' | 'value'>;
+
+/** The columns of a view that an article needs; a product needs all. */
+export type ArticleView = Pick<
+  Selectable<ProductViewTable>,
+  'product_id' | 'store_code' | 'name' | 'status' | 'visibility' | 'attributes' | 'document'
+>;
+
+/** A product's words: those of the store view where it has its own, else the default's. */
+export interface Views<View extends ArticleView> {
+  readonly base: View | undefined;
+  readonly own: View | undefined;
+}
+
+const noStock: StockItem = {
+  quantity: 0,
+  isInStock: true,
+  isManaged: false,
+  outOfStockQuantity: 0,
+  allowsBackorders: false,
+  minimumSale: 1,
+  maximumSale: 10_000,
+  increment: 1,
+};
+
+type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null };
+
+/** Stock of an article; one that has none of its own may be bought freely. */
+export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
+  if (row === undefined || row.product_id === null) return noStock;
+  return {
+    quantity: row.quantity ?? 0,
+    isInStock: row.is_in_stock === 1,
+    isManaged: row.is_managed === 1,
+    outOfStockQuantity: row.out_of_stock_quantity ?? 0,
+    allowsBackorders: row.allows_backorders === 1,
+    minimumSale: row.minimum_sale ?? 1,
+    maximumSale: row.maximum_sale ?? noStock.maximumSale,
+    increment: row.increment ?? 1,
+  };
+}
+
+/** The part of a row that every article has, in the words of a store view. */
+export function toArticle(
+  row: ProductRow,
+  { base, own }: Views<ArticleView>,
+  stock: StockItem,
+  tiers: readonly TierRow[],
+): Article {
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: own?.name ?? base?.name ?? row.sku,
+    status: (own?.status ?? row.status) as ProductStatus,
+    priceList: {
+      ...(row.base_net !== null && { base: row.base_net as Ore }),
+      ...(row.special_net !== null && {
+        special: {
+          net: row.special_net as Ore,
+          ...(row.special_from !== null && { from: row.special_from as Moment }),
+          ...(row.special_to !== null && { to: row.special_to as Moment }),
+        },
+      }),
+      tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)),
+    },
+    stock,
+    pictures: picturesOf(row, own),
+    attributes: {
+      ...(JSON.parse(row.attributes) as AttributeValues),
+      ...(own && (JSON.parse(own.attributes) as AttributeValues)),
+    },
+  };
+}
+
+function picturesOf(row: ProductRow, own: ArticleView | undefined): readonly Picture[] {
+  const pictures = JSON.parse(row.pictures) as readonly Picture[];
+  if (own === undefined || own.document === '{}') return pictures;
+  const { pictureLabels = {} } = JSON.parse(own.document) as ProductViewDocument;
+  return pictures.map((picture) => ({
+    ...picture,
+    label: pictureLabels[picture.path] ?? picture.label,
+  }));
+}
+
+/** A percentage needs a base; without one the tier says nothing. */
+function toTier({ group_id, quantity, kind, value }: TierRow, base: number | null): TierPrice[] {
+  if (kind === 'fixed') return [{ groupId: group_id, quantity, net: value as Ore }];
+  if (base === null) return [];
+  return [{ groupId: group_id, quantity, net: roundHalfUp((base * (10_000 - value)) / 10_000) }];
+}

@@ -1,0 +1,180 @@
+import { normalizeOptions } from '#domain/catalog/normalize-options.ts';
+import type {
+  Article,
+  Product,
+  ProductLink,
+  ProductKind,
+  Visibility,
+} from '#domain/catalog/product.ts';
+import { untaxedClassId } from '#domain/money/vat-rule.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { bundleOf, customOptionsOf, downloadsOf, matrixOf } from './product-choices.ts';
+import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
+import type { ProductDocument } from './product-document.ts';
+import { toArticle, type ProductRow } from './product-row.ts';
+import { choosable, optionsOf } from './product-options.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Products by sku in one store view, in the order asked; unknown skus are left out. */
+export async function findProductsBySku(
+  db: Db,
+  storeCode: string,
+  skus: readonly string[],
+): Promise<readonly Product[]> {
+  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
+  const rows = await inChunks(keys, (chunk) =>
+    db.selectFrom('products').selectAll().where('sku_key', 'in', chunk).execute(),
+  );
+  const products = await assemble(db, storeCode, rows);
+  const byKey = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Products by id in one store view, in the order asked; unknown ids are left out. */
+export async function findProductsById(
+  db: Db,
+  storeCode: string,
+  ids: readonly number[],
+): Promise<readonly Product[]> {
+  const rows = await inChunks([...new Set(ids)], (chunk) =>
+    db.selectFrom('products').selectAll().where('id', 'in', chunk).execute(),
+  );
+  const products = await assemble(db, storeCode, rows);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Ids of products after one, in order, for passes over the whole catalogue in bounded memory. */
+export async function productIdsAfter(
+  db: Db,
+  id: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Skus of the configurable products that any of these belongs to, so that a change reaches them too. */
+export async function parentSkus(
+  db: Db,
+  childSkus: string | readonly string[],
+): Promise<readonly string[]> {
+  const keys = [childSkus].flat().map((sku) => sku.toLowerCase());
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('product_variants')
+      .innerJoin('products', 'products.id', 'product_variants.parent_id')
+      .select('products.sku')
+      .distinct()
+      .where('product_variants.sku_key', 'in', chunk)
+      .execute(),
+  );
+  return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+/**
+ * Products and children whose special price, or one of whose matrix, begins or ends within a time, for
+ * repricing (rules/prices#price-edges).
+ */
+export async function skusWithPriceEdge(
+  db: Db,
+  after: Moment,
+  until: Moment,
+): Promise<readonly string[]> {
+  const within = async (column: 'special_from' | 'special_to') =>
+    db
+      .selectFrom('products')
+      .select('sku')
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .execute();
+  const ofMatrix = await db
+    .selectFrom('products')
+    .innerJoin('matrix_edges', 'matrix_edges.product_id', 'products.id')
+    .select('products.sku')
+    .where('matrix_edges.at', '>', after)
+    .where('matrix_edges.at', '<=', until)
+    .execute();
+  const rows = [...(await within('special_from')), ...(await within('special_to')), ...ofMatrix];
+  return [...new Set(rows.map(({ sku }) => sku))];
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Rows become products: a handful of queries for all of them together, none per product. */
+async function assemble(
+  db: Db,
+  storeCode: string,
+  rows: readonly ProductRow[],
+): Promise<readonly Product[]> {
+  if (rows.length === 0) return [];
+  const parts = await loadParts(db, storeCode, rows);
+  return rows.map((row) => toProduct(row, parts, storeCode));
+}
+
+function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
+  const { base, own } = parts.viewsOf(row.id);
+  const keyed = own?.url_key == null ? base : own;
+  const document = JSON.parse(row.document) as ProductDocument;
+  const children = parts.variantsOf(row.id).map((child) => articleOf(child, parts));
+  const variants = choosable(document, children);
+  const downloads = row.kind === 'downloadable' ? downloadsOf(document, row.sku) : undefined;
+  const matrix = matrixOf(document);
+  const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
+  return {
+    ...articleOf(row, parts),
+    kind: row.kind as ProductKind,
+    visibility: (own?.visibility ?? row.visibility) as Visibility,
+    shortDescription: own?.short_description ?? base?.short_description ?? '',
+    description: own?.description ?? base?.description ?? '',
+    urlKey: keyed?.url_key ?? '',
+    urlPath: keyed?.url_path ?? keyed?.url_key ?? '',
+    metaTitle: own?.meta_title ?? base?.meta_title ?? '',
+    metaDescription: own?.meta_description ?? base?.meta_description ?? '',
+    attributeSetId: row.attribute_set_id,
+    taxClassId: row.tax_class_id,
+    categoryIds: parts.categoriesOf(row.id),
+    options: normalizeOptions(optionsOf(document, own, variants, parts.attributes)),
+    variants,
+    links: parts.linksOf(row.id).map(toLink),
+    customOptions: customOptionsOf(document, own),
+    ...(bundle && { bundle }),
+    ...(downloads && { downloads }),
+    ...(matrix && { matrix }),
+    createdAt: row.created_at as Moment,
+    updatedAt: row.updated_at as Moment,
+  };
+}
+
+function articleOf(row: ProductRow, parts: Parts): Article {
+  return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
+}
+
+function toLink(row: LinkRow): ProductLink {
+  return {
+    kind: row.kind as ProductLink['kind'],
+    sku: row.sku,
+    quantity: row.quantity,
+    position: row.position,
+  };
+}
+
+/** Whether there are products, and all of them are declared untaxed. */
+export async function areAllUntaxed(db: Db): Promise<boolean> {
+  const products = db.selectFrom('products').select('id').limit(1);
+  const taxed = await products.where('tax_class_id', '<>', untaxedClassId).executeTakeFirst();
+  return taxed === undefined && (await products.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Rating, Review, WrittenReview } from '#domain/reviews/review.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** 1 approved, 2 pending, 3 refused (rules/products#reviews). */
+export type ReviewStatus = 1 | 2 | 3;
+const approved = 1;
+const pending = 2;
+
+export interface ReviewRecord {
+  /** By what a file knows it again. */
+  readonly sourceKey: string;
+  readonly productId: number;
+  readonly customerId?: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  /** Absent: as it is, and pending when it is new. */
+  readonly status?: ReviewStatus;
+  readonly ratings: readonly Rating[];
+  /** Absent: when it came here. */
+  readonly createdAt?: Moment;
+}
+
+/** Makes or changes a review that came from a file. */
+export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Promise<Outcome> {
+  const known = await tx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('source_key', '=', record.sourceKey)
+    .executeTakeFirst();
+  const columns = {
+    source_key: record.sourceKey,
+    product_id: record.productId,
+    customer_id: record.customerId ?? null,
+    title: record.title,
+    detail: record.detail,
+    nickname: record.nickname,
+    status: record.status ?? known?.status ?? pending,
+    ratings: JSON.stringify(record.ratings),
+    created_at: record.createdAt ?? known?.created_at ?? now,
+  };
+  const outcome = outcomeOf(known, columns);
+  if (known === undefined) await tx.insertInto('reviews').values(columns).execute();
+  else if (outcome === 'updated') {
+    await tx.updateTable('reviews').set(columns).where('id', '=', known.id).execute();
+  }
+  return outcome;
+}
+
+/** A review that came by the API, and whose it is. */
+export interface NewReview extends WrittenReview {
+  readonly productId: number;
+  readonly customerId?: number;
+  /** The same for the same words of the same person, so that a repeat is no second review. */
+  readonly sourceKey: string;
+}
+
+/** Keeps a new review until somebody has read it; answers the one that is there already. */
+export async function addReview(
+  tx: Db,
+  review: NewReview,
+  now: Moment,
+): Promise<{ readonly id: number; readonly createdAt: Moment }> {
+  await tx
+    .insertInto('reviews')
+    .values({
+      source_key: review.sourceKey,
+      product_id: review.productId,
+      customer_id: review.customerId ?? null,
+      title: review.title,
+      detail: review.detail,
+      nickname: review.nickname,
+      status: pending,
+      ratings: JSON.stringify(review.ratings),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .execute();
+  const kept = await tx
+    .selectFrom('reviews')
+    .select(['id', 'created_at'])
+    .where('source_key', '=', review.sourceKey)
+    .executeTakeFirstOrThrow();
+  return { id: kept.id, createdAt: moment(kept.created_at) };
+}
+
+/** How many reviews of a product wait to be read. */
+export async function countPendingReviews(db: Db, productId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .where('status', '=', pending)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Approved reviews of products, newest first, and whether their writers have bought what they judge. */
+export async function loadReviews(
+  db: Db,
+  productIds: readonly number[],
+  limit: number,
+): Promise<readonly Review[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .innerJoin('orders', 'orders.id', 'order_items.order_id')
+          .select(sql`1`.as('one'))
+          .whereRef('orders.customer_id', '=', 'reviews.customer_id')
+          .where('orders.status', '!=', 'canceled')
+          .where((either) =>
+            either.or([
+              either('order_items.sku', '=', either.ref('products.sku')),
+              either('order_items.parent_sku', '=', either.ref('products.sku')),
+            ]),
+          ),
+      ).as('is_verified'),
+    )
+    .where('reviews.product_id', 'in', productIds)
+    .where('reviews.status', '=', approved)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    title: row.title,
+    detail: row.detail,
+    nickname: row.nickname,
+    // What writes them here writes names with values.
+    ratings: JSON.parse(row.ratings) as readonly Rating[],
+    isVerified: Boolean(row.is_verified),
+    createdAt: moment(row.created_at),
+  }));
+}

@@ -1,0 +1,34 @@
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { ProductDocument } from './product-document.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** How a sample is called in its address: those of links and those of the product are counted apart. */
+export function sampleId(kind: 'link' | 'sample', id: string): string {
+  return `${kind}-${id}`;
+}
+
+/** The media path of a sample of a product on sale; undefined when there is no such file. */
+export async function findSampleFile(
+  db: Db,
+  sku: string,
+  wanted: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(['status', 'document'])
+    .where('sku_key', '=', sku.toLowerCase())
+    .where('kind', '=', 'downloadable')
+    .executeTakeFirst();
+  if (row === undefined || !isEnabled(row.status)) return undefined;
+  // `saveProductRecords` wrote it.
+  const { downloads } = JSON.parse(row.document) as ProductDocument;
+  const sources = [
+    ...(downloads?.samples ?? []).map(({ id, source }) => ({ id: sampleId('sample', id), source })),
+    ...(downloads?.links ?? []).map(({ id, sample }) => ({
+      id: sampleId('link', id),
+      source: sample,
+    })),
+  ];
+  const source = sources.find(({ id }) => id === wanted)?.source;
+  return source?.kind === 'file' ? source.place : undefined;
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { Series } from '#domain/content/series.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { SeriesTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** The key that a change of any series is logged by. */
+export const seriesChange = 'series';
+
+/** A series in one store view, or for all of them. */
+export type SeriesRecord = Omit<SeriesTable, 'id' | 'created_at' | 'updated_at'>;
+
+export async function findSeriesRecord(
+  db: Db,
+  key: Pick<SeriesRecord, 'url_key' | 'store_code'>,
+): Promise<SeriesRecord | undefined> {
+  const row = await db
+    .selectFrom('series')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _, created_at: _created, updated_at: _updated, ...record } = row;
+  return record;
+}
+
+/** Makes or changes a series; its key is url key and store view. */
+export async function saveSeries(
+  tx: Db,
+  known: SeriesRecord | undefined,
+  record: SeriesRecord,
+  now: Moment,
+): Promise<Outcome> {
+  const outcome = outcomeOf(known, record);
+  if (outcome === 'unchanged') return outcome;
+  await tx
+    .insertInto('series')
+    .values({ ...record, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['url_key', 'store_code']).doUpdateSet({ ...record, updated_at: now }),
+    )
+    .execute();
+  return outcome;
+}
+
+/** The code of an option of an attribute, by its code or its label. */
+export async function findOptionCode(
+  db: Db,
+  attributeCode: string,
+  option: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('attribute_options')
+    .innerJoin('attributes', 'attributes.id', 'attribute_options.attribute_id')
+    .where('attributes.code', '=', attributeCode)
+    .where((eb) =>
+      eb.or([
+        eb('attribute_options.code', '=', option),
+        eb('attribute_options.label', '=', option),
+      ]),
+    )
+    .select('attribute_options.code')
+    .orderBy('attribute_options.id')
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Active series in the words of a store view, by position; one whose option is gone is left out. */
+export async function loadSeries(db: Db, storeCode: string): Promise<readonly Series[]> {
+  const rows = await db
+    .selectFrom('series')
+    .selectAll()
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const options = await db
+    .selectFrom('attribute_options')
+    .innerJoin('attributes', 'attributes.id', 'attribute_options.attribute_id')
+    .where('attributes.code', 'in', [...new Set(rows.map((row) => row.attribute_code)), ''])
+    .select(['attributes.code as attribute', 'attribute_options.code', 'attribute_options.id'])
+    .execute();
+  const optionIds = new Map(options.map(({ attribute, code, id }) => [`${attribute}|${code}`, id]));
+  return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap((views) => {
+    const row = ownOverBase(views);
+    if (row?.is_active !== 1) return [];
+    const option = optionIds.get(`${row.attribute_code}|${row.option_code}`);
+    return option === undefined ? [] : [toSeries(row, option)];
+  });
+}
+
+/** The words of a store view's own row over those of the row for all, which comes first. */
+function ownOverBase(
+  views: readonly Selectable<SeriesTable>[],
+): Selectable<SeriesTable> | undefined {
+  const base = views.find((row) => row.store_code === '');
+  const own = views.find((row) => row.store_code !== '');
+  if (base === undefined || own === undefined) return base;
+  return {
+    ...base,
+    name: own.name || base.name,
+    brand: own.brand || base.brand,
+    image: own.image || base.image,
+    short_description: own.short_description || base.short_description,
+    description: own.description || base.description,
+    meta_title: own.meta_title || base.meta_title,
+    meta_description: own.meta_description || base.meta_description,
+    is_active: own.is_active,
+  };
+}
+
+function toSeries(row: Selectable<SeriesTable>, optionId: number): Series {
+  return {
+    id: row.id,
+    name: row.name,
+    urlKey: row.url_key,
+    attributeCode: row.attribute_code,
+    filterOption: String(optionId),
+    brand: row.brand,
+    ...(row.image !== '' && { image: row.image }),
+    summary: row.short_description,
+    html: row.description,
+    position: row.position,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    createdAt: moment(row.created_at),
+  };
+}

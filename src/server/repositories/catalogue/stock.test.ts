@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { newStock, type ProductRecord } from './product-records.ts';
+import { saveProductRecords } from './save-product-records.ts';
+import { findStock, putBackIntoStock, setStock, takeFromStock, takenByOrder } from './stock.ts';
+
+describe.each(testEngines)('stock on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let ids: readonly number[];
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    ids = await database.transaction((tx) =>
+      saveProductRecords(
+        tx,
+        [article('A', 3), article('B', 10), article('C', 0, { isManaged: false })].map((after) => ({
+          before: undefined,
+          after,
+        })),
+        testNow,
+      ),
+    );
+  });
+  afterEach(() => place.remove());
+
+  const move = (reference: string, reason: 'order' | 'cancel' = 'order') =>
+    ({ reason, reference, at: testNow }) as const;
+  const take = (wanted: ReadonlyMap<number, number>, reference = '1') =>
+    database.transaction((tx) => takeFromStock(tx, wanted, move(reference)));
+  const onHand = async (sku: string) => (await findStock(database.read, [sku]))[0]?.stock;
+
+  test('is taken as a whole, and the last one makes the article sold out', async () => {
+    expect(
+      await take(
+        new Map([
+          [ids[0]!, 3],
+          [ids[1]!, 4],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(await onHand('a')).toMatchObject({ quantity: 0, isInStock: false });
+    expect(await onHand('B')).toMatchObject({ quantity: 6, isInStock: true });
+  });
+
+  test('more than there is is refused by id', async () => {
+    expect(await take(new Map([[ids[0]!, 4]]))).toEqual([ids[0]]);
+    expect(await onHand('A')).toMatchObject({ quantity: 3 });
+  });
+
+  test('what nobody counts can always be had', async () => {
+    expect(await take(new Map([[ids[2]!, 1_000]]))).toEqual([]);
+    expect(await onHand('C')).toMatchObject({ quantity: 0, isInStock: true });
+  });
+
+  test('backorders end at their limit (rules/products#stock)', async () => {
+    await database.transaction(async (tx) => {
+      const limited = { allows_backorders: 1, out_of_stock_quantity: -2 };
+      await tx.updateTable('stock').set(limited).where('product_id', '=', ids[0]!).execute();
+    });
+    expect(await take(new Map([[ids[0]!, 6]]))).toEqual([ids[0]]);
+    expect(await take(new Map([[ids[0]!, 4]]))).toEqual([]);
+    expect(await onHand('A')).toMatchObject({ quantity: -1, isInStock: true });
+    expect(await take(new Map([[ids[0]!, 1]]))).toEqual([]);
+    expect(await onHand('A')).toMatchObject({ quantity: -2, isInStock: false });
+  });
+
+  test('200 buyers of the last three: three get one (rules/safety#last-items)', async () => {
+    const other = await place.open();
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        (n % 2 === 0 ? database : other).transaction((tx) =>
+          takeFromStock(tx, new Map([[ids[0]!, 1]]), move(`${n}`)),
+        ),
+      ),
+    );
+    expect(results.filter((missing) => missing.length === 0)).toHaveLength(3);
+    expect(await onHand('A')).toMatchObject({ quantity: 0, isInStock: false });
+  }, 30_000);
+
+  test('a cancelled order’s goods come back once', async () => {
+    await take(new Map([[ids[0]!, 2]]), '000000007');
+    const taken = await takenByOrder(database.read, '000000007');
+    expect([...taken]).toEqual([[ids[0], 2]]);
+    await database.transaction((tx) => putBackIntoStock(tx, taken, move('000000007', 'cancel')));
+    expect(await onHand('A')).toMatchObject({ quantity: 3, isInStock: true });
+    expect((await takenByOrder(database.read, '000000007')).size).toBe(0);
+  });
+
+  test('a count is set with its reason, and every process is told', async () => {
+    const position = await lastPosition(database.read);
+    const set = (id: number) =>
+      database.transaction((tx) =>
+        setStock(tx, id, 8, { reason: 'set', reference: 'counted', at: testNow }),
+      );
+    expect(await set(ids[0]!)).toBe(true);
+    expect(await set(999_999)).toBe(false);
+    expect(await onHand('A')).toMatchObject({ quantity: 8 });
+    const changes = await changesAfter(database.read, position, 10);
+    expect(changes.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['stock A']);
+  });
+});
+
+function article(
+  sku: string,
+  quantity: number,
+  stock: Partial<ProductRecord['stock']> = {},
+): ProductRecord {
+  return {
+    sku,
+    kind: 'simple',
+    status: 1,
+    visibility: 4,
+    attributeSetId: 4,
+    taxClassId: 2,
+    pictures: [],
+    attributes: {},
+    document: {},
+    views: {},
+    categoryIds: [],
+    variantSkus: [],
+    links: [],
+    stock: { ...newStock, quantity, ...stock },
+  };
+}

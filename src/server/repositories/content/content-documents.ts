@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { storeViews } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
+import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export type ContentRow = Selectable<ContentTable>;
+export type ContentNodeRow = Selectable<ContentNodeTable>;
+
+/** Active pages or blocks of a store view: its own, and those for all that have none of their own. */
+export async function loadContents(
+  db: Db,
+  storeCode: string,
+  kind: ContentRow['kind'],
+): Promise<readonly ContentRow[]> {
+  const rows = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  // What a store view has of its own hides the other even when it is not active.
+  const byIdentifier = new Map(rows.map((row) => [row.identifier, row]));
+  return [...byIdentifier.values()].filter((row) => row.is_active === 1);
+}
+
+/** The page or block with a number, if it is active. */
+export function findActiveContent(
+  db: Db,
+  kind: ContentRow['kind'],
+  id: number,
+): Promise<ContentRow | undefined> {
+  return db
+    .selectFrom('content')
+    .selectAll()
+    .where((eb) => eb.and({ kind, id, is_active: 1 }))
+    .executeTakeFirst();
+}
+
+export function toCmsBlock(row: ContentRow): CmsBlock {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    title: row.title,
+    html: row.content,
+    storeIds: storeIdsOf(row.store_code),
+    createdAt: moment(row.created_at),
+    updatedAt: moment(row.updated_at),
+  };
+}
+
+export function toCmsPage(row: ContentRow): CmsPage {
+  return {
+    ...toCmsBlock(row),
+    heading: row.content_heading,
+    layout: row.page_layout,
+    metaTitle: row.meta_title,
+    metaKeywords: row.meta_keywords,
+    metaDescription: row.meta_description,
+    sortOrder: row.sort_order,
+  };
+}
+
+/** Store 0 is every store view (rules/content#pages-and-blocks). */
+function storeIdsOf(storeCode: string): readonly number[] {
+  if (storeCode === '') return [0];
+  return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
+}
+
+/** The places of each menu or hierarchy of pages by its identifier; a store view's own tree hides the other. */
+export async function loadContentTrees(
+  db: Db,
+  storeCode: string,
+  tree: ContentNodeRow['tree'],
+): Promise<ReadonlyMap<string, readonly ContentNodeRow[]>> {
+  const rows = await db
+    .selectFrom('content_nodes')
+    .selectAll()
+    .where('tree', '=', tree)
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const trees = Map.groupBy(rows, (row) => row.identifier);
+  return new Map(
+    [...trees].map(([identifier, nodes]) => {
+      const own = nodes.filter((node) => node.store_code === storeCode);
+      return [identifier, own.length > 0 ? own : nodes];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A CMS page or block in one store view, or for all that have none of their own. */
+export type ContentRecord = Omit<ContentTable, 'id' | 'created_at' | 'updated_at'>;
+
+export type ContentKey = Pick<ContentRecord, 'kind' | 'identifier' | 'store_code'>;
+
+export async function findContent(db: Db, key: ContentKey): Promise<ContentRecord | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _, created_at: _created, updated_at: _updated, ...record } = row;
+  return record;
+}
+
+/** Makes or changes a page or block; its key is kind, identifier and store view. */
+export async function saveContent(
+  tx: Db,
+  known: ContentRecord | undefined,
+  record: ContentRecord,
+  now: Moment,
+): Promise<Outcome> {
+  const outcome = outcomeOf(known, record);
+  if (outcome === 'unchanged') return outcome;
+  await tx
+    .insertInto('content')
+    .values({ ...record, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'identifier', 'store_code'])
+        .doUpdateSet({ ...record, updated_at: now }),
+    )
+    .execute();
+  return outcome;
+}
+
+/** A place in a menu or in a hierarchy of pages. */
+export type ContentNodeRecord = Omit<ContentNodeTable, 'id'>;
+
+export type ContentTreeKey = Pick<ContentNodeRecord, 'tree' | 'identifier' | 'store_code'>;
+
+/** Every place of a menu or hierarchy in one store view, by position. */
+export async function loadContentTree(
+  db: Db,
+  key: ContentTreeKey,
+): Promise<readonly ContentNodeRecord[]> {
+  const rows = await db
+    .selectFrom('content_nodes')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id: _, ...record }) => record);
+}
+
+/** Makes or changes a place in a tree. */
+export async function saveContentNode(
+  tx: Db,
+  known: ContentNodeRecord | undefined,
+  record: ContentNodeRecord,
+): Promise<Outcome> {
+  const outcome = outcomeOf(known, record);
+  if (outcome === 'unchanged') return outcome;
+  await tx
+    .insertInto('content_nodes')
+    .values(record)
+    .onConflict((conflict) =>
+      conflict.columns(['tree', 'identifier', 'store_code', 'node_key']).doUpdateSet(record),
+    )
+    .execute();
+  return outcome;
+}
+
+/** Takes a place out of a tree; those below it stay and hang at the top. */
+export async function deleteContentNode(
+  tx: Db,
+  { tree, identifier, store_code, node_key }: ContentNodeRecord,
+): Promise<void> {
+  const inTree = { tree, identifier, store_code };
+  await tx
+    .updateTable('content_nodes')
+    .set({ parent_key: '' })
+    .where((eb) => eb.and({ ...inTree, parent_key: node_key }))
+    .execute();
+  await tx
+    .deleteFrom('content_nodes')
+    .where((eb) => eb.and({ ...inTree, node_key }))
+    .execute();
+}

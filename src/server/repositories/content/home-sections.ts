@@ -1,0 +1,83 @@
+import type { HomeSection } from '#domain/content/home-section.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { HomeSectionTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** The key that a change of any section is logged by. */
+export const homeChange = 'home';
+
+/** A section of the front page in one store view, or for all that have none of their own. */
+export type HomeSectionRecord = Omit<HomeSectionTable, 'id' | 'items' | 'links'> &
+  Pick<HomeSection, 'items' | 'links'>;
+
+export async function findHomeSection(
+  db: Db,
+  key: Pick<HomeSectionRecord, 'section_key' | 'store_code'>,
+): Promise<HomeSectionRecord | undefined> {
+  const row = await db
+    .selectFrom('home_sections')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _, ...columns } = row;
+  return toRecord(columns);
+}
+
+/** Makes or changes a section; its key is its own and the store view. */
+export async function saveHomeSection(
+  tx: Db,
+  known: HomeSectionRecord | undefined,
+  record: HomeSectionRecord,
+): Promise<Outcome> {
+  const outcome = outcomeOf(known, record);
+  if (outcome === 'unchanged') return outcome;
+  const columns = {
+    ...record,
+    items: JSON.stringify(record.items),
+    links: JSON.stringify(record.links),
+  };
+  await tx
+    .insertInto('home_sections')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['section_key', 'store_code']).doUpdateSet(columns))
+    .execute();
+  return outcome;
+}
+
+/** The active sections of a store view's front page, from the top down. */
+export async function loadHomeSections(db: Db, storeCode: string): Promise<readonly HomeSection[]> {
+  const rows = await db
+    .selectFrom('home_sections')
+    .selectAll()
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .execute();
+  const byKey = new Map(rows.map((row) => [row.section_key, row]));
+  return [...byKey.values()]
+    .filter((row) => row.is_active === 1)
+    .toSorted((one, other) => one.position - other.position || one.id - other.id)
+    .map(({ id: _, ...columns }) => toSection(toRecord(columns)));
+}
+
+function toRecord(columns: Omit<HomeSectionTable, 'id'>): HomeSectionRecord {
+  return {
+    ...columns,
+    // `saveHomeSection` wrote them.
+    items: JSON.parse(columns.items) as HomeSection['items'],
+    links: JSON.parse(columns.links) as HomeSection['links'],
+  };
+}
+
+function toSection(record: HomeSectionRecord): HomeSection {
+  return {
+    key: record.section_key,
+    kind: record.kind,
+    title: record.title,
+    html: record.content,
+    ...(record.picture !== '' && { picture: record.picture }),
+    pictureAlt: record.picture_alt,
+    items: record.items,
+    links: record.links,
+  };
+}

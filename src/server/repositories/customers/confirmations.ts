@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import type { NewCustomer } from './customers.ts';
+import type { ConfirmationTable } from '#server/repositories/system/schema-sales.ts';
+
+/** What waits until the owner of an address opens the link in a letter. */
+export interface Confirmation {
+  readonly id: number;
+  /** Where the letter goes. */
+  readonly email: string;
+  readonly storeCode: string;
+  readonly asked: AskedAccount | AskedEmail;
+}
+
+/** A new account; a guest's order with this key comes into it. */
+export interface AskedAccount extends Pick<
+  NewCustomer,
+  'firstName' | 'lastName' | 'passwordHash' | 'addresses'
+> {
+  readonly kind: 'account';
+  readonly orderKey?: string;
+}
+
+/** Another e-mail of an account. */
+export interface AskedEmail {
+  readonly kind: 'email';
+  readonly customerId: number;
+}
+
+export async function insertConfirmation(
+  tx: Db,
+  { email, storeCode, asked }: Omit<Confirmation, 'id'>,
+  expiresAt: Moment,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('confirmations')
+    .values({
+      email,
+      store_code: storeCode,
+      document: JSON.stringify(asked),
+      token_hash: null,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findConfirmation(db: Db, id: number): Promise<Confirmation | undefined> {
+  const row = await db
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && confirmationOf(row);
+}
+
+/** Gives a confirmation its link; one it had before leads nowhere from now on. */
+export async function setConfirmationToken(
+  tx: Db,
+  id: number,
+  tokenHash: string,
+  expiresAt: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('confirmations')
+    .set({ token_hash: tokenHash, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a link is about; undefined when it is unknown, used or over. */
+export async function findByToken(
+  db: Db,
+  tokenHash: string,
+  now: Moment,
+): Promise<Confirmation | undefined> {
+  const row = await db
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && confirmationOf(row);
+}
+
+/** Takes a confirmation away; false when somebody else was first. */
+export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('confirmations')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteExpiredConfirmations(
+  tx: Db,
+  now: Moment,
+  limit: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('confirmations')
+    .where('id', 'in', (query) =>
+      query.selectFrom('confirmations').select('id').where('expires_at', '<=', now).limit(limit),
+    )
+    .execute();
+}
+
+function confirmationOf(row: Selectable<ConfirmationTable>): Confirmation {
+  return {
+    id: row.id,
+    email: row.email,
+    storeCode: row.store_code,
+    // Only `insertConfirmation` writes here.
+    asked: JSON.parse(row.document) as Confirmation['asked'],
+  };
+}

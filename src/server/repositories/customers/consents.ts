@@ -1,0 +1,64 @@
+import type { Consent, ConsentPurpose } from '#domain/customer/consent.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** One answer of one browser; never changed, a later one stands beside it. */
+export interface StoredConsent extends Consent {
+  /** 32 hexadecimal digits made by the browser. */
+  readonly id: string;
+  /** In whose words it was asked. */
+  readonly storeCode: string;
+}
+
+export async function insertConsent(tx: Db, consent: StoredConsent): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values({
+      consent_id: consent.id,
+      store_code: consent.storeCode,
+      version: consent.version,
+      purposes: JSON.stringify(consent.purposes),
+      chosen_at: consent.chosenAt,
+    })
+    .execute();
+}
+
+/** What a browser answered last; undefined when it never did. */
+export async function latestConsent(db: Db, id: string): Promise<StoredConsent | undefined> {
+  return (await listConsents(db, id, 1))[0];
+}
+
+/** Nobody changes their mind more often while proof is kept. */
+const mostAnswers = 1_000;
+
+/** All that a browser answered, newest first. */
+export async function listConsents(
+  db: Db,
+  id: string,
+  limit = mostAnswers,
+): Promise<readonly StoredConsent[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('consent_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.consent_id,
+    storeCode: row.store_code,
+    version: row.version,
+    // Only `insertConsent` writes here.
+    purposes: JSON.parse(row.purposes) as readonly ConsentPurpose[],
+    chosenAt: row.chosen_at as Moment,
+  }));
+}
+
+export async function deleteOldConsents(tx: Db, before: Moment, limit: number): Promise<void> {
+  await tx
+    .deleteFrom('consents')
+    .where('id', 'in', (query) =>
+      query.selectFrom('consents').select('id').where('chosen_at', '<', before).limit(limit),
+    )
+    .execute();
+}

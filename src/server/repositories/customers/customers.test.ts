@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import {
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  updateCustomer,
+  type CustomerAddress,
+  type NewCustomer,
+} from './customers.ts';
+import {
+  deleteExpiredTokens,
+  endFamily,
+  findAccessToken,
+  findByAccessToken,
+  findByPageToken,
+  findRefreshToken,
+  insertAccessToken,
+  insertRefreshToken,
+  useRefreshToken,
+} from './sessions.ts';
+
+const address: CustomerAddress = {
+  id: 1,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  country: 'NO',
+  street: 'Storgata 12',
+  apartment: '',
+  postcode: '0155',
+  city: 'Oslo',
+  phone: '+4722334455',
+  company: '',
+  organisationNumber: '',
+  isDefaultShipping: true,
+  isDefaultBilling: true,
+};
+const kari: NewCustomer = {
+  email: 'Kari@Example.no',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  groupId: 1,
+  hasNetPrices: false,
+  passwordHash: 'hash',
+  storeCode: 'no',
+  addresses: [address],
+  createdAt: testNow,
+  updatedAt: testNow,
+};
+
+describe.each(testEngines)('customers on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let id: number;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    ({ id } = await database.transaction((tx) => insertCustomer(tx, kari)));
+  });
+  afterEach(() => place.remove());
+
+  test('are found by id and by e-mail in any case', async () => {
+    const found = await findCustomer(database.read, id);
+    expect(found).toEqual({ ...kari, id, email: 'kari@example.no' });
+    expect(await findCustomerByEmail(database.read, 'KARI@example.NO')).toEqual(found);
+  });
+
+  test('an e-mail belongs to one', async () => {
+    const again = { ...kari, email: 'kari@EXAMPLE.no' };
+    const inserting = database.transaction((tx) => insertCustomer(tx, again));
+    await expect(inserting).rejects.toThrow(UniqueViolation);
+  });
+
+  test('keep the addresses they were given last', async () => {
+    const changed = { ...kari, id, email: 'kari@example.no', addresses: [{ ...address, id: 2 }] };
+    await database.transaction((tx) => updateCustomer(tx, changed));
+    expect(await findCustomer(database.read, id)).toEqual(changed);
+  });
+
+  test('a refresh token is used by one of two at once (rules/sessions#tokens)', async () => {
+    const expiresAt = moment(testNow + 1_000);
+    const common = { customerId: id, family: 'f', expiresAt };
+    await database.transaction(async (tx) => {
+      await insertRefreshToken(tx, { ...common, hash: 'r', createdAt: testNow });
+      await insertAccessToken(tx, { ...common, hash: 'a' });
+    });
+    const other = await place.open();
+    const uses = await Promise.all(
+      [database, other].map((each) =>
+        each.transaction((tx) => useRefreshToken(tx, 'r', 'sealed', testNow)),
+      ),
+    );
+    expect(uses.filter(Boolean)).toHaveLength(1);
+    expect(await findRefreshToken(database.read, 'r')).toMatchObject({ successor: 'sealed' });
+    expect(await findAccessToken(database.read, 'a', testNow)).toMatchObject({ customerId: id });
+    expect(await findAccessToken(database.read, 'a', expiresAt)).toBeUndefined();
+    await database.transaction((tx) => endFamily(tx, 'f'));
+    expect(await findRefreshToken(database.read, 'r')).toBeUndefined();
+  });
+
+  test('a token speaks for its customer while it lives and the account is active', async () => {
+    const expiresAt = moment(testNow + 1_000);
+    const common = { customerId: id, family: 'f', expiresAt };
+    await database.transaction(async (tx) => {
+      await insertRefreshToken(tx, { ...common, hash: 'r', pageHash: 'p', createdAt: testNow });
+      await insertAccessToken(tx, { ...common, hash: 'a' });
+    });
+    const { firstName, groupId, hasNetPrices } = kari;
+    const identity = { customer: { id, firstName, groupId, hasNetPrices }, familyId: 'f' };
+    const byAccess = (now: Moment) => findByAccessToken(database.read, 'a', now);
+    const byPage = (now: Moment, usedSince = now) =>
+      findByPageToken(database.read, 'p', { now, usedSince });
+    for (const by of [byAccess, byPage]) {
+      expect(await by(testNow)).toEqual(identity);
+      expect(await by(expiresAt)).toBeUndefined();
+    }
+    for (const other of ['r', 'p'])
+      expect(await findByAccessToken(database.read, other, testNow)).toBeUndefined();
+    await database.transaction((tx) => useRefreshToken(tx, 'r', 'sealed', testNow));
+    expect(await byPage(testNow, testNow)).toEqual(identity);
+    expect(await byPage(testNow, moment(testNow + 1))).toBeUndefined();
+    await database.transaction((tx) =>
+      tx.updateTable('customers').set({ is_active: 0 }).where('id', '=', id).execute(),
+    );
+    for (const by of [byAccess, byPage]) expect(await by(testNow)).toBeUndefined();
+  });
+
+  test('expired tokens are thrown away', async () => {
+    const token = { customerId: id, family: 'f', hash: 'a', expiresAt: testNow };
+    await database.transaction((tx) => insertAccessToken(tx, token));
+    await database.transaction((tx) => deleteExpiredTokens(tx, testNow));
+    const left = await database.read.selectFrom('access_tokens').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});

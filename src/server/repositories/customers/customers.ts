@@ -1,0 +1,189 @@
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Selectable } from 'kysely';
+import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A person with an account. */
+export interface Customer {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groupId: number;
+  readonly hasNetPrices: boolean;
+  readonly passwordHash: string;
+  readonly storeCode: string;
+  readonly addresses: readonly CustomerAddress[];
+  readonly createdAt: Moment;
+  readonly updatedAt: Moment;
+}
+
+export interface CustomerAddress extends Address {
+  readonly id: number;
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
+
+export type NewCustomer = Omit<Customer, 'id'>;
+
+/** Stores a new customer; throws `UniqueViolation` when the e-mail is known. */
+export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Customer> {
+  const { id } = await tx
+    .insertInto('customers')
+    .values({
+      ...columnsOf(customer),
+      is_subscribed: 0,
+      is_active: 1,
+      document: '{}',
+      created_at: customer.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stored = { ...customer, id };
+  await replaceAddresses(tx, stored);
+  return stored;
+}
+
+/** Writes a customer's profile, addresses and password. */
+export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set(columnsOf(customer))
+    .where('id', '=', customer.id)
+    .execute();
+  await replaceAddresses(tx, customer);
+}
+
+/** Throws `UniqueViolation` when another customer has the e-mail. */
+export async function setCustomerEmail(
+  tx: Db,
+  id: number,
+  email: string,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email: email.toLowerCase(), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an address has an account, also one that is closed. */
+export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
+  return withAddresses(
+    db,
+    await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('email', '=', email.toLowerCase())
+      .where('is_active', '=', 1)
+      .executeTakeFirst(),
+  );
+}
+
+export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
+  return withAddresses(
+    db,
+    await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .executeTakeFirst(),
+  );
+}
+
+/** Names of the groups by id (rules/sessions#groups). */
+export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('customer_groups').selectAll().orderBy('id').execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function columnsOf(customer: NewCustomer) {
+  return {
+    email: customer.email.toLowerCase(),
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    group_id: customer.groupId,
+    has_net_prices: customer.hasNetPrices ? 1 : 0,
+    password_hash: customer.passwordHash,
+    store_code: customer.storeCode,
+    updated_at: customer.updatedAt,
+  };
+}
+
+async function replaceAddresses(tx: Db, { id, addresses }: Customer): Promise<void> {
+  await tx.deleteFrom('addresses').where('customer_id', '=', id).execute();
+  if (addresses.length === 0) return;
+  await tx
+    .insertInto('addresses')
+    .values(
+      addresses.map((address) => ({
+        customer_id: id,
+        id: address.id,
+        first_name: address.firstName,
+        last_name: address.lastName,
+        country: address.country,
+        street: address.street,
+        apartment: address.apartment,
+        postcode: address.postcode,
+        city: address.city,
+        phone: address.phone,
+        company: address.company,
+        organisation_number: address.organisationNumber,
+        is_default_shipping: address.isDefaultShipping ? 1 : 0,
+        is_default_billing: address.isDefaultBilling ? 1 : 0,
+      })),
+    )
+    .execute();
+}
+
+async function withAddresses(
+  db: Db,
+  row: Selectable<CustomerTable> | undefined,
+): Promise<Customer | undefined> {
+  if (row === undefined) return undefined;
+  const addresses = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    groupId: row.group_id,
+    hasNetPrices: row.has_net_prices === 1,
+    passwordHash: row.password_hash,
+    storeCode: row.store_code,
+    addresses: addresses.map((address) => ({
+      id: address.id,
+      firstName: address.first_name,
+      lastName: address.last_name,
+      country: address.country,
+      street: address.street,
+      apartment: address.apartment,
+      postcode: address.postcode,
+      city: address.city,
+      phone: address.phone,
+      company: address.company,
+      organisationNumber: address.organisation_number,
+      isDefaultShipping: address.is_default_shipping === 1,
+      isDefaultBilling: address.is_default_billing === 1,
+    })),
+    createdAt: row.created_at as Moment,
+    updatedAt: row.updated_at as Moment,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Selectable } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Customer } from './customers.ts';
+import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A token's row; the token itself is never stored, only its hash (rules/sessions#tokens). */
+export interface StoredAccessToken {
+  readonly hash: string;
+  readonly customerId: number;
+  readonly family: string;
+  readonly expiresAt: Moment;
+}
+
+export interface StoredRefreshToken extends StoredAccessToken {
+  /** Of the token that reads pages as long as this one lives; a session from before there were any has none. */
+  readonly pageHash?: string;
+  readonly createdAt: Moment;
+  readonly usedAt?: Moment;
+  /** What a repeat within the grace gets, sealed. */
+  readonly successor?: string;
+}
+
+export async function insertAccessToken(tx: Db, token: StoredAccessToken): Promise<void> {
+  await tx
+    .insertInto('access_tokens')
+    .values({
+      hash: token.hash,
+      customer_id: token.customerId,
+      family: token.family,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** The token with this hash while it is valid. */
+export async function findAccessToken(
+  db: Db,
+  hash: string,
+  now: Moment,
+): Promise<StoredAccessToken | undefined> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return (
+    row && {
+      hash: row.hash,
+      customerId: row.customer_id,
+      family: row.family,
+      // Rows hold what moments were written.
+      expiresAt: row.expires_at as Moment,
+    }
+  );
+}
+
+export async function insertRefreshToken(tx: Db, token: StoredRefreshToken): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      hash: token.hash,
+      page_hash: token.pageHash ?? null,
+      customer_id: token.customerId,
+      family: token.family,
+      expires_at: token.expiresAt,
+      created_at: token.createdAt,
+      used_at: null,
+      successor: null,
+    })
+    .execute();
+}
+
+/** The token with this hash, used or not, expired or not: a used one tells of a theft. */
+export async function findRefreshToken(
+  db: Db,
+  hash: string,
+): Promise<StoredRefreshToken | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return (
+    row && {
+      hash: row.hash,
+      customerId: row.customer_id,
+      family: row.family,
+      createdAt: row.created_at as Moment,
+      expiresAt: row.expires_at as Moment,
+      ...(row.used_at !== null && { usedAt: row.used_at as Moment }),
+      ...(row.successor !== null && { successor: row.successor }),
+    }
+  );
+}
+
+/** Whom a token speaks for, and the log-in it came from. */
+export interface Identity {
+  readonly customer: Pick<Customer, 'id' | 'firstName' | 'groupId' | 'hasNetPrices'>;
+  readonly familyId: string;
+}
+
+const identityColumns = [
+  'customers.id',
+  'customers.first_name',
+  'customers.group_id',
+  'customers.has_net_prices',
+] as const;
+
+/** Every call asks this, so it is one question, of no more than is needed. */
+export async function findByAccessToken(
+  db: Db,
+  hash: string,
+  now: Moment,
+): Promise<Identity | undefined> {
+  const row = await db
+    .selectFrom('access_tokens as token')
+    .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .select(['token.family', ...identityColumns])
+    .where('token.hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where('customers.is_active', '=', 1)
+    .executeTakeFirst();
+  return row && toIdentity(row);
+}
+
+/** As every page asks; with a refresh token used it still counts when that was `usedSince` or later. */
+export async function findByPageToken(
+  db: Db,
+  hash: string,
+  { now, usedSince }: { readonly now: Moment; readonly usedSince: Moment },
+): Promise<Identity | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .select(['token.family', ...identityColumns])
+    .where('token.page_hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where(({ eb, or }) =>
+      or([eb('token.used_at', 'is', null), eb('token.used_at', '>=', usedSince)]),
+    )
+    .where('customers.is_active', '=', 1)
+    .executeTakeFirst();
+  return row && toIdentity(row);
+}
+
+function toIdentity(
+  row: Pick<Selectable<CustomerTable>, 'id' | 'first_name' | 'group_id' | 'has_net_prices'> & {
+    readonly family: string;
+  },
+): Identity {
+  return {
+    customer: {
+      id: row.id,
+      firstName: row.first_name,
+      groupId: row.group_id,
+      hasNetPrices: row.has_net_prices === 1,
+    },
+    familyId: row.family,
+  };
+}
+
+/** Uses a token up; false when somebody else was first. */
+export async function useRefreshToken(
+  tx: Db,
+  hash: string,
+  successor: string,
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: now, successor })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every session that grew out of one log-in. */
+export async function endFamily(tx: Db, family: string): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('family', '=', family).execute();
+  await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
+}
+
+/** Throws away what nobody can use any more. */
+export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+  await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+}

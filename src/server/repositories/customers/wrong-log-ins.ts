@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Either the number of this try, all before it wrong, or when the next one is allowed. */
+export type LogInTry = { readonly tries: number } | { readonly freeAt: Moment };
+
+/** Counts a try as wrong before it is looked at, so that many at once are counted as well. */
+export async function countTry(tx: Db, who: string, now: Moment): Promise<LogInTry> {
+  const counted = await tx
+    .insertInto('wrong_log_ins')
+    .values({ who, tries: 1, free_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('who')
+        .doUpdateSet({ tries: sql<number>`wrong_log_ins.tries + 1` })
+        .where('wrong_log_ins.free_at', '<=', now),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  if (counted !== undefined) return { tries: counted.tries };
+  const { free_at: freeAt } = await tx
+    .selectFrom('wrong_log_ins')
+    .select('free_at')
+    .where('who', '=', who)
+    .executeTakeFirstOrThrow();
+  return { freeAt: moment(freeAt) };
+}
+
+export async function setNextTry(tx: Db, who: string, freeAt: Moment): Promise<void> {
+  await tx.updateTable('wrong_log_ins').set({ free_at: freeAt }).where('who', '=', who).execute();
+}
+
+export async function forgetTries(tx: Db, who: string): Promise<void> {
+  await tx.deleteFrom('wrong_log_ins').where('who', '=', who).execute();
+}
+
+export async function deleteOldTries(tx: Db, before: Moment, limit: number): Promise<void> {
+  await tx
+    .deleteFrom('wrong_log_ins')
+    .where('who', 'in', (query) =>
+      query.selectFrom('wrong_log_ins').select('who').where('free_at', '<=', before).limit(limit),
+    )
+    .execute();
+}

@@ -1,0 +1,226 @@
+import { itemKey } from '#domain/cart/item-key.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A cart as the server keeps it; prices and names are worked out anew each time. */
+export interface StoredCart {
+  /** 32 hexadecimal digits for a guest: who knows it holds the cart; digits for a customer. */
+  readonly id: string;
+  readonly customerId?: number;
+  readonly storeCode: string;
+  readonly version: number;
+  readonly couponCode?: string;
+  readonly shipping: CartShipping;
+  readonly items: readonly StoredCartItem[];
+}
+
+/** What checkout has chosen so far. */
+export interface CartShipping {
+  readonly carrierCode?: string;
+  readonly methodCode?: string;
+  readonly country?: string;
+  readonly postcode?: string;
+}
+
+export type StoredCartItem = Pick<
+  CartItem,
+  'sku' | 'parentSku' | 'kind' | 'quantity' | 'options'
+> & {
+  readonly id: number;
+};
+
+export type NewCartItem = Omit<StoredCartItem, 'id'>;
+
+/** Makes an empty cart; throws `UniqueViolation` when a customer has one, in whatever store view it was begun. */
+export async function insertCart(
+  tx: Db,
+  cart: { readonly id: string; readonly customerId?: number; readonly storeCode: string },
+  now: Moment,
+): Promise<void> {
+  await tx
+    .insertInto('carts')
+    .values({
+      id: cart.id,
+      customer_id: cart.customerId ?? null,
+      store_code: cart.storeCode,
+      version: 1,
+      coupon_code: null,
+      document: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function findCart(db: Db, id: string): Promise<StoredCart | undefined> {
+  const row = await db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withItems(db, row);
+}
+
+/** The customer's one cart, which goes along to every store view as a guest's does (rules/cart#whose-cart). */
+export async function findCustomerCart(
+  db: Db,
+  customerId: number,
+): Promise<StoredCart | undefined> {
+  const row = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row && withItems(db, row);
+}
+
+/**
+ * Locks a cart for a change until the commit and answers it as of then; counts its version up. Its lines
+ * are read after the lock, so that of two tabs the second sees what the first has done.
+ */
+export async function lockCart(
+  tx: Db,
+  which: { readonly id: string } | { readonly customerId: number },
+  now: Moment,
+): Promise<StoredCart | undefined> {
+  const row = await tx
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .$call((update) =>
+      'id' in which
+        ? update.where('id', '=', which.id)
+        : update.where('customer_id', '=', which.customerId),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row && withItems(tx, row);
+}
+
+interface CartRow {
+  readonly id: string;
+  readonly customer_id: number | null;
+  readonly store_code: string;
+  readonly version: number;
+  readonly coupon_code: string | null;
+  readonly document: string;
+}
+
+async function withItems(db: Db, row: CartRow): Promise<StoredCart> {
+  const items = await db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    storeCode: row.store_code,
+    version: row.version,
+    ...(row.coupon_code !== null && { couponCode: row.coupon_code }),
+    shipping: JSON.parse(row.document) as CartShipping,
+    items: items.map((item) => ({
+      id: item.id,
+      sku: item.sku,
+      ...(item.parent_sku !== null && { parentSku: item.parent_sku }),
+      // `columnsOf` wrote both.
+      kind: item.kind as ProductKind,
+      quantity: item.quantity,
+      options: JSON.parse(item.options) as CartItem['options'],
+    })),
+  };
+}
+
+/** Adds a line, or adds its quantity to an equal one; returns the line's id. */
+export async function addCartItem(
+  tx: Db,
+  cartId: string,
+  item: NewCartItem,
+  now: Moment,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cart_items')
+    .values({ cart_id: cartId, ...columnsOf(item), added_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'item_key']).doUpdateSet(({ eb, ref }) => ({
+        quantity: eb(ref('cart_items.quantity'), '+', item.quantity),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Rewrites a line; false when the cart has no such line. Throws `UniqueViolation` when another line is equal to it. */
+export async function replaceCartItem(
+  tx: Db,
+  cartId: string,
+  { id, ...item }: StoredCartItem,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cart_items')
+    .set(columnsOf(item))
+    .where('id', '=', id)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function columnsOf(item: NewCartItem) {
+  return {
+    item_key: itemKey(item),
+    sku: item.sku,
+    parent_sku: item.parentSku ?? null,
+    kind: item.kind,
+    quantity: item.quantity,
+    options: JSON.stringify(item.options),
+  };
+}
+
+/** Removes a line; false when the cart has no such line. */
+export async function deleteCartItem(tx: Db, cartId: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_items')
+    .where('id', '=', id)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Empties a cart after its order. The version stays: it is the one that was ordered. */
+export async function clearCart(tx: Db, cartId: string, now: Moment): Promise<void> {
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+  await changeCart(tx, cartId, { couponCode: null }, now);
+}
+
+/** Writes what checkout chose; its lines, and with them its version, stay. */
+export async function changeCart(
+  tx: Db,
+  cartId: string,
+  change: { readonly couponCode?: string | null; readonly shipping?: CartShipping },
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({
+      updated_at: now,
+      ...(change.couponCode !== undefined && { coupon_code: change.couponCode }),
+      ...(change.shipping !== undefined && { document: JSON.stringify(change.shipping) }),
+    })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Throws away guests' carts that nobody has touched since; answers how many. */
+export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('carts')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('carts')
+        .select('id')
+        .where('customer_id', 'is', null)
+        .where('updated_at', '<', before)
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

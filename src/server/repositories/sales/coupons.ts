@@ -1,0 +1,118 @@
+import { couponKey } from '#domain/cart/coupon-key.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A coupon: hundredths of a percent off, or øre off the net (rules/money#discounts). */
+export interface Coupon {
+  readonly code: string;
+  readonly kind: 'percent' | 'fixed';
+  readonly value: number;
+}
+
+/** A coupon that may be used now; codes are compared without case. */
+export async function findCoupon(db: Db, code: string, now: Moment): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code_key', '=', couponKey(code))
+    .executeTakeFirst();
+  const isUsable =
+    row !== undefined &&
+    row.is_active === 1 &&
+    (row.valid_from === null || row.valid_from <= now) &&
+    (row.valid_to === null || row.valid_to > now) &&
+    (row.limit_total === null || row.used < row.limit_total);
+  return isUsable ? { code: row.code, kind: row.kind, value: row.value } : undefined;
+}
+
+/** Whose use of a coupon it is, and for which order. */
+export interface CouponUse {
+  readonly orderId: number;
+  readonly customerId?: number;
+  readonly email: string;
+}
+
+/**
+ * Uses a coupon inside its order's transaction, by a conditional write; false when it is used up,
+ * over, or this buyer has had it as often as anybody may.
+ */
+export async function useCoupon(
+  tx: Db,
+  code: string,
+  { orderId, customerId, email }: CouponUse,
+  now: Moment,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('coupons')
+    .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+    .where('code_key', '=', couponKey(code))
+    .where('is_active', '=', 1)
+    .where(({ eb, or, ref }) =>
+      or([eb('limit_total', 'is', null), eb('used', '<', ref('limit_total'))]),
+    )
+    .where(({ eb, or }) => or([eb('valid_from', 'is', null), eb('valid_from', '<=', now)]))
+    .where(({ eb, or }) => or([eb('valid_to', 'is', null), eb('valid_to', '>', now)]))
+    .returning(['id', 'limit_per_customer'])
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  // The coupon's row is locked by now, so nobody adds a use between counting and writing.
+  const owner = email.toLowerCase();
+  const { count } = await tx
+    .selectFrom('coupon_uses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('coupon_id', '=', row.id)
+    .where(({ eb, or }) =>
+      or([
+        eb('email', '=', owner),
+        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (row.limit_per_customer !== null && count >= row.limit_per_customer) {
+    await release(tx, row.id);
+    return false;
+  }
+  await tx
+    .insertInto('coupon_uses')
+    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email: owner })
+    .execute();
+  return true;
+}
+
+/** Gives back what a cancelled order used. */
+export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
+  const uses = await tx
+    .deleteFrom('coupon_uses')
+    .where('order_id', '=', orderId)
+    .returning('coupon_id')
+    .execute();
+  for (const { coupon_id } of uses) await release(tx, coupon_id);
+}
+
+async function release(tx: Db, couponId: number): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+}
+
+/** Makes or changes a coupon; its code stays. */
+export async function saveCoupon(
+  tx: Db,
+  coupon: Coupon & { readonly limit?: number; readonly limitPerCustomer?: number },
+): Promise<void> {
+  const values = {
+    code: coupon.code,
+    kind: coupon.kind,
+    value: coupon.value,
+    limit_total: coupon.limit ?? null,
+    limit_per_customer: coupon.limitPerCustomer ?? null,
+    is_active: 1,
+  };
+  await tx
+    .insertInto('coupons')
+    .values({ ...values, code_key: couponKey(coupon.code), used: 0 })
+    .onConflict((conflict) => conflict.column('code_key').doUpdateSet(values))
+    .execute();
+}

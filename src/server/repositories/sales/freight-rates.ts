@@ -1,0 +1,40 @@
+import type { FreightRateTable } from '#server/repositories/system/schema-content.ts';
+import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What freight costs to a place from a value on; the net is øre. */
+export type FreightRateRecord = Omit<FreightRateTable, 'id'>;
+
+/** Makes or changes a rate; its key is everything but the price. */
+export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promise<Outcome> {
+  const { net, ...key } = record;
+  const known = await tx
+    .selectFrom('freight_rates')
+    .select('net')
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  const outcome = outcomeOf(known, { net });
+  if (outcome === 'unchanged') return outcome;
+  await tx
+    .insertInto('freight_rates')
+    .values(record)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['measure', 'country', 'region', 'postcode', 'from_value'])
+        .doUpdateSet({ net }),
+    )
+    .execute();
+  return outcome;
+}
+
+/** Takes a rate away; false when it was not there. */
+export async function deleteFreightRate(
+  tx: Db,
+  key: Omit<FreightRateRecord, 'net'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('freight_rates')
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

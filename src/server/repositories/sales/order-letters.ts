@@ -1,0 +1,41 @@
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What the shop writes to the buyer of an order. */
+const letterKinds = ['order-placed'] as const;
+type LetterKind = (typeof letterKinds)[number];
+
+/** A letter about an order, on its way or gone. */
+export interface OrderLetter {
+  readonly kind: LetterKind;
+  readonly createdAt: Moment;
+  readonly attempts: number;
+  /** Absent while it has not left. */
+  readonly sentAt?: Moment;
+}
+
+/** By which the outbox knows a letter, so that it goes once. */
+export function orderLetterKey(kind: LetterKind, orderNumber: string): string {
+  return `${kind} ${orderNumber}`;
+}
+
+/** The letters of an order, oldest first. */
+export async function findOrderLetters(
+  db: Db,
+  orderNumber: string,
+): Promise<readonly OrderLetter[]> {
+  const keys = letterKinds.map((kind) => orderLetterKey(kind, orderNumber));
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['unique_key', 'created_at', 'attempts', 'done_at'])
+    .where('unique_key', 'in', keys)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const kind = letterKinds[keys.indexOf(row.unique_key)];
+    if (kind === undefined) return [];
+    // The outbox wrote both moments.
+    const [createdAt, sentAt] = [row.created_at as Moment, row.done_at as Moment | null];
+    return [{ kind, createdAt, attempts: row.attempts, ...(sentAt !== null && { sentAt }) }];
+  });
+}

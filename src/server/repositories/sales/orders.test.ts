@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { addCartItem, clearCart, findCart, insertCart, replaceCartItem } from './carts.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
+import { findCoupon, returnCoupon, saveCoupon, useCoupon } from './coupons.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import {
+  findAnswer,
+  findOrderByNumber,
+  insertOrder,
+  listOrders,
+  setOrderStatus,
+  type NewOrder,
+} from './orders.ts';
+import {
+  claimMessage,
+  countWaiting,
+  finishMessage,
+  postponeMessage,
+  putIntoOutbox,
+} from '#server/repositories/system/outbox.ts';
+
+const unit = priceFromNet(ore(24_995), vatRate(25));
+const row = priceFromNet(ore(74_985), vatRate(25));
+const billing = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  country: 'NO',
+  street: 'Storgata 12',
+  apartment: '',
+  postcode: '0155',
+  city: 'Oslo',
+  phone: '+4722334455',
+  company: '',
+  organisationNumber: '',
+};
+
+function anOrder(key: string, number: string): NewOrder {
+  const line = { sku: 'A', quantity: 3, unit, row, discount: zeroPrice };
+  return {
+    number,
+    key,
+    storeCode: 'no',
+    email: 'kari@example.no',
+    status: 'processing',
+    placedAt: testNow,
+    totals: { rows: [line], subtotal: row, discount: zeroPrice, total: row },
+    billing,
+    paymentMethod: { code: 'invoice', title: 'Faktura' },
+    fields: { customer_reference: 'PO 4711' },
+    fingerprint: 'f',
+    groupId: 0,
+    lines: [
+      { ...line, kind: 'simple', name: 'Servant', choices: [], options: {}, vatRate: vatRate(25) },
+    ],
+  };
+}
+
+describe.each(testEngines)('orders on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+  });
+  afterEach(() => place.remove());
+
+  const place1 = (key: string, from = database) =>
+    from.transaction(async (tx) => {
+      const number = String(await nextNumber(tx, 'order')).padStart(9, '0');
+      return insertOrder(tx, anOrder(key, number), (id) => `{"id":${id}}`);
+    });
+  const broken = (id: string) =>
+    database.snapshot((db) =>
+      invariants.find((each) => each.id === id)!.find(db, database.dialect),
+    );
+
+  test('come back as they were placed, with the answer for a repeat', async () => {
+    const id = await place1('k1');
+    const { fingerprint, groupId: _group, lines, ...placed } = anOrder('k1', '000000001');
+    const [{ vatRate: _rate, ...line }] = lines as [NewOrder['lines'][number]];
+    expect(await findOrderByNumber(database.read, '000000001')).toEqual({
+      ...placed,
+      id,
+      lines: [line],
+    });
+    expect(await findAnswer(database.read, 'k1')).toEqual({
+      orderId: id,
+      fingerprint,
+      answer: `{"id":${id}}`,
+    });
+    expect(await listOrders(database.read, { limit: 5, offset: 0 })).toMatchObject({ total: 1 });
+  });
+
+  test('a key sent 50 times at once makes one order, and numbers have no gap (rules/safety#repeated-orders)', async () => {
+    const other = await place.open();
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) => place1('same', n % 2 === 0 ? database : other)),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(49);
+    expect(
+      refused.every((each) => each.status === 'rejected' && each.reason instanceof UniqueViolation),
+    ).toBe(true);
+    await place1('next');
+    const { orders } = await listOrders(database.read, { limit: 5, offset: 0 });
+    expect(orders.map(({ number }) => number)).toEqual(['000000002', '000000001']);
+  }, 30_000);
+
+  test('move from the status they were read in, once', async () => {
+    const id = await place1('k1');
+    const move = (to: 'complete' | 'canceled') =>
+      database.transaction((tx) => setOrderStatus(tx, id, 'processing', to, testNow));
+    expect([await move('complete'), await move('canceled')]).toEqual([true, false]);
+  });
+
+  test('whose totals do not add up are found (I5)', async () => {
+    const id = await place1('k1');
+    expect(await broken('I5')).toEqual([]);
+    await database.transaction((tx) =>
+      tx.updateTable('orders').set({ total_net: 1 }).where('id', '=', id).execute(),
+    );
+    expect(await broken('I5')).toEqual(['000000001']);
+  });
+
+  test('without a letter are found (I7)', async () => {
+    await place1('k1');
+    expect(await broken('I7')).toEqual(['000000001']);
+    const letter = { kind: 'mail.order-placed', key: 'order-placed 000000001', document: {} };
+    await database.transaction((tx) => putIntoOutbox(tx, letter, testNow));
+    await database.transaction((tx) => putIntoOutbox(tx, letter, testNow));
+    expect(await broken('I7')).toEqual([]);
+    expect(await countWaiting(database.read)).toBe(1);
+  });
+
+  test('a message is claimed by one, and comes back when it could not leave', async () => {
+    await database.transaction((tx) =>
+      putIntoOutbox(tx, { kind: 'mail', key: 'm', document: { to: 'k' } }, testNow),
+    );
+    const claim = (from = database) => from.transaction((tx) => claimMessage(tx, testNow, 60_000));
+    const other = await place.open();
+    const claims = await Promise.all([claim(), claim(other)]);
+    const [message] = claims.filter((each) => each !== undefined);
+    expect(claims.filter((each) => each !== undefined)).toHaveLength(1);
+    expect(message).toMatchObject({ kind: 'mail', document: { to: 'k' }, attempts: 1 });
+    await database.transaction((tx) => postponeMessage(tx, message!.id, testNow, 'no server'));
+    const again = await claim();
+    expect(again).toMatchObject({ id: message!.id, attempts: 2 });
+    await database.transaction((tx) => finishMessage(tx, again!.id, testNow));
+    expect(await claim()).toBeUndefined();
+  });
+
+  test('a coupon with one use is used once by 50 at once, and given back (rules/safety#single-use)', async () => {
+    await database.transaction((tx) =>
+      saveCoupon(tx, { code: 'Nyhet10', kind: 'percent', value: 1_000, limit: 1 }),
+    );
+    const use = (n: number) =>
+      database.transaction((tx) =>
+        useCoupon(tx, 'NYHET10', { orderId: n, email: 'Kari@example.no' }, testNow),
+      );
+    const uses = await Promise.all(Array.from({ length: 50 }, (_, n) => use(n)));
+    expect(uses.filter(Boolean)).toHaveLength(1);
+    expect(await findCoupon(database.read, 'nyhet10', testNow)).toBeUndefined();
+    await database.transaction((tx) => returnCoupon(tx, uses.indexOf(true)));
+    expect(await findCoupon(database.read, 'nyhet10', testNow)).toMatchObject({ value: 1_000 });
+  });
+
+  test('a cart joins equal lines, and empties with its order', async () => {
+    const item = { sku: 'A', kind: 'simple', quantity: 2, options: {} } as const;
+    await database.transaction((tx) => insertCart(tx, { id: 'c1', storeCode: 'no' }, testNow));
+    const add = () => database.transaction((tx) => addCartItem(tx, 'c1', item, testNow));
+    const ids = [await add(), await add()];
+    expect(ids[0]).toBe(ids[1]);
+    expect(await findCart(database.read, 'c1')).toMatchObject({
+      items: [{ ...item, quantity: 4 }],
+    });
+    const line = { ...item, id: ids[0]!, quantity: 1 };
+    expect(await database.transaction((tx) => replaceCartItem(tx, 'c1', line))).toBe(true);
+    expect(await database.transaction((tx) => replaceCartItem(tx, 'other', line))).toBe(false);
+    await database.transaction((tx) => clearCart(tx, 'c1', testNow));
+    expect(await findCart(database.read, 'c1')).toMatchObject({ items: [], version: 1 });
+  });
+});

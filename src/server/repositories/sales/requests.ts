@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import type { RequestTable } from '#server/repositories/system/schema-sales.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A request before it has a number. */
+export interface NewRequest extends Omit<ProductRequest, 'id' | 'status'> {
+  /** The same for the same words of the same day, so that a repeat is no second request. */
+  readonly sourceKey: string;
+}
+
+/** Keeps a request; answers whether it is new, and the number of the one that is there. */
+export async function addRequest(
+  tx: Db,
+  request: NewRequest,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const added = await tx
+    .insertInto('requests')
+    .values({
+      kind: request.kind,
+      status: 'received',
+      source_key: request.sourceKey,
+      sku: request.sku,
+      product_name: request.productName,
+      quantity: request.quantity,
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      company: request.company,
+      message: request.message,
+      rental_from: request.rental?.from ?? null,
+      rental_to: request.rental?.to ?? null,
+      customer_id: request.customerId ?? null,
+      store_code: request.storeCode,
+      created_at: request.createdAt,
+      updated_at: request.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined) return { id: added.id, isNew: true };
+  const { id } = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('source_key', '=', request.sourceKey)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+/** The request with a number. */
+export async function findRequest(db: Db, id: number): Promise<ProductRequest | undefined> {
+  const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRequest(row);
+}
+
+/** Requests that stand somewhere, oldest first. */
+export async function listRequests(
+  db: Db,
+  status: RequestStatus,
+  limit: number,
+): Promise<readonly ProductRequest[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** Moves a request on; false when it stands elsewhere by now. */
+export async function setRequestStatus(
+  tx: Db,
+  id: number,
+  from: RequestStatus,
+  to: RequestStatus,
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function toRequest(row: Selectable<RequestTable>): ProductRequest {
+  const { rental_from: from, rental_to: to } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    sku: row.sku,
+    productName: row.product_name,
+    quantity: row.quantity,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    message: row.message,
+    ...(from !== null && to !== null && { rental: { from, to } }),
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    storeCode: row.store_code,
+    createdAt: moment(row.created_at),
+  };
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { roundHalfUp } from '#domain/money/ore.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
+import type { Dialect } from '#server/engines/database/port.ts';
+import type { Db } from './schema.ts';
+
+/** A rule that must always hold of what is stored (rules/safety#invariants). */
+export interface Invariant {
+  readonly id: string;
+  readonly rule: string;
+  /** What breaks it, each in words; nothing when it holds. */
+  readonly find: (db: Db, dialect: Dialect) => Promise<readonly string[]>;
+}
+
+interface Named {
+  readonly name: string;
+}
+
+const named = async (query: ReturnType<typeof sql<Named>>, db: Db): Promise<string[]> =>
+  (await query.execute(db)).rows.map(({ name }) => name);
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'I1',
+    rule: 'what came in and went out of every article is what is on hand',
+    find: async (db) => [
+      ...(await named(
+        sql<Named>`select products.sku as name from stock
+          join products on products.id = stock.product_id
+          left join stock_moves on stock_moves.product_id = stock.product_id
+          group by products.sku, stock.quantity
+          having abs(coalesce(sum(stock_moves.delta), 0) - stock.quantity) > 0.0001`,
+        db,
+      )),
+      ...(await named(
+        sql<Named>`select orders.number as name from orders
+          join stock_moves on stock_moves.reference = orders.number
+          where orders.status = 'canceled' and stock_moves.reason in ('order', 'cancel')
+          group by orders.number, stock_moves.product_id having sum(stock_moves.delta) <> 0`,
+        db,
+      )),
+    ],
+  },
+  {
+    id: 'I2',
+    rule: 'no article is below zero unless it may be backordered, and then not below its limit',
+    find: (db) =>
+      named(
+        sql<Named>`select products.sku as name from stock
+          join products on products.id = stock.product_id
+          where (stock.quantity < 0 and stock.is_managed = 1 and stock.allows_backorders = 0)
+            or (stock.is_managed = 1 and stock.allows_backorders = 1
+              and stock.out_of_stock_quantity < 0 and stock.quantity < stock.out_of_stock_quantity)
+            or stock.reserved < 0`,
+        db,
+      ),
+  },
+  {
+    id: 'I3',
+    rule: 'an order key has one order, and so has a version of a cart',
+    find: async (db) => [
+      ...(await named(
+        sql<Named>`select order_key as name from orders group by order_key having count(*) > 1`,
+        db,
+      )),
+      ...(await named(
+        sql<Named>`select cart_id as name from orders where cart_id is not null
+          group by cart_id, cart_version having count(*) > 1`,
+        db,
+      )),
+    ],
+  },
+  {
+    id: 'I4',
+    rule: 'coupons are used no more often than allowed, each use by an order that carries it',
+    find: (db) =>
+      named(
+        sql<Named>`select coupons.code as name from coupons
+          left join coupon_uses on coupon_uses.coupon_id = coupons.id
+          left join orders on orders.id = coupon_uses.order_id
+          group by coupons.id, coupons.code, coupons.used, coupons.limit_total
+          having coupons.used <> count(coupon_uses.order_id)
+            or count(coupon_uses.order_id) <> count(orders.id)
+            or coupons.used > coalesce(coupons.limit_total, coupons.used)`,
+        db,
+      ),
+  },
+  {
+    id: 'I5',
+    rule: 'every total is the sum of its lines, and VAT is that of the rows',
+    find: wrongTotals,
+  },
+  {
+    id: 'I7',
+    rule: 'every order has exactly one letter in the outbox',
+    find: (db) =>
+      named(
+        sql<Named>`select orders.number as name from orders
+          left join outbox on outbox.unique_key = 'order-placed ' || orders.number
+          group by orders.number having count(outbox.id) <> 1`,
+        db,
+      ),
+  },
+  {
+    id: 'I10',
+    rule: 'nothing stored refers to what is not there; the database is whole',
+    find: orphans,
+  },
+  {
+    id: 'I11',
+    rule: 'every cancelled order has an entry that says who cancelled it',
+    find: (db) =>
+      named(
+        sql<Named>`select orders.number as name from orders
+          left join audit on audit.subject = 'order:' || orders.number and audit.action = 'order.cancel'
+          where orders.status = 'canceled' group by orders.number having count(audit.id) <> 1`,
+        db,
+      ),
+  },
+];
+
+/** Rules of the list that nothing here can break yet, or that need what only a client knows. */
+export const inapplicable: Readonly<Record<string, string>> = {
+  I6: 'needs the journals of the clients',
+  I8: 'no payment is captured here yet',
+  I9: 'nothing is reserved ahead of an order yet',
+};
+
+const pageSize = 500;
+
+async function wrongTotals(db: Db): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (let after = 0; ;) {
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'total_net', 'total_vat', 'total_gross', 'document'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const last = orders.at(-1);
+    if (last === undefined) return wrong;
+    const items = await db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', '>', after)
+      .where('order_id', '<=', last.id)
+      .execute();
+    const byOrder = Map.groupBy(items, (item) => item.order_id);
+    for (const order of orders) {
+      const lines = byOrder.get(order.id) ?? [];
+      // `insertOrder` wrote the document.
+      const { totals } = JSON.parse(order.document) as { readonly totals: CartTotals };
+      const extras = [totals.shipping, totals.paymentFee].flatMap((price) => price ?? []);
+      const sum = (part: 'net' | 'vat' | 'gross') =>
+        lines.reduce((all, line) => all + line[`row_${part}`] - line[`discount_${part}`], 0) +
+        extras.reduce((all, price) => all + price[part], 0);
+      const isRight =
+        lines.length > 0 &&
+        lines.every(isRightLine) &&
+        sum('net') === order.total_net &&
+        sum('vat') === order.total_vat &&
+        sum('gross') === order.total_gross &&
+        order.total_net + order.total_vat === order.total_gross;
+      if (!isRight) wrong.push(order.number);
+    }
+    after = last.id;
+  }
+}
+
+function isRightLine(line: {
+  quantity: number;
+  vat_rate: number;
+  unit_net: number;
+  row_net: number;
+  row_vat: number;
+  row_gross: number;
+}): boolean {
+  return (
+    line.row_net === roundHalfUp(line.unit_net * line.quantity) &&
+    line.row_vat === roundHalfUp((line.row_net * line.vat_rate) / 10_000) &&
+    line.row_gross === line.row_net + line.row_vat
+  );
+}
+
+async function orphans(db: Db, dialect: Dialect): Promise<readonly string[]> {
+  const found = await named(
+    sql<Named>`
+      select 'order line ' || order_items.id as name from order_items
+        left join orders on orders.id = order_items.order_id where orders.id is null
+      union all select 'order ' || orders.number from orders
+        left join order_items on order_items.order_id = orders.id where order_items.id is null
+      union all select 'cart line ' || cart_items.id from cart_items
+        left join carts on carts.id = cart_items.cart_id where carts.id is null
+      union all select 'place of product ' || product_categories.product_id from product_categories
+        left join categories on categories.id = product_categories.category_id where categories.id is null
+      union all select 'stock of product ' || stock.product_id from stock
+        left join products on products.id = stock.product_id where products.id is null
+      union all select 'address ' || url_paths.path from url_paths
+        left join products on products.id = url_paths.entity_id and url_paths.entity = 'product'
+        left join categories on categories.id = url_paths.entity_id and url_paths.entity = 'category'
+        where url_paths.entity in ('product', 'category') and products.id is null and categories.id is null`,
+    db,
+  );
+  if (dialect !== 'sqlite') return found;
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const damage = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  return [...found, ...damage, ...broken.rows.map(({ table }) => `reference in ${table}`)];
+}

@@ -1,0 +1,104 @@
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from './schema.ts';
+
+/** Something that leaves the shop once, after the transaction that wants it (rules/orders#one-transaction). */
+export interface OutboxMessage {
+  readonly id: number;
+  readonly kind: string;
+  readonly document: unknown;
+  readonly attempts: number;
+}
+
+/** Puts a message into the outbox; a second one with the same key is not taken. */
+export async function putIntoOutbox(
+  tx: Db,
+  message: { readonly kind: string; readonly key: string; readonly document: unknown },
+  now: Moment,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      kind: message.kind,
+      unique_key: message.key,
+      document: JSON.stringify(message.document),
+      created_at: now,
+      due_at: now,
+      attempts: 0,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute();
+}
+
+/**
+ * Takes the message that has waited longest, for `holdMs`: no other process gets it before. It is
+ * undefined when nothing is due.
+ */
+export async function claimMessage(
+  tx: Db,
+  now: Moment,
+  holdMs: number,
+): Promise<OutboxMessage | undefined> {
+  const due = await tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'document', 'attempts', 'due_at'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ due_at: now + holdMs, attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .where('due_at', '=', due.due_at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  const document: unknown = JSON.parse(due.document);
+  return { id: due.id, kind: due.kind, document, attempts: due.attempts + 1 };
+}
+
+/** What has left is remembered by its key; its words, which may be somebody's own, are not kept. */
+export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
+  const done = { done_at: now, document: 'null' };
+  await tx.updateTable('outbox').set(done).where('id', '=', id).execute();
+}
+
+/** Puts a message back until `dueAt`, after it could not be sent, and keeps why. */
+export async function postponeMessage(
+  tx: Db,
+  id: number,
+  dueAt: Moment,
+  reason = '',
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ due_at: dueAt, last_error: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many messages have not left yet. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Why a message was put back whose mailbox has had enough for this hour. */
+export const overLimit = 'over the hourly limit';
+
+/** How many messages of before a moment have not left yet, without those a limit holds back. */
+export async function countOverdue(db: Db, before: Moment): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', overLimit)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,217 @@
+import type { Generated } from 'kysely';
+
+import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
+
+export interface SalesTables {
+  customer_groups: { id: number; name: string };
+  customers: CustomerTable;
+  addresses: AddressTable;
+  password_tokens: PasswordTokenTable;
+  confirmations: ConfirmationTable;
+  access_tokens: AccessTokenTable;
+  refresh_tokens: RefreshTokenTable;
+  carts: CartTable;
+  cart_items: CartItemTable;
+  coupons: CouponTable;
+  coupon_uses: CouponUseTable;
+  orders: OrderTable;
+  order_items: OrderItemTable;
+  requests: RequestTable;
+}
+
+export interface CustomerTable {
+  id: Generated<number>;
+  /** In lower case. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  group_id: number;
+  has_net_prices: number;
+  is_subscribed: number;
+  is_active: number;
+  store_code: string;
+  /** argon2id; empty until a password is chosen. */
+  password_hash: string;
+  /** JSON: company and whatever comes later. */
+  document: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface AddressTable {
+  customer_id: number;
+  /** Counted per customer. */
+  id: number;
+  first_name: string;
+  last_name: string;
+  country: string;
+  street: string;
+  apartment: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  company: string;
+  organisation_number: string;
+  is_default_shipping: number;
+  is_default_billing: number;
+}
+
+interface PasswordTokenTable {
+  token_hash: string;
+  customer_id: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** An account or an e-mail that waits for the link in a letter. */
+export interface ConfirmationTable {
+  id: Generated<number>;
+  email: string;
+  store_code: string;
+  /** JSON: what is asked for. */
+  document: string;
+  /** Of the link, which is stored nowhere; absent until its letter leaves. */
+  token_hash: string | null;
+  expires_at: number;
+}
+
+interface AccessTokenTable {
+  /** Of the token, which is stored nowhere. */
+  hash: string;
+  customer_id: number;
+  /** Every token that came from the same log-in. */
+  family: string;
+  expires_at: number;
+}
+
+interface RefreshTokenTable extends AccessTokenTable {
+  page_hash: string | null;
+  created_at: number;
+  used_at: number | null;
+  /** What a repeat within the grace gets, sealed with the token itself (rules/sessions#tokens). */
+  successor: string | null;
+}
+
+export interface CartTable {
+  /** 32 hexadecimal digits for a guest: who knows it holds the cart. Digits for a customer. */
+  id: string;
+  customer_id: number | null;
+  store_code: string;
+  /** Rises with every change of its lines; one version makes one order. */
+  version: number;
+  coupon_code: string | null;
+  /** JSON: addresses, chosen methods and order fields. */
+  document: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface CartItemTable {
+  id: Generated<number>;
+  cart_id: string;
+  /** What makes it one line, as the domain writes it. */
+  item_key: string;
+  sku: string;
+  parent_sku: string | null;
+  kind: string;
+  quantity: number;
+  /** JSON. */
+  options: string;
+  added_at: number;
+}
+
+interface CouponTable {
+  id: Generated<number>;
+  code: string;
+  /** In lower case: codes are compared without case. */
+  code_key: string;
+  kind: 'percent' | 'fixed';
+  /** Hundredths of a percent, or net øre. */
+  value: number;
+  valid_from: number | null;
+  valid_to: number | null;
+  limit_total: number | null;
+  limit_per_customer: number | null;
+  used: number;
+  is_active: number;
+}
+
+interface CouponUseTable {
+  coupon_id: number;
+  order_id: number;
+  customer_id: number | null;
+  email: string;
+}
+
+export interface OrderTable {
+  id: Generated<number>;
+  number: string;
+  order_key: string;
+  /** Of the body that made it (rules/orders#order-key). */
+  fingerprint: string;
+  /** JSON: the answer its sender got, given again to a repeat. */
+  answer: string;
+  store_code: string;
+  customer_id: number | null;
+  group_id: number;
+  email: string;
+  status: string;
+  cart_id: string | null;
+  cart_version: number | null;
+  coupon_code: string | null;
+  total_net: number;
+  total_vat: number;
+  total_gross: number;
+  /** JSON: totals, addresses, methods, fields. */
+  document: string;
+  placed_at: number;
+  updated_at: number;
+}
+
+export interface OrderItemTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  sku: string;
+  parent_sku: string | null;
+  kind: string;
+  name: string;
+  quantity: number;
+  vat_rate: number;
+  unit_net: number;
+  unit_vat: number;
+  unit_gross: number;
+  row_net: number;
+  row_vat: number;
+  row_gross: number;
+  discount_net: number;
+  discount_vat: number;
+  discount_gross: number;
+  quantity_shipped: Generated<number>;
+  /** JSON: choices and options. */
+  document: string;
+}
+
+/** What somebody asked about a product. */
+export interface RequestTable {
+  id: Generated<number>;
+  kind: RequestKind;
+  status: RequestStatus;
+  /** The same for the same words of the same day. */
+  source_key: string;
+  sku: string;
+  product_name: string;
+  quantity: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  /** `yyyy-mm-dd`; of a rental only. */
+  rental_from: string | null;
+  rental_to: string | null;
+  customer_id: number | null;
+  store_code: string;
+  created_at: number;
+  updated_at: number;
+}

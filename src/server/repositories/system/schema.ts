@@ -1,0 +1,80 @@
+import type { Generated, Kysely } from 'kysely';
+import type { CatalogTables } from './schema-catalog.ts';
+import type { ContentTables } from './schema-content.ts';
+import type { SalesTables } from './schema-sales.ts';
+
+/** Every table of the shop, the same in both dialects; the migrations make it. */
+export interface Schema extends CatalogTables, ContentTables, SalesTables {
+  migrations: { number: number; name: string; at: number };
+  change_log: { position: number; kind: string; key: string; at: number };
+  outbox: OutboxTable;
+  secrets: { name: string; value: string };
+  counters: { name: string; value: number };
+  audit: AuditTable;
+  consents: ConsentTable;
+  wishlist_items: WishlistItemTable;
+  hourly_uses: HourlyUseTable;
+  wrong_log_ins: WrongLogInTable;
+}
+
+/** A database, an open transaction or a snapshot: whatever a repository is given to work on. */
+export type Db = Kysely<Schema>;
+
+interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  /** The same cause never writes two, for example `order-confirmation:000000102`. */
+  unique_key: string;
+  /** JSON. */
+  document: string;
+  created_at: number;
+  /** Not before; pushed on while somebody holds the message and after a failure. */
+  due_at: number;
+  attempts: number;
+  done_at: number | null;
+  last_error: string | null;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  /** `operator`, `customer:12`, `job:import`. */
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+}
+
+interface WishlistItemTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** Once a customer. */
+  product_id: number;
+  added_at: number;
+}
+
+interface ConsentTable {
+  id: Generated<number>;
+  /** The browser's own, made by chance: answers of one browser can be told apart, people cannot. */
+  consent_id: string;
+  store_code: string;
+  version: number;
+  /** JSON: what was said yes to. */
+  purposes: string;
+  chosen_at: number;
+}
+
+interface HourlyUseTable {
+  /** Hash of what is done and by which address or account, or to which mailbox. */
+  who: string;
+  started_at: number;
+  uses: number;
+}
+
+interface WrongLogInTable {
+  /** Hash of address and account. */
+  who: string;
+  tries: number;
+  /** The next try is not looked at before. */
+  free_at: number;
+}

@@ -1,0 +1,14 @@
+import type { StoreView } from '#domain/settings.ts';
+import { ConfigError } from './config.ts';
+
+/** Stops a start in which a store view would have to guess how its goods are taxed. */
+export function requireTaxCountries(views: readonly StoreView[]): void {
+  const without = views.filter(({ settings }) => !/^[A-Z]{2}$/.test(settings.tax.country));
+  if (without.length === 0) return;
+  throw new ConfigError(
+    without.map(
+      ({ code }) =>
+        `The store view ${code} has no tax country: set tax.country to two capitals, for example NO`,
+    ),
+  );
+}

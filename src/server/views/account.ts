@@ -1,0 +1,30 @@
+import type { AccountView } from '#contract/views/account.ts';
+import { findProfile } from '#server/workflows/profile.ts';
+import { Elsewhere, type Asked, type View } from './asked.ts';
+import { withQuery } from './with-query.ts';
+
+/** The customer's own data; a guest is asked to sign in and led back. */
+export const accountView: View<AccountView> = async (asked) => {
+  signedIn(asked);
+  const profile = await findProfile(asked.asking);
+  // The account went while the page was made.
+  if (profile === undefined) throw new Elsewhere(signInFor(asked));
+  const { firstName, lastName, email } = profile;
+  return { firstName, lastName, email };
+};
+
+/** A page that only customers have and that fetches what it shows. */
+export const customerView: View<null> = async (asked) => {
+  signedIn(asked);
+  return null;
+};
+
+function signedIn(asked: Asked): void {
+  if (!asked.shop.visitor.isLoggedIn) throw new Elsewhere(signInFor(asked));
+}
+
+/** The log-in page, which leads back to the page that is asked for. */
+function signInFor({ path, query, shop }: Asked): string {
+  const back = withQuery(shop.path(path), query);
+  return shop.path(`/login?return=${encodeURIComponent(back)}`);
+}

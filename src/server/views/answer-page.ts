@@ -1,0 +1,123 @@
+import type { FailureStatus, FrameView, PageView, Visitor } from '#contract/views/page.ts';
+import type { Asking } from '#server/asking.ts';
+import { toAppError } from '#server/http/errors.ts';
+import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
+import { frameView } from './frame.ts';
+import { resolveAddress } from './resolve.ts';
+import { viewOf } from './screens.ts';
+
+/** A row of the site map, as an address matched it. */
+export interface MatchedScreen {
+  readonly screen: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Alike for every guest, so that it may be kept for them. */
+  readonly isShared: boolean;
+  /** Whether header, menu and footer stand around it. */
+  readonly hasFrame: boolean;
+}
+
+interface PageQuestion {
+  /** Path and query, with the store prefix. */
+  readonly address: string;
+  readonly visitor: Visitor;
+  readonly asking: Asking;
+  /** The site map; undefined for the merchant's own addresses. */
+  readonly match: (path: string) => MatchedScreen | undefined;
+}
+
+/** A page to be rendered, or where it is instead. */
+export type PageAnswer =
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | FailureStatus;
+      readonly page: PageView;
+      readonly isShared: boolean;
+      /** Why the page failed, for the log. */
+      readonly error?: unknown;
+    }
+  | { readonly kind: 'elsewhere'; readonly location: string; readonly status: 301 | 302 };
+
+/** The screen of the merchant's own addresses, whose kind only the database knows. */
+const ownAddress: Omit<MatchedScreen, 'screen'> = { params: {}, isShared: true, hasFrame: true };
+
+/** Answers what an address shows to the visitor; what went wrong is a page too. */
+export async function answerPage({
+  address,
+  visitor,
+  asking,
+  match,
+}: PageQuestion): Promise<PageAnswer> {
+  const { storeView } = asking;
+  const tidy = tidyPath(address);
+  if (tidy !== undefined) return { kind: 'elsewhere', location: tidy, status: 301 };
+  const url = new URL(address, 'http://shop');
+  const path = innerPath(storeView, url.pathname);
+  const shop = shopOf(storeView, visitor);
+  const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
+  const matched = match(path);
+  const { hasFrame, isShared } = matched ?? ownAddress;
+  const around = { storeView, visitor, address };
+  const [frame, shown] = await Promise.all([
+    hasFrame ? settled(frameView(asked)) : undefined,
+    settled(showScreen(asked, matched)),
+  ]);
+  const found = frame?.error ?? shown.error;
+  if (found instanceof Elsewhere) {
+    return { kind: 'elsewhere', location: found.location, status: found.status };
+  }
+  if (found === undefined && shown.value) {
+    return {
+      kind: 'page',
+      status: 200,
+      isShared,
+      page: { ...around, ...shown.value, ...framed(frame?.value) },
+    };
+  }
+  const status = failureStatus(found);
+  return {
+    kind: 'page',
+    status,
+    isShared: false,
+    page: { ...around, screen: 'failure', view: { status }, ...framed(frame?.value) },
+    ...(status !== 404 && { error: found }),
+  };
+}
+
+/** The path of an address that has a slash too many; undefined for any other. */
+function tidyPath(address: string): string | undefined {
+  const [path = ''] = address.split('?', 1);
+  // Only plain addresses: a backslash or a scheme leads nowhere.
+  if (!/^\/+(?:[^/\\]|$)/.test(path)) return undefined;
+  const tidy = path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  return tidy === path ? undefined : tidy;
+}
+
+function framed(frame: FrameView | undefined): { readonly frame?: FrameView } {
+  return frame ? { frame } : {};
+}
+
+async function showScreen(
+  asked: Asked,
+  matched: MatchedScreen | undefined,
+): Promise<Pick<PageView, 'screen' | 'view'>> {
+  const { screen, params } = matched ?? (await resolveAddress(asked));
+  return { screen, view: await viewOf(screen, { ...asked, params }) };
+}
+
+async function settled<Value>(
+  work: Promise<Value>,
+): Promise<{ readonly value?: Value; readonly error?: unknown }> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** 503 is worth another try. */
+function failureStatus(error: unknown): FailureStatus {
+  if (error instanceof Missing) return 404;
+  const { status } = toAppError(error);
+  if (status === 404) return 404;
+  return status === 429 || status === 503 ? 503 : 500;
+}

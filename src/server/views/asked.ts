@@ -1,0 +1,68 @@
+import type { Visitor } from '#contract/views/page.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { texts as en } from '#texts/en.ts';
+import { createFormat, type Format } from '#texts/format.ts';
+import { texts as nb } from '#texts/nb.ts';
+import type { Texts } from '#texts/translate.ts';
+import type { Asking } from '#server/asking.ts';
+
+/** The store view a page stands in, with its words, and who looks at it. */
+export interface Shop {
+  readonly storeView: StoreView;
+  readonly visitor: Visitor;
+  readonly t: Texts;
+  readonly format: Format;
+  /** An address of this store view: `/cart` becomes `/en/cart`. */
+  readonly path: (path: string) => string;
+}
+
+/** An address, and who asks what it shows. */
+export interface Asked {
+  readonly asking: Asking;
+  readonly shop: Shop;
+  /** What the table of screens read out of the path. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: QueryPairs;
+  /** Path without the store prefix, without a trailing slash. */
+  readonly path: string;
+}
+
+/** Answers what one screen shows; throws `Elsewhere` or `Missing` where the address has no page of its own. */
+export type View<Data> = (asked: Asked) => Promise<Data>;
+
+/** The page is at another address. */
+export class Elsewhere extends Error {
+  readonly location: string;
+  readonly status: 301 | 302;
+
+  /** The address has the store prefix. What was asked of the old one goes along for good (301), else not. */
+  constructor(location: string, status: 301 | 302 = 302) {
+    super(`The page is at ${location}`);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** The address leads nowhere. */
+export class Missing extends Error {}
+
+export function missing(): never {
+  throw new Missing();
+}
+
+export function shopOf(storeView: StoreView, visitor: Visitor): Shop {
+  return {
+    storeView,
+    visitor,
+    t: storeView.language === 'nb' ? nb : en,
+    format: createFormat(storeView.locale),
+    path: (path) => withStorePrefix(storeView, path),
+  };
+}
+
+/** Path of an address without the store prefix. */
+export function innerPath(storeView: StoreView, address: string): string {
+  return splitStorePath(address, [storeView]).path;
+}

@@ -1,0 +1,20 @@
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
+import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
+import type { Shop } from './asked.ts';
+
+/** Addresses that are the same in every store view: files and calls. */
+const outside = /^\/(?:api|img|media|assets)\//;
+
+/**
+ * What the merchant has written, with its links in the store view it is shown in: content says `/i/retur` and
+ * an English page leads to `/en/i/retur`.
+ */
+export function contentHtml({ storeView }: Pick<Shop, 'storeView'>, html: string): string {
+  if (storeView.prefix === '') return html;
+  return html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)"/g, (whole, before: string, link: string) => {
+    const isOwn = isInternalLink(link) && !outside.test(link);
+    const isSettled = splitStorePath<StoreFace>(link, storeFaces).view.prefix !== '';
+    return isOwn && !isSettled ? `${before}${withStorePrefix(storeView, link)}"` : whole;
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  promiseIcons,
+  type PictureLink,
+  type Promised,
+  type ShownSection,
+} from '#contract/views/home.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import type { HomeSection } from '#domain/content/home-section.ts';
+import { categoryFilter, placeFilters, skuFilter } from '#domain/listing/listing-filters.ts';
+import { mainMenu } from '#domain/navigation/main-menu.ts';
+import type { Asking } from '#server/asking.ts';
+import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { findBlocks } from '#server/workflows/content/find-content.ts';
+import { allSeries } from '#server/workflows/content/find-series.ts';
+import type { Shop } from './asked.ts';
+import { contentHtml } from './content-html.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+
+/** Two rows on a desk, four on a phone. */
+const mostShown = 8;
+/** Fewer top categories than these do not fill a row. */
+const fewestShown = 4;
+
+/** Fetches what sections of the front page show; one that would be empty is left out. */
+export async function showSections(
+  asking: Asking,
+  shop: Shop,
+  sections: readonly HomeSection[],
+  categories: readonly Category[],
+): Promise<readonly ShownSection[]> {
+  const shown = sections.map((section) => showSection({ asking, shop, categories }, section));
+  return (await Promise.all(shown)).filter((section) => section !== undefined);
+}
+
+interface Around {
+  readonly asking: Asking;
+  readonly shop: Shop;
+  readonly categories: readonly Category[];
+}
+
+async function showSection(
+  around: Around,
+  section: HomeSection,
+): Promise<ShownSection | undefined> {
+  const { key, title, links, kind } = section;
+  const head = { key, title, links };
+  switch (kind) {
+    case 'hero':
+    case 'picture': {
+      const { picture, pictureTones, pictureAlt } = section;
+      return {
+        ...head,
+        kind,
+        html: contentHtml(around.shop, section.html),
+        pictureAlt,
+        ...(picture !== undefined && { picture }),
+        ...(pictureTones !== undefined && { pictureTones }),
+      };
+    }
+    case 'categories':
+      return filled({ ...head, kind, pictures: categoryPictures(around, section.items) });
+    case 'series':
+      return filled({ ...head, kind, pictures: await seriesPictures(around, section.items) });
+    case 'products': {
+      const tiles = await tilesOf(around, section.items);
+      return tiles.length > 0 ? { ...head, kind, tiles } : undefined;
+    }
+    case 'promises':
+      return { ...head, kind, promises: section.items.map(readPromise) };
+    case 'text':
+      return { ...head, kind, html: contentHtml(around.shop, section.html) };
+    case 'block': {
+      const [found] = await findBlocks(section.items.slice(0, 1), around.asking);
+      return found && { ...head, kind, html: contentHtml(around.shop, found.html) };
+    }
+  }
+}
+
+function filled<Section extends { readonly pictures: readonly PictureLink[] }>(
+  section: Section,
+): Section | undefined {
+  return section.pictures.length > 0 ? section : undefined;
+}
+
+/** The categories that are named, or the top ones of the menu, or those below them where these are few. */
+function categoryPictures(
+  { categories }: Around,
+  addresses: readonly string[],
+): readonly PictureLink[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const tops = mainMenu(categories);
+  const menu = tops.length < fewestShown ? tops.flatMap(({ children }) => children) : tops;
+  const shown =
+    addresses.length > 0
+      ? addresses.flatMap((address) => categoryAt(categories, address) ?? [])
+      : menu.flatMap(({ id }) => byId.get(id) ?? []).slice(0, mostShown);
+  return shown.map(({ name, urlPath, image }) => ({
+    name,
+    link: `/${urlPath}`,
+    ...(image !== undefined && { image }),
+  }));
+}
+
+async function seriesPictures({ asking }: Around, keys: readonly string[]): Promise<PictureLink[]> {
+  const all = await allSeries('position', 'asc', asking);
+  const named = keys.flatMap((key) => all.find(({ urlKey }) => urlKey === key) ?? []);
+  return (keys.length > 0 ? named : all.slice(0, mostShown)).map(
+    ({ name, urlKey, image, imageTones: tones }) => ({
+      name,
+      link: `/series/${urlKey}`,
+      ...(image !== undefined && { image }),
+      ...(tones !== undefined && { tones }),
+    }),
+  );
+}
+
+/** Products by their skus in order, or what changed last in a category or in the whole shop. */
+async function tilesOf(
+  { asking, categories }: Around,
+  items: readonly string[],
+): Promise<readonly TileProduct[]> {
+  const [first] = items;
+  const category = first === undefined ? undefined : categoryAt(categories, first);
+  const within = placeFilters('category', asking.storeView.settings.catalog.listsOutOfStock);
+  const named = items.length > 0 ? [skuFilter(items)] : [];
+  const filters = [
+    ...within,
+    ...(category ? [categoryFilter(idsBelow(categories, category.id))] : named),
+  ];
+  const rows = { start: 0, size: mostShown, sort: 'updated_at:desc' };
+  const { products } = await searchCatalogue({ filters }, rows, asking);
+  const tiles = products.map(toTile);
+  return tiles.toSorted((one, other) => items.indexOf(one.sku) - items.indexOf(other.sku));
+}
+
+function idsBelow(categories: readonly Category[], id: number): readonly number[] {
+  return categories.filter(({ path }) => path.includes(id)).map((category) => category.id);
+}
+
+/** The category with an address of this store view, `/baderom`. */
+function categoryAt(categories: readonly Category[], address: string): Category | undefined {
+  return categories.find(({ urlPath }) => address === `/${urlPath}`);
+}
+
+/** `icon|title|text`. */
+function readPromise(item: string): Promised {
+  const [icon = '', title = '', text = ''] = item.split('|');
+  return { icon: promiseIcons.find((known) => known === icon) ?? 'check', title, text };
+}

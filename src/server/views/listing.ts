@@ -1,0 +1,75 @@
+import type { ListingData } from '#contract/views/listing.ts';
+import type { ListingPlace } from '#domain/catalog/visibility.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
+import {
+  categoryFilter,
+  chosenFilters,
+  placeFilters,
+  sortFields,
+} from '#domain/listing/listing-filters.ts';
+import { readListing } from '#domain/listing/read-listing.ts';
+import { toTile } from '#domain/listing/tile-product.ts';
+import { pagingOf, startOf } from '#domain/listing/paging.ts';
+import type { SearchFilter } from '#domain/listing/search-query.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { facetsOf } from '#texts/facet-words.ts';
+import { knownAttributes } from '#server/workflows/catalog/known-attributes.ts';
+import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { Elsewhere, type Asked } from './asked.ts';
+
+interface Place {
+  readonly place: ListingPlace;
+  /** A category with all that lie below it; absent on a search page. */
+  readonly categoryIds?: readonly number[];
+  /** What is searched for; only the search has a text. */
+  readonly text?: string;
+  /** What else every product of the listing fulfils. */
+  readonly filters?: readonly SearchFilter[];
+}
+
+/**
+ * Asks for what an address chose, within a category or the whole catalogue. A page beyond the end leads to the
+ * last one.
+ */
+export async function listingView(within: Place, asked: Asked): Promise<ListingData> {
+  const { products, ...listing } = await foundProducts(within, asked);
+  return { ...listing, tiles: products.map(toTile) };
+}
+
+/** The same with whole products. */
+export async function foundProducts(
+  within: Place,
+  { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,
+): Promise<Omit<ListingData, 'tiles'> & { readonly products: readonly OfferedProduct[] }> {
+  const { catalog } = shop.storeView.settings;
+  const attributes = await knownAttributes(catalog.facets, asking);
+  const query = readListing(pairs, { attributes, ...shop }, within.text);
+  const { products, total, counts, isLimited, suggestion } = await searchCatalogue(
+    {
+      filters: [
+        ...placeFilters(within.place, catalog.listsOutOfStock),
+        ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
+        ...(within.filters ?? []),
+        ...chosenFilters(query),
+      ],
+      facets: catalog.facets,
+      sort: sortFields(query.sort),
+      text: query.text,
+    },
+    { start: startOf(query), size: query.size },
+    asking,
+  );
+  const { page, pageCount } = pagingOf(query, total);
+  if (page > pageCount) {
+    const last = listingAddress(path, { ...query, page: pageCount }, catalog);
+    throw new Elsewhere(shop.path(last));
+  }
+  return {
+    query,
+    products,
+    total,
+    facets: facetsOf(counts, query, attributes, shop),
+    ...(isLimited && { isLimited }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}

@@ -1,0 +1,89 @@
+import { categoryPrefetchLevel } from '#domain/constants.ts';
+import { placeFilters } from '#domain/listing/listing-filters.ts';
+import { seller } from '#domain/seller.ts';
+import type { NoHitsTexts } from '#texts/no-hits.ts';
+import { anchor, list, text as safe } from '#texts/markup.ts';
+import type { Asking } from '#server/asking.ts';
+import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
+import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { allSeries } from '#server/workflows/content/find-series.ts';
+import type { Shop } from './asked.ts';
+
+/** Few enough to choose from. */
+const mostSeries = 6;
+const mostWords = 4;
+
+interface Searched {
+  readonly text: string;
+  /** The text better spelt. */
+  readonly suggestion?: string;
+}
+
+/** A text better spelt, as a link to what it finds. */
+export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): string {
+  const words = t('noHits.spelling', { text: suggestion });
+  return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
+}
+
+/**
+ * The page of a search that found nothing: other spellings and words, categories, series, and somebody to
+ * ask. HTML all of it, since it is words and links, which weigh nothing among the scripts of the page.
+ */
+export async function noHitsHtml(
+  asking: Asking,
+  shop: Shop,
+  t: NoHitsTexts,
+  { text, suggestion }: Searched,
+): Promise<string> {
+  const [words, categories, found] = await Promise.all([
+    wordsWithHits(asking, text),
+    menuCategories(asking),
+    allSeries('position', 'asc', asking),
+  ]);
+  const instead = words.map((word) => anchor(searchAddress(shop, word), word));
+  const shelves = categories
+    .filter(({ level }) => level === categoryPrefetchLevel)
+    .map(({ name, urlPath }) => anchor(shop.path(`/${urlPath}`), name));
+  const lines = found
+    .slice(0, mostSeries)
+    .map(({ name, urlKey }) => anchor(shop.path(`/series/${urlKey}`), name));
+  return [
+    `<h1>${safe(t('noHits.title', { text }))}</h1>`,
+    suggestion === undefined ? '' : spellingHtml(shop, t, suggestion),
+    `<p>${t('noHits.help')}</p>`,
+    section(t('noHits.instead'), instead),
+    section(t('noHits.categories'), shelves),
+    section(t('noHits.series'), lines),
+    askHtml(t),
+  ].join('');
+}
+
+/** Of a text of several words those that find something by themselves, in its order. */
+async function wordsWithHits(asking: Asking, text: string): Promise<readonly string[]> {
+  const { search, catalog } = asking.storeView.settings;
+  const words = text.split(/\s+/).filter(({ length }) => length >= search.minimumLetters);
+  if (words.length < 2) return [];
+  const filters = placeFilters('search', catalog.listsOutOfStock);
+  const asked = [...new Set(words)].slice(0, mostWords).map(async (word) => {
+    const { total } = await searchCatalogue({ text: word, filters }, { start: 0, size: 1 }, asking);
+    return total > 0 ? [word] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+function section(title: string, links: readonly string[]): string {
+  return links.length === 0 ? '' : `<section><h2>${title}</h2>${list(links)}</section>`;
+}
+
+function askHtml(t: NoHitsTexts): string {
+  const { phone, email } = seller;
+  const ways = [
+    anchor(`tel:+47${phone.replaceAll(' ', '')}`, t('noHits.phone', { phone })),
+    anchor(`mailto:${email}`, t('noHits.email', { email })),
+  ];
+  return `<section><h2>${t('noHits.ask')}</h2><p>${t('noHits.askText')}</p>${list(ways)}</section>`;
+}
+
+function searchAddress({ path }: Shop, text: string): string {
+  return path(`/search?q=${encodeURIComponent(text)}`);
+}

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { guest } from '#domain/customer/viewer.ts';
+import { ore } from '#domain/money/ore.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import { aVariant } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAsking } from '#testing/an-asking.ts';
+import { shopOf } from './asked.ts';
+import { productView } from './product.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const priceList = {
+  base: ore(123_400),
+  tiers: [{ groupId: 5, quantity: 1, net: ore(98_700) }],
+};
+
+async function open(): Promise<void> {
+  shop = await aTestShop({
+    products: [
+      {
+        id: 1,
+        sku: 'DUSJ',
+        kind: 'configurable',
+        priceList: { tiers: [] },
+        variants: [aVariant({ id: 2, sku: 'DUSJ-H', priceList })],
+        links: [{ kind: 'related', sku: 'DEL', quantity: 1, position: 0 }],
+      },
+      {
+        id: 3,
+        sku: 'SETT',
+        kind: 'grouped',
+        links: [{ kind: 'associated', sku: 'DEL', quantity: 1, position: 0 }],
+      },
+      { id: 4, sku: 'DEL', description: '<p>Lange ord</p>', priceList },
+    ],
+  });
+}
+
+async function viewOf(sku: string, storeView: StoreView = storeViews[0]) {
+  const asking = anAsking(shop, { storeView, viewer: guest });
+  const visitor = {
+    isLoggedIn: false,
+    seesNetPrices: false,
+    seesPrices: true,
+    listing: 'grid',
+    large: 'gross',
+  } as const;
+  const asked = { asking, shop: shopOf(storeView, visitor), query: [], path: '' };
+  return { view: await productView({ ...asked, params: { sku } }), tags: asking.tags };
+}
+
+test('a page tells an offer and never what the merchant asks of others (rules/prices#hidden-prices)', async () => {
+  await open();
+  for (const sku of ['DUSJ', 'SETT', 'DEL']) {
+    const { view } = await viewOf(sku);
+    expect(JSON.stringify(view)).not.toMatch(/priceList|98700|groupId/);
+    expect(JSON.stringify(view)).toContain('123400');
+    const trade = storeViews.find(({ code }) => code === 'proff');
+    expect(JSON.stringify((await viewOf(sku, trade)).view)).not.toContain('123400');
+  }
+});
+
+test('a page is made of its product and what it shows beside it, not of lists', async () => {
+  await open();
+  const { tags } = await viewOf('DUSJ');
+  expect([...tags].toSorted()).toEqual(['navigation', 'product:DEL', 'product:DUSJ']);
+  expect([...(await viewOf('SETT')).tags]).toContain('product:DEL');
+});
+
+test('what a group consists of travels without its words', async () => {
+  await open();
+  expect((await viewOf('SETT')).view.group).toMatchObject([{ sku: 'DEL', description: '' }]);
+});

@@ -1,0 +1,117 @@
+import type { LinkKind, ProductView } from '#contract/views/product.ts';
+import { associatedLinks } from '#domain/catalog/associated-links.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Article, ProductLink } from '#domain/catalog/product.ts';
+import { categoryTrail, deepestCategory, type Crumb } from '#domain/navigation/breadcrumbs.ts';
+import { memoize } from '#domain/memoize.ts';
+import { pageWithin } from '#domain/listing/paging.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { toTile } from '#domain/listing/tile-product.ts';
+import type { Asking } from '#server/asking.ts';
+import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
+import { knownAttributes } from '#server/workflows/catalog/known-attributes.ts';
+import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
+import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
+import { missing, type Asked, type View } from './asked.ts';
+
+/** Of one kind the first so many are shown, in the merchant's order. */
+const mostLinked = 4;
+
+/** A product with its variants, words, figures, reviews, and what stands beside it. */
+export const productView: View<ProductView> = async ({ asking, params, query }) => {
+  const sku = params.sku ?? missing();
+  const [product = missing()] = await offeredBySku([sku], asking);
+  const [attributes, crumbs, others, reviews] = await Promise.all([
+    attributesOf(asking, [product, ...product.variants]),
+    crumbsOf(asking, product),
+    linkedProducts(asking, product),
+    reviewsOf(asking, product, query),
+  ]);
+  const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
+  return {
+    product,
+    crumbs,
+    attributes,
+    group: pick(others, associatedLinks(product)).map(toPart),
+    linked: {
+      related: tilesOf('related'),
+      crosssell: tilesOf('crosssell'),
+      upsell: tilesOf('upsell'),
+    },
+    reviews,
+  };
+};
+
+/** Of an attribute only the options that one of the articles has: the others nobody sees. */
+async function attributesOf(
+  asking: Asking,
+  articles: readonly Pick<Article, 'attributes'>[],
+): Promise<readonly Attribute[]> {
+  const values = articles.flatMap((article) => Object.entries(article.attributes));
+  const used = new Set(values.flatMap(([code, ids]) => [ids].flat().map((id) => `${code} ${id}`)));
+  const codes = [...new Set(values.map(([code]) => code))];
+  const attributes = await knownAttributes(codes, asking);
+  return attributes.map(({ options, ...attribute }) => ({
+    ...attribute,
+    options: options.filter(({ id }) => used.has(`${attribute.code} ${id}`)),
+  }));
+}
+
+/** The page of reviews that the address names: the first instead of none, the last instead of one beyond it. */
+async function reviewsOf(
+  { storeView, services }: Asking,
+  { id }: OfferedProduct,
+  query: Asked['query'],
+): Promise<ProductView['reviews']> {
+  const { pageSize: size } = storeView.settings.reviews;
+  const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
+  const reviewsOn = async (page: number) => ({
+    page,
+    ...(await productReviews(id, { start: (page - 1) * size, size }, services)),
+  });
+  const found = await reviewsOn(pageWithin(asked, size));
+  const last = Math.ceil(found.total / size) || 1;
+  return found.page > last ? reviewsOn(last) : found;
+}
+
+async function crumbsOf(
+  asking: Asking,
+  { categoryIds }: OfferedProduct,
+): Promise<readonly Crumb[]> {
+  const categories = await activeCategories(asking);
+  const deepest = deepestCategory(categories.filter(({ id }) => categoryIds.includes(id)));
+  return deepest ? categoryTrail(deepest, categories) : [];
+}
+
+/** All that the page shows beside the product, asked for at once. */
+async function linkedProducts(
+  asking: Asking,
+  product: OfferedProduct,
+): Promise<readonly OfferedProduct[]> {
+  const kinds = ['related', 'crosssell', 'upsell'] as const;
+  const links = [
+    ...(product.kind === 'grouped' ? associatedLinks(product) : []),
+    ...kinds.flatMap((kind) => shownLinks(product, kind)),
+  ];
+  return offeredBySku([...new Set(links.map(({ sku }) => sku))], asking);
+}
+
+/** A part of a group stands there with a picture, and without words. */
+const toPart = memoize((product: OfferedProduct): OfferedProduct => ({
+  ...product,
+  shortDescription: '',
+  description: '',
+  pictures: product.pictures.slice(0, 1),
+}));
+
+function shownLinks({ links }: OfferedProduct, kind: LinkKind): readonly ProductLink[] {
+  return links.filter((link) => link.kind === kind).slice(0, mostLinked);
+}
+
+/** The products that links name, in the order of the links; one that is not sold is left out. */
+function pick(
+  products: readonly OfferedProduct[],
+  links: readonly ProductLink[],
+): readonly OfferedProduct[] {
+  return links.flatMap((link) => products.find(({ sku }) => sku === link.sku) ?? []);
+}

@@ -1,0 +1,28 @@
+import type { SeriesView } from '#contract/views/series.ts';
+import { seriesStoreView } from '#domain/listing/series-store-view.ts';
+import { findSeries } from '#server/workflows/content/find-series.ts';
+import { missing, type View } from './asked.ts';
+import { contentHtml } from './content-html.ts';
+import { listingView } from './listing.ts';
+
+/** A series with one page of its products. */
+export const seriesView: View<SeriesView> = async (asked) => {
+  const { asking, params, shop } = asked;
+  const found = await findSeries(params.slug ?? missing(), asking);
+  if (found === undefined) missing();
+  const { id: _, filterOption, position: _position, createdAt: _createdAt, ...series } = found;
+  const ofSeries = {
+    attribute: series.attributeCode,
+    conditions: [{ operator: 'in', values: [filterOption] }],
+    scope: 'catalog',
+  } as const;
+  const storeView = seriesStoreView(shop.storeView, series.attributeCode);
+  const listing = await listingView(
+    { place: 'search', filters: [ofSeries] },
+    { ...asked, shop: { ...shop, storeView } },
+  );
+  return {
+    series: { ...series, html: contentHtml(shop, series.html) },
+    listing,
+  };
+};

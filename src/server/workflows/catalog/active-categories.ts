@@ -1,0 +1,28 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { memoize } from '#domain/memoize.ts';
+import { byPosition } from '#domain/navigation/child-categories.ts';
+import { menuLevels } from '#domain/navigation/main-menu.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+
+type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
+
+/** The active categories of a store view in the merchant's order; the same list until one changes. */
+export async function activeCategories(place: Place): Promise<readonly Category[]> {
+  const { services, storeView, dependsOn } = place;
+  dependsOn(cacheTags.navigation);
+  return activeOf(await services.catalogue.categories(storeView.code));
+}
+
+/** Those of them that the main menu may have. */
+export async function menuCategories(place: Place): Promise<readonly Category[]> {
+  return ofMenu(await activeCategories(place));
+}
+
+const activeOf = memoize((all: readonly Category[]): readonly Category[] =>
+  all.filter(({ isActive }) => isActive).toSorted(byPosition),
+);
+
+const ofMenu = memoize((active: readonly Category[]): readonly Category[] =>
+  active.filter(({ level }) => menuLevels.includes(level)),
+);

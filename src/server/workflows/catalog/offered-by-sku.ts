@@ -1,0 +1,24 @@
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { Asking } from '#server/asking.ts';
+import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+
+/** Enabled products by sku in the order asked, priced for the viewer; unknown ones are left out. */
+export async function offeredBySku(
+  skus: readonly string[],
+  asking: Asking,
+): Promise<readonly OfferedProduct[]> {
+  if (skus.length === 0) return [];
+  const { services, storeView, dependsOn } = asking;
+  const ids = await findProductIds(services.database.read, skus);
+  const asked = [...new Set(skus)].flatMap((sku) => ids.get(sku.toLowerCase()) ?? []);
+  const products = await services.catalogue.products(storeView.code, asked);
+  // Also what is not there: it may come.
+  dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
+  return offerProducts(
+    products.filter(({ status }) => isEnabled(status)),
+    asking,
+  );
+}

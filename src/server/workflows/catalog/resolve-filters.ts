@@ -1,0 +1,77 @@
+import type { Condition, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import { codeField, idField } from '#server/engines/search/port.ts';
+import type { Asking } from '#server/asking.ts';
+import { productIdsByKey, type ProductKey } from '#server/repositories/catalogue/product-keys.ts';
+
+type Place = Pick<Asking, 'services' | 'storeView'>;
+type Values = readonly string[];
+
+const keys: ReadonlyMap<string, ProductKey> = new Map([
+  ['sku', 'sku'],
+  ['configurable_children.sku', 'variant-sku'],
+  ['url_path', 'address'],
+  ['url_key', 'address'],
+  ['slug', 'address'],
+]);
+
+/** Other names of fields that the index has. spec-gap: a number is looked for among all kinds of numbers. */
+const sameFields: ReadonlyMap<string, string> = new Map([
+  ['ean', codeField],
+  ['nobb', codeField],
+  ['nrf', codeField],
+  ['category.category_id', 'category_ids'],
+]);
+
+/**
+ * The query in the words of the index: what names a product, its sku or address, is looked up in the database
+ * and asked for by id; the name of a category becomes its id (rules/search#query).
+ */
+export async function resolveFilters(query: SearchQuery, place: Place): Promise<SearchQuery> {
+  const [filters, alternatives] = await Promise.all(
+    [query.filters, query.alternatives].map((each) =>
+      Promise.all(each.map((filter) => resolve(filter, place))),
+    ),
+  );
+  return { ...query, filters: filters ?? [], alternatives: alternatives ?? [] };
+}
+
+async function resolve(filter: SearchFilter, place: Place): Promise<SearchFilter> {
+  const { attribute } = filter;
+  if (filter.scope === 'catalog') return filter;
+  const key = keys.get(attribute);
+  if (key !== undefined) {
+    return withValues(filter, idField, (values) => idsOf(key, values, place));
+  }
+  if (attribute === 'category.name') {
+    return withValues(filter, 'category_ids', (values) => categoriesNamed(values, place));
+  }
+  return { ...filter, attribute: sameFields.get(attribute) ?? attribute };
+}
+
+async function withValues(
+  { conditions, scope }: SearchFilter,
+  attribute: string,
+  resolved: (values: Values) => Promise<readonly number[]>,
+): Promise<SearchFilter> {
+  const changed = conditions.map(async (condition): Promise<Condition> => {
+    if (!('values' in condition)) return condition;
+    return { ...condition, values: await resolved(condition.values.map(String)) };
+  });
+  return { attribute, conditions: await Promise.all(changed), scope };
+}
+
+function idsOf(
+  key: ProductKey,
+  values: Values,
+  { services, storeView }: Place,
+): Promise<readonly number[]> {
+  return productIdsByKey(services.database.read, storeView.code, key, values);
+}
+
+async function categoriesNamed(
+  names: Values,
+  { services, storeView }: Place,
+): Promise<readonly number[]> {
+  const categories = await services.catalogue.categories(storeView.code);
+  return categories.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+}

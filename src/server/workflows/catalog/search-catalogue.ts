@@ -1,0 +1,84 @@
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { StoreView } from '#domain/settings.ts';
+import type { Asking } from '#server/asking.ts';
+import { facetField, type SearchResult } from '#server/engines/search/port.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import { findProducts } from '#server/workflows/find-products.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+import { betterSpelling } from './better-spelling.ts';
+import { resolveFilters } from './resolve-filters.ts';
+import { isTooShort } from './search-text.ts';
+import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
+
+export interface FoundProducts {
+  readonly products: readonly OfferedProduct[];
+  readonly total: number;
+  readonly counts: FacetCounts;
+  /** The text, better spelt, where it found little and this finds more. */
+  readonly suggestion?: string;
+  /** The search index is away: texts find nothing but article numbers, long lists end early. */
+  readonly isLimited?: true;
+}
+
+const nothing: FoundProducts = { products: [], total: 0, counts: { values: {}, prices: [] } };
+
+/** Products that a search finds, priced for the viewer; what the query leaves out does not narrow. */
+export async function searchCatalogue(
+  asked: Partial<SearchQuery>,
+  rows: SearchRows,
+  asking: Asking,
+): Promise<FoundProducts> {
+  const { services, storeView, viewer, dependsOn } = asking;
+  const query = { filters: [], alternatives: [], facets: [], sort: [], text: '', ...asked };
+  if (isTooShort(query.text, storeView.settings.search, services.synonyms[storeView.language])) {
+    return nothing;
+  }
+  const request = toSearchRequest(await resolveFilters(query, asking), rows, storeView, viewer);
+  const result = await findProducts(services, request);
+  const products = await services.catalogue.products(storeView.code, result.ids);
+  dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
+  if (result.isLimited) dependsOn(cacheTags.searchAway);
+  return {
+    products: await offerProducts(products, asking),
+    total: result.total,
+    counts: countsOf(query, result, request.priceRanges.length > 0, storeView),
+    ...(result.isLimited
+      ? { isLimited: true }
+      : await betterSpelling(request, result.total, asking)),
+  };
+}
+
+/** More categories than these are told like a search, so that no page drags a list of them along. */
+const maxShelves = 300;
+
+/** What a list is made from: the categories it is narrowed to, or all products. */
+function listTags({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
+  const places = filters
+    .filter(({ attribute, scope }) => attribute === 'category_ids' && scope === 'default')
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  const isNarrow = places.length > 0 && places.length <= maxShelves;
+  const own = isNarrow ? places.map((id) => cacheTags.shelf(Number(id))) : [cacheTags.searches];
+  return [cacheTags.listings, ...own];
+}
+
+function countsOf(
+  query: SearchQuery,
+  result: SearchResult,
+  hasPrices: boolean,
+  storeView: StoreView,
+): FacetCounts {
+  const codes = query.facets.filter((code) => code !== 'price');
+  const { facetValues } = storeView.settings.catalog;
+  const values = codes.map((code) => {
+    const counted = (result.facets[facetField(code)] ?? []).slice(0, facetValues);
+    return [code, Object.fromEntries(counted.map(({ value, count }) => [value, count]))] as const;
+  });
+  const ranges = hasPrices ? priceRangesOf(query, storeView) : [];
+  return {
+    values: Object.fromEntries(values),
+    prices: ranges.map((range, index) => ({ range, count: result.priceCounts[index] ?? 0 })),
+  };
+}

@@ -1,0 +1,169 @@
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import { rangesToCount } from '#domain/listing/facet-counts.ts';
+import type { PriceRange } from '#domain/listing/listing-query.ts';
+import {
+  priceField,
+  type Condition,
+  type SearchFilter,
+  type SearchQuery,
+} from '#domain/listing/search-query.ts';
+import { ore } from '#domain/money/ore.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import type { StoreView } from '#domain/settings.ts';
+import {
+  facetField,
+  type SearchFilter as EngineFilter,
+  type SearchRequest,
+  type SearchSort,
+} from '#server/engines/search/port.ts';
+
+const priceNames = new Set(['price', priceField, 'final_price_incl_tax', 'price_incl_tax']);
+
+/** Which rows of what a search finds, and in which order where the query names none: `price:desc`. */
+export interface SearchRows {
+  /** First row is 0. */
+  readonly start: number;
+  readonly size: number;
+  readonly sort?: string;
+}
+
+/**
+ * Everything a search of products is asked with; what concerns hidden prices is left out
+ * (rules/prices#price-columns).
+ */
+export function toSearchRequest(
+  query: SearchQuery,
+  rows: SearchRows,
+  storeView: StoreView,
+  viewer: Viewer,
+): SearchRequest {
+  const isHidden = isPriceHidden(viewer, storeView.settings.prices);
+  const isAsked = ({ attribute }: SearchFilter): boolean =>
+    !(isHidden && priceNames.has(attribute));
+  const asked = query.filters.filter(isAsked);
+  const chosen = asked.filter(({ scope }) => scope === 'catalog');
+  const alternatives = query.alternatives.filter(isAsked).flatMap(toFilters);
+  const countsPrices = !isHidden && query.facets.includes('price');
+  return {
+    storeCode: storeView.code,
+    groupId: viewer.groupId,
+    filters: [
+      // What is disabled is the merchant's own business, whatever is asked.
+      { kind: 'any', field: 'status', values: enabledStatuses.map(String) },
+      ...asked.filter(({ scope }) => scope === 'default').flatMap(toFilters),
+      ...(alternatives.length === 0 ? [] : [{ kind: 'either', filters: alternatives } as const]),
+    ],
+    chosen: Object.fromEntries(
+      chosen.map((filter) => [facetKey(filter.attribute), toFilters(filter)] as const),
+    ),
+    text: query.text,
+    sort: toSort(query, rows.sort ?? '', storeView, isHidden),
+    from: rows.start,
+    size: rows.size,
+    facets: query.facets.filter((code) => code !== 'price').map(facetField),
+    priceRanges: countsPrices ? priceRangesOf(query, storeView) : [],
+  };
+}
+
+/** The ranges whose products are counted: those of the store view, and the chosen one. */
+export function priceRangesOf(query: SearchQuery, { settings }: StoreView): readonly PriceRange[] {
+  const chosen = query.filters.find(
+    ({ attribute, scope }) => attribute === 'price' && scope === 'catalog',
+  );
+  return rangesToCount(settings.catalog.priceRanges, chosen && rangeOf(chosen.conditions));
+}
+
+function rangeOf(conditions: readonly Condition[]): PriceRange | undefined {
+  const { from, to } = bounds(conditions);
+  if (from === undefined && to === undefined) return undefined;
+  return { from: ore(from ?? 0), ...(to === undefined ? {} : { to: ore(to) }) };
+}
+
+function facetKey(attribute: string): string {
+  return priceNames.has(attribute) ? 'price' : facetField(attribute);
+}
+
+/** One filter of the query, as conditions that must all hold. */
+function toFilters({ attribute, conditions, scope }: SearchFilter): readonly EngineFilter[] {
+  const isPrice = priceNames.has(attribute);
+  const field = isPrice ? 'price' : scope === 'catalog' ? facetField(attribute) : attribute;
+  const plain = conditions.flatMap((condition): EngineFilter[] => {
+    if ('values' in condition) {
+      const kind = condition.operator === 'in' ? 'any' : 'none';
+      return [{ kind, field, values: condition.values.map(String) }];
+    }
+    if (condition.operator !== 'exists') return [];
+    return [{ kind: 'exists', field, value: condition.value }];
+  });
+  const { from, to } = bounds(conditions);
+  if (from === undefined && to === undefined) return plain;
+  const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return [...plain, { kind: 'range', field, ...range }];
+}
+
+/** Less than any two different values of a catalogue differ by. */
+const hair = 1e-6;
+
+/** Half open: above 5 is from a hair over 5 on, up to 5 is before that. */
+function bounds(conditions: readonly Condition[]): {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+} {
+  let from = -Infinity;
+  let to = Infinity;
+  for (const condition of conditions) {
+    if (!('value' in condition) || condition.operator === 'exists') continue;
+    const value = numberOf(condition.value);
+    if (Number.isNaN(value)) continue;
+    if (condition.operator === 'gte') from = Math.max(from, value);
+    if (condition.operator === 'gt') from = Math.max(from, value + hair);
+    if (condition.operator === 'lt') to = Math.min(to, value);
+    if (condition.operator === 'lte') to = Math.min(to, value + hair);
+  }
+  return {
+    from: from === -Infinity ? undefined : from,
+    to: to === Infinity ? undefined : to,
+  };
+}
+
+/** A number, or a time as the number it is kept as. */
+function numberOf(value: string | number): number {
+  const number = Number(value);
+  return Number.isNaN(number) ? Date.parse(String(value)) : number;
+}
+
+const sortFields: Readonly<Record<string, SearchSort['field']>> = {
+  updated_at: 'updated_at',
+  final_price: 'price',
+  price: 'price',
+  name: 'name',
+  id: 'id',
+};
+
+function toSort(
+  query: SearchQuery,
+  addressed: string,
+  { settings }: StoreView,
+  isHidden: boolean,
+): readonly SearchSort[] {
+  const given = query.sort.length > 0 ? query.sort : readSort(addressed);
+  const known = given.flatMap(({ field, isDescending }): SearchSort[] => {
+    const name = Object.hasOwn(sortFields, field) ? sortFields[field] : undefined;
+    return name === undefined || (isHidden && name === 'price')
+      ? []
+      : [{ field: name, isDescending }];
+  });
+  if (known.length > 0) return known;
+  if (query.text !== '') return [{ field: 'relevance', isDescending: true }];
+  return readSort(settings.catalog.defaultSort).flatMap(({ field, isDescending }): SearchSort[] => {
+    const name = sortFields[field];
+    return name === undefined ? [] : [{ field: name, isDescending }];
+  });
+}
+
+function readSort(text: string): SearchQuery['sort'] {
+  if (text === '') return [];
+  const [field = '', direction] = text.split(':');
+  return [{ field, isDescending: direction === 'desc' }];
+}

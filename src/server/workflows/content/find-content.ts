@@ -1,0 +1,53 @@
+import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { StoreContent } from '#server/repositories/content/content-memory.ts';
+import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
+
+type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
+
+/** The page of text with an identifier. */
+export async function findPage(identifier: string, place: Place): Promise<CmsPage | undefined> {
+  const { services, storeView, dependsOn } = place;
+  // Said before: what is missing today may be written tomorrow.
+  dependsOn(cacheTags.content(identifier));
+  return (await services.content.of(storeView.code)).pages.get(identifier);
+}
+
+/** Blocks of content with these identifiers, those that there are. */
+export async function findBlocks(
+  identifiers: readonly string[],
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly CmsBlock[]> {
+  dependsOn(...identifiers.map(cacheTags.content));
+  const { blocks } = await services.content.of(storeView.code);
+  return identifiers.flatMap((identifier) => blocks.get(identifier) ?? []);
+}
+
+/** What lies beside a page and above it in the hierarchies of pages. */
+export async function pageNeighbours(
+  identifier: string,
+  { services, storeView, dependsOn }: Place,
+): Promise<ReturnType<typeof neighboursOf>> {
+  dependsOn(cacheTags.contents);
+  const { hierarchies } = await services.content.of(storeView.code);
+  return neighboursOf(nodesOf(hierarchies), identifier);
+}
+
+const nodesOf = memoize(
+  (hierarchies: StoreContent['hierarchies']): readonly (readonly HierarchyNode[])[] =>
+    [...hierarchies.values()].map((rows) => rows.map(toNode)),
+);
+
+function toNode({ node_key, parent_key, title, link_kind, link }: ContentNodeRow): HierarchyNode {
+  const isPage = link_kind === 'page';
+  return {
+    key: node_key,
+    parentKey: parent_key,
+    title,
+    link: isPage ? `/i/${link}` : `/${link.replace(/^\//, '')}`,
+    ...(isPage && { page: link }),
+  };
+}

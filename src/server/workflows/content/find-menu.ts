@@ -1,0 +1,122 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import { leadsToProducts } from '#domain/navigation/child-categories.ts';
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
+import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
+import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
+import { findCategory } from './find-category.ts';
+
+type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
+
+/** A menu in one store view; one that nobody has written has no entries. */
+interface Menu {
+  readonly id: number;
+  readonly items: readonly MegaMenuItem[];
+}
+
+/**
+ * The names of the menu in the header; the second is that of customers who are shown net prices
+ * (rules/pages#menus).
+ */
+const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
+
+/** The entries of the header's menu; the usual ones where there is none for net prices. */
+export async function headerMenu(
+  seesNetPrices: boolean,
+  place: Place,
+): Promise<readonly MegaMenuItem[]> {
+  const own = seesNetPrices ? (await findMenu(menuNames.net, place)).items : [];
+  return own.length > 0 ? own : (await findMenu(menuNames.usual, place)).items;
+}
+
+/** The entries of a menu with what each leads to. */
+export async function findMenu(identifier: string, place: Place): Promise<Menu> {
+  const { services, storeView, dependsOn } = place;
+  dependsOn(cacheTags.megamenu, cacheTags.content(identifier), cacheTags.navigation);
+  const { menus, pages } = await services.content.of(storeView.code);
+  const rows = menus.get(identifier) ?? [];
+  dependsOn(...rows.filter(isOfPage).map(({ link }) => cacheTags.content(link)));
+  const find = await findCategory(services.catalogue, storeView);
+  const addresses = await productAddresses(rows, place);
+  return writeMenu(rows, { find, addresses, pages });
+}
+
+/** What the entries of a menu may lead to, in one store view. */
+interface Places {
+  readonly find: (name: string) => Category | undefined;
+  /** By sku in lower case. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly pages: ReadonlyMap<string, unknown>;
+}
+
+function writeMenu(rows: readonly ContentNodeRow[], places: Places): Menu {
+  const below = Map.groupBy(rows, (row) => row.parent_key);
+  const itemsBelow = (key: string): readonly MegaMenuItem[] =>
+    (below.get(key) ?? []).map((row) => toItem(row, places, itemsBelow(row.node_key)));
+  return { id: rows[0]?.id ?? 0, items: itemsBelow('') };
+}
+
+function toItem(
+  row: ContentNodeRow,
+  places: Places,
+  children: readonly MegaMenuItem[],
+): MegaMenuItem {
+  const category = row.link_kind === 'category' ? shownCategory(places.find(row.link)) : undefined;
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.link_kind,
+    link: linkOf(row, places, category),
+    target: row.target === '_blank' ? '_blank' : '_self',
+    ...(row.icon !== '' && { icon: row.icon }),
+    width: row.width,
+    showsTitle: row.shows_title === 1,
+    showsSubcategories: row.shows_subcategories === 1,
+    ...(category !== undefined && { categoryId: category.id }),
+    position: row.position,
+    children,
+  };
+}
+
+function shownCategory(category: Category | undefined): Category | undefined {
+  return category !== undefined && leadsToProducts(category) ? category : undefined;
+}
+
+/** Path without store prefix; empty when what it names is not there. */
+function linkOf(row: ContentNodeRow, places: Places, category: Category | undefined): string {
+  switch (row.link_kind) {
+    case 'category':
+      return category === undefined ? '' : `/${category.urlPath}`;
+    case 'product':
+      return places.addresses.get(row.link.toLowerCase()) ?? '';
+    case 'page':
+      return places.pages.has(row.link) ? `/i/${row.link}` : '';
+    case 'internal':
+      return isInternalLink(row.link) ? row.link : '';
+  }
+}
+
+function isOfPage(row: ContentNodeRow): boolean {
+  return row.link_kind === 'page';
+}
+
+/** Where the products that entries name are, by sku in lower case. */
+async function productAddresses(
+  rows: readonly ContentNodeRow[],
+  { services, storeView, dependsOn }: Place,
+): Promise<ReadonlyMap<string, string>> {
+  const skus = rows.filter((row) => row.link_kind === 'product').map(({ link }) => link);
+  if (skus.length === 0) return new Map();
+  const ids = await productIdsByKey(services.database.read, storeView.code, 'sku', skus);
+  const products = await services.catalogue.products(storeView.code, ids);
+  // Also what is not there: it may come.
+  dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
+  return new Map(
+    products
+      .filter(({ status, urlPath }) => isEnabled(status) && urlPath !== '')
+      .map(({ sku, urlPath }) => [sku.toLowerCase(), `/${urlPath}`]),
+  );
+}

@@ -1,0 +1,34 @@
+import type { HomeSection } from '#domain/content/home-section.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import { homeChange } from '#server/repositories/content/home-sections.ts';
+import { tonesOf } from '#server/workflows/picture-tones.ts';
+import { findCategory } from './find-category.ts';
+
+/**
+ * The sections of the front page as they are written, the categories they name by their addresses in this
+ * store view; none where the merchant has written none.
+ */
+export async function writtenSections(
+  asking: Pick<Asking, 'services' | 'storeView' | 'dependsOn'>,
+): Promise<readonly HomeSection[]> {
+  const { services, storeView, dependsOn } = asking;
+  dependsOn(cacheTags.content(homeChange), cacheTags.navigation);
+  const { home } = await services.content.of(storeView.code);
+  const find = await findCategory(services.catalogue, storeView);
+  const here = (address: string): string => {
+    const category = find(address);
+    return category === undefined ? address : `/${category.urlPath}`;
+  };
+  const shown = home.map(async (section) => {
+    const tones = await tonesOf(services.media, section.picture);
+    return {
+      ...section,
+      ...(tones !== undefined && { pictureTones: tones }),
+      items: section.items.map((item) =>
+        section.kind === 'categories' || item.startsWith('/') ? here(item) : item,
+      ),
+    };
+  });
+  return Promise.all(shown);
+}

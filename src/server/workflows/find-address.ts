@@ -1,0 +1,128 @@
+import { directAccess } from '#domain/catalog/direct-access.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
+import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import {
+  canonicalPath,
+  findUrlAnywhere,
+  productIdsWithPath,
+} from '#server/repositories/catalogue/urls.ts';
+
+type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
+
+/** What stands at an address. */
+export interface AddressTarget {
+  readonly entity: 'product' | 'category' | 'cms_page' | 'series';
+  readonly id: number;
+  /** Where it stands now, when that is elsewhere; no leading slash. It asks only for a variant. */
+  readonly movedTo?: string;
+}
+
+const seriesPath = 'series/';
+
+/**
+ * What an address of a store view stands for; the path has no leading slash (rules/calls#address-lookup). An older
+ * address, `p/…`, `c/…` and that of a variant say where it stands now (rules/pages#canonical-addresses).
+ */
+export async function findAddress(path: string, place: Place): Promise<AddressTarget | undefined> {
+  const { services, storeView } = place;
+  const db = services.database.read;
+  const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);
+  if (kind === 'p' && name !== '') return productBySku(name, childSku, place);
+  if (kind === 'c' && name !== '') return categoryNamed(name, path.slice('c/'.length), place);
+  const target = await findUrlAnywhere(db, storeView.code, path);
+  if (target === undefined) {
+    return (await findContent(path, place)) ?? (await variantWithPath(path, place));
+  }
+  const { entity, id, isCanonical } = target;
+  const present = isCanonical ? path : await canonicalPath(db, storeView.code, entity, id);
+  const isMoved = present !== undefined && present !== path;
+  return { entity, id, ...(isMoved && { movedTo: present }) };
+}
+
+/** `p/{sku}/…`, with the sku of a variant last where one is chosen. */
+async function productBySku(
+  sku: string,
+  childSku: string,
+  place: Place,
+): Promise<AddressTarget | undefined> {
+  const { services, storeView } = place;
+  const db = services.database.read;
+  const [product] = await findProductsBySku(db, storeView.code, [sku]);
+  if (product === undefined) return undefined;
+  const { id } = product;
+  const urlPath = await canonicalPath(db, storeView.code, 'product', id);
+  if (urlPath === undefined) return asVariant(product, place);
+  const movedTo = childSku === '' ? urlPath : variantPath({ urlPath }, { sku: childSku });
+  return { entity: 'product', id, movedTo };
+}
+
+/** `c/{slug}`, which may be the url key, the whole path or the id. */
+async function categoryNamed(
+  name: string,
+  path: string,
+  { services, storeView }: Place,
+): Promise<AddressTarget | undefined> {
+  const categories = await services.catalogue.categories(storeView.code);
+  const found = categories.find(
+    ({ id, urlKey, urlPath }) => urlPath === path || urlKey === name || String(id) === name,
+  );
+  if (found === undefined) return undefined;
+  const { id } = found;
+  const movedTo = await canonicalPath(services.database.read, storeView.code, 'category', id);
+  return movedTo === undefined ? undefined : { entity: 'category', id, movedTo };
+}
+
+/** A page of text is found by its identifier, a series where its page is. */
+async function findContent(
+  path: string,
+  { services, storeView, dependsOn }: Place,
+): Promise<AddressTarget | undefined> {
+  const isSeries = path.startsWith(seriesPath);
+  const { pages, series } = await services.content.of(storeView.code);
+  const found = isSeries
+    ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
+    : pages.get(path);
+  // What stands nowhere yet may come to be anything: that is not remembered.
+  if (found === undefined) return undefined;
+  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
+  return { entity: isSeries ? 'series' : 'cms_page', id: found.id };
+}
+
+/** The path of a product that has no address of its own, since it is not visible by itself. */
+async function variantWithPath(path: string, place: Place): Promise<AddressTarget | undefined> {
+  const { services, storeView } = place;
+  const ids = await productIdsWithPath(services.database.read, storeView.code, path);
+  const products = await services.catalogue.products(storeView.code, ids);
+  const found = products.find(({ urlPath }) => urlPath === path);
+  return found && asVariant(found, place);
+}
+
+/** A variant leads to its configurable product with it chosen (rules/products#direct-access). */
+async function asVariant(
+  product: Product,
+  { services, storeView }: Place,
+): Promise<AddressTarget | undefined> {
+  const db = services.database.read;
+  const { preventsDirectVariants } = storeView.settings.catalog;
+  const parents = await findProductsBySku(db, storeView.code, await parentSkus(db, product.sku));
+  for (const parent of parents) {
+    const access = directAccess(product, parent, preventsDirectVariants);
+    const urlPath = await canonicalPath(db, storeView.code, 'product', parent.id);
+    if (access.kind !== 'redirect' || urlPath === undefined) continue;
+    const movedTo = variantPath({ urlPath }, { sku: access.childSku });
+    return { entity: 'product', id: product.id, movedTo };
+  }
+  return undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

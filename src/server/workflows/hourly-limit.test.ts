@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from 'vitest';
+import { create as createCart } from '#contract/cart.ts';
+import { create as placeOrder } from '#contract/order.ts';
+import { create as ask } from '#contract/request.ts';
+import { create as writeReview } from '#contract/review.ts';
+import { hourMs, moment } from '#domain/time/moment.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import { sentLetters } from '#testing/an-account.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+type Who = Parameters<TestShop['client']>[0];
+
+const cart = (who: Who) => shop.client(who).call(createCart, {});
+
+let orders = 0;
+async function order(who: Who, email = 'ola@example.no') {
+  const body = anOrderRequest({ key: `order-key-${++orders}`, email });
+  return shop.client(who).call(placeOrder, { query: {}, headers: {}, body });
+}
+
+async function times<Answer>(count: number, act: () => Promise<Answer>): Promise<void> {
+  for (let n = 0; n < count; n++) await act();
+}
+
+const tooMany = { code: 'request.too_many', status: 429 };
+
+test('guests of one address begin sixty carts an hour, whatever others do', async () => {
+  shop = await aTestShop();
+  const address = '203.0.113.7';
+  await times(60, () => cart({ address }));
+  await expect(cart({ address })).rejects.toMatchObject(tooMany);
+  await cart({ address: '203.0.113.8' });
+  await cart({ address, token: await shop.signedIn() });
+  shop.now = moment(shop.now + hourMs);
+  await cart({ address });
+});
+
+test('an IPv6 network is one visitor', async () => {
+  shop = await aTestShop();
+  let host = 0;
+  await times(60, () => cart({ address: `2001:db8:1:2::${++host}` }));
+  await expect(cart({ address: '2001:db8:1:2:9::1' })).rejects.toMatchObject(tooMany);
+  await cart({ address: '2001:db8:1:3::1' });
+});
+
+test('thirty orders an hour: guests by address, customers by account; a repeat is none', async () => {
+  shop = await aTestShop();
+  const address = '203.0.113.7';
+  await times(30, () => order({ address }));
+  await expect(order({ address })).rejects.toMatchObject(tooMany);
+  orders = 0;
+  await times(3, () => order({ address }));
+  const token = await shop.signedIn();
+  orders = 100;
+  await times(30, () => order({ address, token }));
+  await expect(order({ address: '203.0.113.8', token })).rejects.toMatchObject(tooMany);
+  await order({ address, token: await shop.signedIn() });
+});
+
+test('orders at once are counted one by one', async () => {
+  shop = await aTestShop();
+  orders = 200;
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => order({})));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+});
+
+test('ten requests and reviews an hour from one address', async () => {
+  shop = await aTestShop();
+  const request = (message: string) =>
+    shop.client().call(ask, {
+      query: { type: 'price' },
+      body: {
+        sku: 'SRV-600',
+        quantity: 1,
+        email: 'ola@example.no',
+        name: 'Ola Nordmann',
+        phone: '',
+        company: '',
+        message,
+      },
+    });
+  const review = () =>
+    shop.client().call(writeReview, {
+      body: {
+        productId: 14,
+        nickname: 'Ola',
+        title: 'Fin',
+        detail: 'En fin servant.',
+        ratings: [{ name: 'Rating', value: 4 }],
+      },
+    });
+  let said = 0;
+  await times(10, () => request(`Nummer ${++said}`));
+  await request('Nummer 10');
+  await expect(request('Nummer 11')).rejects.toMatchObject(tooMany);
+  await expect(review()).rejects.toMatchObject(tooMany);
+});
+
+test('no limit holds for the seller’s own networks', async () => {
+  shop = await aTestShop({ ownNetworks: '10.0.0.0/8' });
+  await times(60, () => cart({ address: '10.1.2.3' }));
+  expect(await cart({ address: '10.1.2.3' })).toHaveProperty('result');
+});
+
+test('a mailbox gets ten letters an hour of guests; the others wait and are all sent', async () => {
+  shop = await aTestShop();
+  orders = 300;
+  await times(12, () => order({}));
+  await order({ token: await shop.signedIn() });
+  await order({}, 'kari@example.no');
+  const first = await sentLetters(shop.services);
+  expect(first.filter(({ to }) => to === 'ola@example.no')).toHaveLength(11);
+  expect(first.filter(({ to }) => to === 'kari@example.no')).toHaveLength(1);
+  expect(await sentLetters(shop.services)).toEqual([]);
+  shop.now = moment(shop.now + hourMs);
+  await tidyUp(shop.services);
+  expect(await sentLetters(shop.services)).toHaveLength(2);
+});
+
+test('a letter that could not be sent is not counted', async () => {
+  shop = await aTestShop();
+  orders = 400;
+  await times(10, () => order({}));
+  const { services } = shop;
+  const send = async () => Promise.reject(new Error('The server is away'));
+  const { sendOutbox } = await import('#server/jobs/send-outbox.ts');
+  await sendOutbox({ ...services, mail: { ...services.mail, send } });
+  shop.now = moment(shop.now + hourMs / 60);
+  expect(await sentLetters(services)).toHaveLength(10);
+});
+
+test('nobody’s address is kept after its hour', async () => {
+  shop = await aTestShop();
+  await cart({ address: '203.0.113.7' });
+  const rows = () => shop.services.database.read.selectFrom('hourly_uses').selectAll().execute();
+  expect(JSON.stringify(await rows())).not.toContain('203.0.113.7');
+  shop.now = moment(shop.now + hourMs);
+  await tidyUp(shop.services);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { keepNumber, readNumber } from '#server/repositories/system/counters.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import type { Services } from '#server/services.ts';
+
+const counter = 'untrusted-proxy';
+
+/**
+ * Remembers for `armatur doctor` that a request came through a proxy that is not trusted. Forgotten when a
+ * shop starts with TRUST_PROXY.
+ */
+export async function noticeProxy(
+  { database }: Pick<Services, 'database'>,
+  isThere: boolean,
+): Promise<void> {
+  if ((await seesUntrustedProxy(database.read)) === isThere) return;
+  await database.transaction((tx) => keepNumber(tx, counter, isThere ? 1 : 0));
+}
+
+export async function seesUntrustedProxy(db: Db): Promise<boolean> {
+  return (await readNumber(db, counter)) !== 0;
+}

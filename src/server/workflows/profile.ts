@@ -1,0 +1,31 @@
+import type { Profile } from '#contract/wire/customer.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Asking } from '#server/asking.ts';
+import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
+
+/** The customer who asks, as they see themselves; undefined for a guest. */
+export async function findProfile({
+  services,
+  viewer,
+}: Pick<Asking, 'services' | 'viewer'>): Promise<Profile | undefined> {
+  const { customerId } = viewer;
+  const customer = customerId && (await findCustomer(services.database.read, customerId));
+  return customer ? profileOf(customer) : undefined;
+}
+
+/** A customer as they see themselves. */
+export function profileOf(customer: Customer): Profile {
+  return {
+    id: customer.id,
+    groupId: customer.groupId,
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    addresses: customer.addresses,
+    hasNetPrices: customer.hasNetPrices,
+    isSubscribed: false,
+    createdAt: customer.createdAt,
+    updatedAt: customer.updatedAt,
+    storeId: storeViews.find(({ code }) => code === customer.storeCode)?.storeId ?? 1,
+  };
+}

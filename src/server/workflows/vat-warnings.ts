@@ -1,0 +1,41 @@
+import { hasOrdinaryRate, type VatRule } from '#domain/money/vat-rule.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { areAllUntaxed } from '#server/repositories/catalogue/products.ts';
+import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import type { Services } from '#server/services.ts';
+
+/** Whether pages of a store view should say that it has no VAT rate. */
+export async function lacksVatRate(
+  { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,
+  storeView: StoreView,
+  now: Moment,
+): Promise<boolean> {
+  return isLacking(database.read, await catalogue.vatRules(), storeView, now);
+}
+
+/** For each country without a VAT rate a sentence that says which store views sell nothing, and what to do. */
+export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[]> {
+  const rules = await loadVatRules(db);
+  const codes = new Map<string, readonly string[]>();
+  for (const view of storeViews) {
+    const { country } = view.settings.tax;
+    if (await isLacking(db, rules, view, now))
+      codes.set(country, [...(codes.get(country) ?? []), view.code]);
+  }
+  return [...codes].map(
+    ([country, views]) =>
+      `There is no VAT rate for ${country}, so ${views.join(', ')} sell nothing that is taxed: import tax rates and tax rules with armatur import taxes.`,
+  );
+}
+
+/** Nothing is lacking where everything that is sold is declared untaxed. */
+async function isLacking(
+  db: Db,
+  rules: readonly VatRule[],
+  { settings }: StoreView,
+  now: Moment,
+): Promise<boolean> {
+  return !hasOrdinaryRate(rules, settings.tax.country, now) && !(await areAllUntaxed(db));
+}

@@ -1,0 +1,49 @@
+import {
+  customerPage,
+  customerPages,
+  guestPage,
+  guestPages,
+  isSignedIn,
+  ownPages,
+} from './kept-pages.ts';
+import { leadHome, offlinePage, type KeptPage } from './offline-page.ts';
+import { homeAddresses, isListing, pageTitle, storePrefix } from './rules.ts';
+
+/** As many as one looks through. */
+const mostShown = 8;
+
+/** What is neither kept nor reachable says so and leads home, if home is kept; else what the device has instead. */
+export async function standIn(request: Request, assets: readonly string[]): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
+  const prefix = storePrefix(pathname);
+  const home = homeAddresses(prefix);
+  const kept = (await isSignedIn())
+    ? { find: customerPage, cacheName: customerPages }
+    : { find: guestPage, cacheName: guestPages };
+  if (!home.includes(pathname) && (await kept.find(origin + home[0]))) return leadHome(prefix);
+  const own = await (await caches.open(ownPages)).keys();
+  const lists = new Set(own.map(({ url }) => new URL(url).pathname));
+  return offlinePage(request, assets, lists, await listingsIn(kept.cacheName, prefix));
+}
+
+/**
+ * The categories and series on the device. Which products somebody looked at is told to nobody: that takes a yes
+ * (domain/customer/consent.ts), and the device may be in other hands by now.
+ */
+async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheName);
+  const addresses = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => storePrefix(pathname) === prefix)
+    .toReversed()
+    .map(({ pathname, search }) => pathname + search);
+  const listings = new Map<string, KeptPage>();
+  for (const address of addresses) {
+    if (listings.size === mostShown) break;
+    const html = (await (await cache.match(address))?.text()) ?? '';
+    const title = isListing(html) ? pageTitle(html) : undefined;
+    // A filtered listing is called what the whole one is.
+    if (title !== undefined && !listings.has(title)) listings.set(title, { address, title });
+  }
+  return [...listings.values()];
+}

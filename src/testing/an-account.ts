@@ -1,0 +1,36 @@
+import { openAccount } from '#contract/confirmation.ts';
+import * as user from '#contract/user.ts';
+import type { Registration } from '#contract/wire/customer.ts';
+import type { MailMessage } from '#server/engines/mail/port.ts';
+import type { Services } from '#server/services.ts';
+import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import type { TestShop } from './a-test-shop.ts';
+
+export const aRegistration: Registration = {
+  email: 'ola@example.no',
+  firstName: 'Ola',
+  lastName: 'Nordmann',
+  password: 'Hemmeligere!1',
+  addresses: [],
+};
+
+/** Sends what waits in the outbox; answers the letters. */
+export async function sentLetters(services: Services): Promise<readonly MailMessage[]> {
+  const letters: MailMessage[] = [];
+  const send = async (letter: MailMessage): Promise<void> => void letters.push(letter);
+  await sendOutbox({ ...services, mail: { ...services.mail, send } });
+  return letters;
+}
+
+/** The secret of the link in a letter. */
+export function linkToken(letter: MailMessage | undefined): string {
+  return /\?(?:account|email)=([\w-]+)$/m.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+/** An account as a visitor gets one: asked for, and opened by the link in the letter. */
+export async function anAccount(shop: TestShop, registration = aRegistration): Promise<void> {
+  await shop.client().call(user.create, { body: registration });
+  const letters = await sentLetters(shop.services);
+  const token = linkToken(letters.find(({ to }) => to === registration.email));
+  await shop.client().call(openAccount, { body: { token, password: registration.password } });
+}

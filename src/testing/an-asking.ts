@@ -1,0 +1,21 @@
+import { guest } from '#domain/customer/viewer.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { Asking } from '#server/asking.ts';
+import type { TestShop } from './a-test-shop.ts';
+
+/** A guest of the first store view, asking now; `tags` holds what the answers depend on. */
+export function anAsking(
+  { services, now }: Pick<TestShop, 'services' | 'now'>,
+  other: Partial<Asking> = {},
+): Asking & { readonly tags: ReadonlySet<string> } {
+  const tags = new Set<string>();
+  return {
+    services,
+    storeView: storeViews[0],
+    viewer: guest,
+    now,
+    dependsOn: (...names) => names.forEach((name) => tags.add(name)),
+    ...other,
+    tags,
+  };
+}

@@ -1,0 +1,44 @@
+import { sizeAttributes } from '#domain/constants.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { offeredRequests } from '#domain/requests/offered-requests.ts';
+import type { RequestKind } from '#domain/requests/request.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
+
+/** Whether a product is chosen by its size, and somebody wrote how to measure. */
+export function hasSizeGuide(
+  { options, matrix }: OfferedProduct,
+  { settings }: StoreView,
+): boolean {
+  const isSized = options.some(({ attributeCode }) => sizeAttributes.includes(attributeCode));
+  return settings.catalog.sizeGuide !== '' && (isSized || matrix !== undefined);
+}
+
+/** What may be asked about an article of a product. */
+export function requestsOf(
+  { attributes, isCartHidden }: OfferedProduct,
+  article: Pick<OfferedVariant, 'offer' | 'stock' | 'attributes'>,
+): ReadonlySet<RequestKind> {
+  const own = { ...attributes, ...article.attributes };
+  return offeredRequests({ ...article, attributes: own, isCartHidden });
+}
+
+/** Whether something is chosen beside the variant. */
+export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
+  return customOptions.length > 0 || bundle !== undefined;
+}
+
+/** Whether the cart takes it for a period. spec-gap: what is let has no variants and no choices. */
+export function isRented(product: OfferedProduct): boolean {
+  const isPlain = product.kind === 'simple' || product.kind === 'virtual';
+  return isPlain && isRentable(product) && !hasChoices(product);
+}
+
+/** Whether all variants stand in a table that can be bought from. */
+export function listsVariants(product: OfferedProduct, { settings }: StoreView): boolean {
+  const { kind, offer, variants, isCartHidden } = product;
+  const isBuyable = offer.kind === 'priced' && !isCartHidden && !hasChoices(product);
+  return (
+    settings.catalog.listsVariants && kind === 'configurable' && variants.length > 1 && isBuyable
+  );
+}

@@ -1,0 +1,7 @@
+import { confirmTexts } from '#texts/confirm.ts';
+import { useShop } from '#web/state/shop.tsx';
+
+/** Words of what a link in a letter ends. */
+export function useConfirmTexts() {
+  return confirmTexts[useShop().storeView.language];
+}

@@ -1,0 +1,25 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
+import { formSentence, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
+import { useShop } from '#web/state/shop.tsx';
+
+interface OrderRightsProps {
+  readonly items: readonly CartItem[];
+  readonly billing: Address;
+}
+
+/** What may be taken back, told before anybody pays. */
+export function OrderRights({ items, billing }: OrderRightsProps) {
+  const { language, settings } = useShop().storeView;
+  const promises = orderPromises(items, billing);
+  return (
+    <p className="soft small">
+      {[
+        ...withdrawalSentences(language, promises, settings.returns),
+        ...(hasWithdrawal(promises) ? [formSentence(language)] : []),
+        ...returnSentences(language, promises, settings.returns),
+      ].join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { LoginLinks } from '#web/features/account/login-links.tsx';
+import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
+import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
+import { followDisplay } from '#web/state/choose-display.ts';
+import { hearEarlyAnswers } from '#web/state/hear-early-answers.ts';
+import { keepFocus } from '#web/state/keep-focus.ts';
+import { enterMenus } from './enter-menus.ts';
+import { Modals } from './modals.tsx';
+import { Notices } from './notices.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SearchOnFocus } from './search-on-focus.tsx';
+
+followDisplay();
+keepFocus();
+enterMenus();
+
+/** What a page needs once it has come to life, and not to be seen: its code comes then. */
+export function Afterwards() {
+  // After the effects of the pieces below, and outside of React's own work: each press is answered before the next.
+  useEffect(() => {
+    const timer = setTimeout(() => void hearEarlyAnswers());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Notices />
+      <Modals />
+      <LoginLinks />
+      <ConsentQuestion />
+      <SearchOnFocus />
+      <RecentlyViewed />
+      <StoreViewLinks />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './mega-menu.module.css';
+import { keepHovered, useMenuPanels } from './use-menu-panels.ts';
+
+const menuId = 'menu';
+
+/** What opens the menu on phones; works without scripts. */
+export function MenuOpener() {
+  const { t } = useShop();
+  return (
+    <IconButton
+      icon="menu"
+      label={t('shell.menu')}
+      className={styles.opener}
+      popoverTarget={menuId}
+    />
+  );
+}
+
+/**
+ * The menu, from one set of elements: on wide screens a bar with panels, on phones a panel with a step back in
+ * each (rules/pages#menus).
+ */
+export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
+  const { t } = useShop();
+  const panels = useMenuPanels();
+  return (
+    <nav
+      {...panels.menu}
+      id={menuId}
+      popover="auto"
+      className={styles.menu}
+      aria-label={t('shell.mainMenu')}
+    >
+      <p>
+        {t('shell.menu')}
+        <IconButton
+          icon="close"
+          label={t('shell.closeMenu')}
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+        />
+      </p>
+      <ul role="list">
+        {menu.map((item) => (
+          <li key={item.id} {...panels.item}>
+            <Entry item={item} />
+            {item.children.length > 0 && <Panel item={item} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What lies below an entry of the bar, and the button that shows it. */
+function Panel({ item }: { item: MenuItem }) {
+  const { t } = useShop();
+  const id = `${menuId}-${item.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('shell.showBelow', { name: item.label })}
+        onClick={keepHovered}
+      >
+        <span>{item.label}</span>
+        <Icon name="chevron-down" size="s" />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <div className="container">
+          <button type="button" popoverTarget={id} popoverTargetAction="hide">
+            <Icon name="chevron-left" size="s" />
+            {t('shell.menu')}
+          </button>
+          {item.link && <Entry item={{ ...item, label: t('shell.allOf', { name: item.label }) }} />}
+          <Entries items={item.children} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Entries({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul role="list">
+      {items.map((item) => (
+        <li key={item.link || item.id} data-span={item.span}>
+          {!item.hidesTitle && <Entry item={item} />}
+          {item.children.length > 0 && <Entries items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item: { label, link, icon, isNewWindow } }: { item: MenuItem }) {
+  const { t, path } = useShop();
+  const words = (
+    <>
+      {icon && (
+        <img
+          src={`/img/24/24/resize/${icon}`}
+          srcSet={`/img/24/24/resize/${icon} 1x, /img/48/48/resize/${icon} 2x`}
+          alt=""
+          width={24}
+          height={24}
+        />
+      )}
+      {label}
+      {isNewWindow && <span className="visually-hidden"> ({t('shell.newWindow')})</span>}
+    </>
+  );
+  // What leads nowhere is a heading.
+  return link ? (
+    <a href={path(link)} {...(isNewWindow && { target: '_blank', rel: 'noopener' })}>
+      {words}
+    </a>
+  ) : (
+    <b>{words}</b>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { cartTools } from '#web/state/cart.ts';
+import { arriveModal, closeModal, openModal, useModals } from '#web/state/modals.ts';
+import type { ModalName, OpenModal } from '#web/state/modals.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { notify } from '#web/state/notifications.ts';
+
+type Show = (onClose: () => void) => ReactNode;
+
+/** The dialogs by name; the code of each comes when it is first opened. */
+const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promise<Show> } = {
+  login: async ({ payload }) => {
+    const { LoginDialog } = await import('#web/features/account/login-dialog.tsx');
+    return (onClose) => <LoginDialog reason={payload?.reason} onClose={onClose} />;
+  },
+  request: async ({ payload }) => {
+    const { RequestDialog } = await import('#web/features/requests/request-dialog.tsx');
+    return (onClose) => <RequestDialog {...payload} onClose={onClose} />;
+  },
+  review: async ({ payload }) => {
+    const { ReviewDialog } = await import('#web/features/reviews/review-dialog.tsx');
+    return (onClose) => <ReviewDialog product={payload} onClose={onClose} />;
+  },
+  sizeGuide: async ({ payload: { identifier } }) => {
+    const { fetchSizeGuide, SizeGuideDialog } =
+      await import('#web/features/product/size-guide-dialog.tsx');
+    const page = await fetchSizeGuide(cartTools().client, identifier);
+    return (onClose) => <SizeGuideDialog page={page} onClose={onClose} />;
+  },
+};
+
+/** What opens over the page by its name (rules/pages#dialogs). */
+export function Modals() {
+  const { isLoggedIn } = useShop().visitor;
+  useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn]);
+  return useModals().map((modal) => (
+    <Suspense key={modal.id} fallback={null}>
+      <LazyModal modal={modal} />
+    </Suspense>
+  ));
+}
+
+async function lookForDraft(isLoggedIn: boolean): Promise<void> {
+  if (!(await hasKept())) return;
+  // Without its code nothing is taken up; the next page looks again.
+  const drafts = await import('#web/state/drafts.ts').catch(() => undefined);
+  await drafts?.takeUpDraft(isLoggedIn);
+}
+
+function LazyModal({ modal }: { readonly modal: OpenModal }) {
+  const [show, setShow] = useState<Show>();
+  useEffect(() => {
+    let isWanted = true;
+    load(modal).then(
+      (loaded) => {
+        setShow(() => loaded);
+        arriveModal(modal.id);
+      },
+      () => isWanted && fail(modal),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [modal]);
+  return show?.(() => closeModal(modal.name));
+}
+
+function load<Name extends ModalName>(modal: OpenModal<Name>): Promise<Show> {
+  return dialogs[modal.name](modal);
+}
+
+function fail<Name extends ModalName>({ name, payload }: OpenModal<Name>): void {
+  closeModal(name);
+  const again = { label: 'tryAgain', onPress: () => openModal(name, payload) } as const;
+  notify('component.failed', { actions: [again] });
+}

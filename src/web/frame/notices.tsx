@@ -1,0 +1,115 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import {
+  dismiss,
+  holdNotices,
+  releaseNotices,
+  showLeftNotice,
+  useNotices,
+  type NoticeAction,
+  type ShownNotice,
+} from '#web/state/notifications.ts';
+import { useErrorText } from '#web/state/error-text.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { keepClearOfFocus } from './clear-of-focus.ts';
+import styles from './notices.module.css';
+
+const tones = {
+  secondary: 'info',
+  info: 'info',
+  success: 'good',
+  warning: 'warn',
+  danger: 'bad',
+} as const;
+
+/** What the shop has to say just now, over the page and read aloud. */
+export function Notices() {
+  const notices = useNotices();
+  const place = useRef<HTMLDivElement>(null);
+  const newest = notices.at(-1)?.id;
+
+  useEffect(showLeftNotice, []);
+
+  // Above an open dialog, which lies over everything that was there before it.
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.showPopover || newest === undefined) return undefined;
+    element.showPopover();
+    const stop = keepClearOfFocus(element);
+    return () => {
+      stop();
+      if (element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [newest]);
+
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className={styles.place}
+      data-floating
+      onPointerEnter={holdNotices}
+      onPointerLeave={releaseNotices}
+      onFocus={holdNotices}
+      onBlur={releaseNotices}
+    >
+      <div role="log" aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {notices.map((notice) => (
+          <Suspense key={notice.id} fallback={null}>
+            <OneNotice notice={notice} />
+          </Suspense>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OneNotice({ notice }: { notice: ShownNotice }) {
+  const { t } = useShop();
+  const errorText = useErrorText();
+  const { code, details } = notice;
+  return (
+    <Notice
+      tone={tones[notice.kind]}
+      floating
+      testId="notificationMessage"
+      onDismiss={() => dismiss(notice.id)}
+      dismissLabel={t('shell.close')}
+      action={
+        notice.actions.length > 0 && (
+          <div className="cluster gap-2">
+            {notice.actions.map((action) => (
+              <ActionButton key={action.label} action={action} notice={notice} />
+            ))}
+          </div>
+        )
+      }
+    >
+      {isErrorCode(code) ? errorText(code, details) : t(code, details)}
+    </Notice>
+  );
+}
+
+function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownNotice }) {
+  const { path, t } = useShop();
+  const leave = () => {
+    dismiss(notice.id);
+    action.onPress?.();
+  };
+  const words = t(`notices.${action.label}`);
+  return action.href === undefined ? (
+    <Button size="s" variant="quiet" onClick={leave}>
+      {words}
+    </Button>
+  ) : (
+    <Button size="s" href={path(action.href)} onClick={leave}>
+      {words}
+    </Button>
+  );
+}
+
+function isErrorCode(code: ShownNotice['code']): code is ErrorCode {
+  return code in errorTable;
+}

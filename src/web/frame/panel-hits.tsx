@@ -1,0 +1,112 @@
+import { toNamedTile } from '#domain/listing/named-tile.ts';
+import { seller } from '#domain/seller.ts';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
+import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
+import styles from '#web/features/search/search-panel.module.css';
+import { useShop } from '#web/state/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;
+
+/** What was found last, and what stands in the field by now. */
+interface PanelHitsProps {
+  readonly answer: PanelAnswer;
+  readonly written: string;
+}
+
+/** Better spelling, categories, the first hits, and the way to all of them. */
+export function PanelHits({ answer, written }: PanelHitsProps) {
+  const { t, path } = useShop();
+  const { text, products, total, categories, suggestion } = answer;
+  const tiles = products.map((product) => toNamedTile(product, text));
+  return (
+    <>
+      <div className={styles.aside}>
+        {suggestion !== undefined && (
+          <SearchGroup title={t('search.spelling')}>
+            <SearchOption href={path(searchAddress(suggestion))}>
+              <Icon name="search" size="s" />
+              {suggestion}
+            </SearchOption>
+          </SearchGroup>
+        )}
+        {categories.length > 0 && (
+          <SearchGroup title={t(total > 0 ? 'search.categories' : 'search.browse')}>
+            {categories.map(({ id, name, urlPath }) => (
+              <SearchOption key={id} href={path(`/${urlPath}`)}>
+                {name}
+              </SearchOption>
+            ))}
+          </SearchGroup>
+        )}
+      </div>
+      {tiles.length > 0 && (
+        <SearchGroup title={t('search.products')}>
+          <div role="presentation" className={styles.hits}>
+            {tiles.map(({ sku, variantSku, variantName, name, link, picture, offer, isRental }) => (
+              <SearchOption key={sku} href={path(link)}>
+                <ProductPicture
+                  picture={picture}
+                  alt=""
+                  size="standard"
+                  className={styles.picture}
+                />
+                <div className={styles.hit}>
+                  <p>{variantName ?? name}</p>
+                  <p className={styles.sku}>{variantSku ?? sku}</p>
+                  <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
+                </div>
+              </SearchOption>
+            ))}
+          </div>
+          {total > tiles.length && (
+            <SearchOption href={path(searchAddress(text))}>
+              {t('search.showAll', { count: total })}
+              <Icon name="arrow-right" size="s" />
+            </SearchOption>
+          )}
+        </SearchGroup>
+      )}
+      {total === 0 && categories.length > 0 && <PanelHelp text={written} />}
+    </>
+  );
+}
+
+/** Where a search that found nothing is helped: its own page, and somebody to ask. */
+function PanelHelp({ text }: { text: string }) {
+  const { t, path } = useShop();
+  const { phone, email } = seller;
+  return (
+    <SearchGroup title={t('search.help')}>
+      <SearchOption href={path(searchAddress(text))}>
+        <Icon name="search" size="s" />
+        {t('search.toPage')}
+      </SearchOption>
+      <SearchOption href={`tel:+47${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" size="s" />
+        {t('search.phone', { phone })}
+      </SearchOption>
+      <SearchOption href={`mailto:${email}`}>
+        <Icon name="mail" size="s" />
+        {t('search.email', { email })}
+      </SearchOption>
+    </SearchGroup>
+  );
+}
+
+/** What was searched for lately on this device. */
+export function PanelRecent({ texts }: { texts: readonly string[] }) {
+  const { t, path } = useShop();
+  return (
+    <SearchGroup title={t('search.recent')}>
+      {texts.map((text) => (
+        <SearchOption key={text} href={path(searchAddress(text))}>
+          <Icon name="search" size="s" />
+          {text}
+        </SearchOption>
+      ))}
+    </SearchGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { searchProducts } from '#contract/catalog.ts';
+import { cartTools } from '#web/state/cart.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ProductTile } from '#web/blocks/product-tile.tsx';
+import styles from './recent-row.module.css';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+
+export interface RecentRowProps {
+  /** Newest first. */
+  readonly skus: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** What was looked at lately, as it is sold now: what no longer is sold is left out. */
+export function RecentRow({ skus, onClear }: RecentRowProps) {
+  const { t } = useShop();
+  const [tiles, setTiles] = useState<readonly TileProduct[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchTiles(skus).then((found) => isCurrent && setTiles(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [skus]);
+
+  if (tiles.length === 0) return null;
+  return (
+    <section
+      className="container stack gap-5"
+      aria-labelledby="recent"
+      data-testid="recentlyViewed"
+    >
+      <div className="spread">
+        <h2 id="recent">{t('recent.title')}</h2>
+        <Button variant="quiet" size="s" onClick={onClear}>
+          {t('recent.clear')}
+        </Button>
+      </div>
+      <ul role="list" className={`scroller ${styles.row}`}>
+        {tiles.map((tile) => (
+          <li key={tile.sku}>
+            <ProductTile product={tile} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function fetchTiles(skus: readonly string[]): Promise<readonly TileProduct[]> {
+  const asked = { skus, size: skus.length, detail: 'tile' } as const;
+  const answer = await searchProducts(cartTools().client, asked).catch(() => undefined);
+  return skus.flatMap((sku) => answer?.products.find((each) => each.sku === sku) ?? []).map(toTile);
+}

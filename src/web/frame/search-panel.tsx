@@ -1,0 +1,85 @@
+import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
+import { panelMessage } from '#web/features/search/panel-message.ts';
+import { SearchChoice } from '#web/features/search/search-option.tsx';
+import styles from '#web/features/search/search-panel.module.css';
+import { useCombobox } from '#web/features/search/use-combobox.ts';
+import { usePanelSearch } from '#web/features/search/use-panel-search.ts';
+import { useRecentSearches } from '#web/features/search/use-recent-searches.ts';
+import { usePanelPlace } from '#web/features/search/use-panel-place.ts';
+import { closePanel } from '#web/state/panels.ts';
+import { remember } from '#web/state/recent.ts';
+import { goTo } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PanelHits, PanelRecent } from './panel-hits.tsx';
+
+export interface SearchPanelProps {
+  /** The field of the header, on the page already. */
+  readonly field: HTMLInputElement;
+}
+
+/** What a search would find, while it is being written (rules/pages#panels). */
+export function SearchPanel({ field }: SearchPanelProps) {
+  const shop = useShop();
+  const { t } = shop;
+  /** Goes on once the text is remembered: the page that knows it is gone then. */
+  const leave = async (text: string, href: string) => {
+    closePanel();
+    // The keyboard of a phone would stand over what was found.
+    if (matchMedia('(pointer: coarse)').matches) field.blur();
+    if (text !== '') await remember('searches', text).catch(() => undefined);
+    goTo(href);
+  };
+  const { text, isOpen, listId, activeId } = useCombobox(field, (written) => {
+    if (written === '') return closePanel();
+    void leave(written, shop.path(`/search?q=${encodeURIComponent(written)}`));
+  });
+  const search = usePanelSearch(text);
+  const recent = useRecentSearches(isOpen);
+  const { answer, isBusy } = search;
+  const isRecent = text === '' && recent.texts.length > 0;
+  const isShown = isOpen && (text !== '' || isRecent);
+  const place = usePanelPlace(isShown);
+  const hasHits = text !== '' && (answer?.total ?? 0) > 0;
+  const hasOptions = isRecent || hasHits || hasWayOn(answer);
+  const message = panelMessage(search, text, shop);
+  return (
+    <>
+      <p role="status" className="visually-hidden" data-testid="searchStatus">
+        {isOpen && message}
+      </p>
+      {isShown && (
+        <div ref={place} className={styles.panel} data-testid="searchPanel">
+          {!hasHits && message && <p className={styles.message}>{message}</p>}
+          {hasOptions && (
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={t('search.panel')}
+              aria-busy={isBusy}
+              className={styles.list}
+            >
+              <SearchChoice value={{ activeId, onChoose: (href) => void leave(text, href) }}>
+                {isRecent ? (
+                  <PanelRecent texts={recent.texts} />
+                ) : (
+                  answer && <PanelHits answer={answer} written={text} />
+                )}
+              </SearchChoice>
+            </div>
+          )}
+          {isRecent && (
+            <Button variant="quiet" size="s" icon="close" onClick={recent.clear}>
+              {t('search.forgetRecent')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Without hits: a better spelling, or the categories. */
+function hasWayOn(answer: PanelAnswer | undefined): boolean {
+  return answer?.suggestion !== undefined || (answer?.categories.length ?? 0) > 0;
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { pageMeta, type Screen } from '#web/page/screens.ts';
+import { useIsLeaving } from '#web/state/leaving.ts';
+import { useScreen } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+/** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
+const Afterwards = lazy(async () => {
+  // A page without notices is better than no page, should their code not come.
+  const loaded = await import('./afterwards.tsx').catch(answerAnyhow);
+  return { default: loaded?.Afterwards ?? Nothing };
+});
+
+/** What stands around every layout: the way past the menu, progress and the tab's title. */
+export function Shell({ screen, children }: { readonly screen: Screen; children: ReactNode }) {
+  const shop = useShop();
+  const { view } = useScreen();
+  const isLeaving = useIsLeaving();
+  const { title } = pageMeta(screen, shop, view);
+  const [isAlive, setIsAlive] = useState(false);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    setIsAlive(true);
+    // For measurements.
+    performance.mark('alive');
+  }, []);
+
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {shop.t('shell.skip')}
+      </a>
+      <Suspense fallback={null}>{isAlive && <Afterwards />}</Suspense>
+      {isLeaving && <ProgressBar top label={shop.t('shell.loading')} />}
+      {children}
+    </>
+  );
+}
+
+/** What was pressed before is answered all the same (entry.client.ts), unless what was written would go unheard. */
+function answerAnyhow(): undefined {
+  if (!document.querySelector('[data-early]')) document.dispatchEvent(new Event('heard'));
+}
+
+function Nothing() {
+  return null;
+}

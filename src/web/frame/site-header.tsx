@@ -1,0 +1,81 @@
+import type { FrameView } from '#contract/views/page.ts';
+import { CartButton } from '#web/features/cart/cart-button.tsx';
+import { useLoginAddress } from '#web/state/login-address.ts';
+import { useAddress } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Guard } from '#web/ui/guard.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { MegaMenu, MenuOpener } from './mega-menu.tsx';
+import { HeaderMarks } from '#web/blocks/marks.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
+import styles from './site-header.module.css';
+
+/** Only customers of net prices choose which amount is large (rules/prices#net-and-gross). */
+const VatSwitch = lazyPiece(
+  'features/session/vat-switch',
+  async () => (await import('#web/features/session/vat-switch.tsx')).VatSwitch,
+);
+
+/** Logo, search, account, cart and menu (rules/pages#frame). */
+export function SiteHeader({ menu }: { menu: FrameView['menu'] }) {
+  const { t, path, storeView, visitor } = useShop();
+  const loginAddress = useLoginAddress();
+  const { path: here, search } = useAddress();
+  const asksForLogin = !visitor.seesPrices && !visitor.isLoggedIn && here !== '/login';
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={`container ${styles.bar}`}>
+          <MenuOpener />
+          <a
+            href={path('/')}
+            className={styles.home}
+            aria-label={`${storeView.name}: ${t('shell.home')}`}
+          >
+            <Logo name={storeView.name} />
+          </a>
+          <form action={path('/search')} role="search" className={styles.search}>
+            <Icon name="search" size="s" className={styles.glass ?? ''} />
+            <input
+              type="search"
+              name="q"
+              className={styles.box}
+              defaultValue={here === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''}
+              placeholder={t('shell.searchByProduct')}
+              aria-label={t('shell.searchByProduct')}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </form>
+          <div className={styles.actions}>
+            <a
+              href={visitor.isLoggedIn ? path('/my-account') : loginAddress}
+              className={styles.account}
+            >
+              <Icon name="account" />
+              <span>{t(visitor.isLoggedIn ? 'shell.account' : 'shell.login')}</span>
+            </a>
+            <HeaderMarks />
+            <CartButton />
+          </div>
+        </div>
+        <div className="container">
+          <MegaMenu menu={menu} />
+        </div>
+        <OfflineBadge />
+      </header>
+      {visitor.seesNetPrices && (
+        <Guard fallback={null}>
+          <VatSwitch />
+        </Guard>
+      )}
+      {asksForLogin && (
+        <p className="strip">
+          <a href={loginAddress}>{t('shell.loginForPrices')}</a>
+        </p>
+      )}
+    </>
+  );
+}

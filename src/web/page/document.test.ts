@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { storeViews } from '#domain/settings.ts';
+import { texts } from '#texts/nb.ts';
+import { createShop } from '#web/state/shop.tsx';
+import { renderDocument } from './document.ts';
+
+const [storeView] = storeViews;
+const visitor = {
+  isLoggedIn: false,
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+  large: 'gross',
+} as const;
+
+function documentOf(screen: string, consentScriptUrl?: string, notice?: string): string {
+  return renderDocument({
+    shop: createShop(storeView, visitor, texts),
+    body: '<main></main>',
+    meta: { title: 'Armatur', isHidden: true },
+    things: [],
+    alternates: [],
+    publicUrl: 'https://shop.example',
+    pieces: [],
+    assets: { kind: 'sources' },
+    ...(consentScriptUrl && { consentScriptUrl }),
+    ...(notice !== undefined && { notice }),
+    page: { storeView, visitor, address: '/', screen, view: null },
+  });
+}
+
+const url = 'https://consent.example/ask.js?id=7&language="nb"';
+
+test('a cookie-consent script is loaded from a third-party service (rules/law#consent-service)', () => {
+  const html = documentOf('home', url);
+  expect(html).toContain(
+    '<template id="consent-service"><script src="https://consent.example/ask.js?id=7&amp;language=&quot;nb&quot;" async></script></template>',
+  );
+  expect(html.split('consent.example')).toHaveLength(2);
+});
+
+test('no third party on checkout', () => {
+  const html = documentOf('checkout/checkout', url);
+  expect(html).not.toContain('consent.example');
+  // The page knows that a way out of checkout needs another document.
+  expect(html).toContain('<template id="consent-service"></template>');
+});
+
+test('without a service a page has nothing of it', () => {
+  const html = documentOf('home');
+  expect(html).not.toContain('consent-service');
+  const added = '\n<template id="consent-service"></template>';
+  const checkout = 'checkout/checkout';
+  expect(documentOf(checkout, url).replace(added, '')).toBe(documentOf(checkout));
+});
+
+test('what stands above every page is no part of the app, and no markup', () => {
+  const html = documentOf('home', undefined, 'Ingen <mva>');
+  expect(html).toContain('<aside class="strip">Ingen &lt;mva></aside>\n<div id="app">');
+  expect(documentOf('home')).not.toContain('<aside');
+});

@@ -1,0 +1,126 @@
+import type { PageView } from '#contract/views/page.ts';
+import { markCookie } from '#domain/customer/session-mark.ts';
+import { attribute, text } from '#texts/markup.ts';
+import { inertJson } from './markup.ts';
+import { metaTags, type MetaParts } from './meta-tags.ts';
+import { screenFile, sourceFile } from '#web/routes.ts';
+import { isCheckout } from './screens.ts';
+
+/** One file of the client build as Vite's manifest lists it. */
+interface ManifestFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Where a page finds its scripts and styles: the build's manifest, or the sources in development. */
+export type Assets =
+  | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
+  | { readonly kind: 'sources' };
+
+/** What the browser needs to go on where the server stopped. */
+export interface PageData extends PageView {
+  /** Address of the code of the screen. */
+  readonly code: string;
+  /** The lazy pieces on it, which must be here before it comes to life. */
+  readonly pieces: readonly string[];
+}
+
+interface DocumentParts extends MetaParts {
+  readonly body: string;
+  /** What stands above every page. */
+  readonly notice?: string;
+  /** Which lazy pieces it shows, by their files below `web`. */
+  readonly pieces: readonly string[];
+  readonly assets: Assets;
+  /** Asks for consent in place of our banner (rules/law#consent-service). */
+  readonly consentScriptUrl?: string;
+  readonly page: PageView;
+}
+
+const entry = 'src/web/start/entry.client.ts';
+/** What the way in fetches, with all that the page needs, once the page has been seen. */
+const hydration = 'src/web/start/hydrate-page.tsx';
+/** All styles of the shop: one file costs a slow network less than a dozen small ones. */
+const stylesheet = 'style.css';
+
+/** The whole HTML of a page around the rendered body. */
+export function renderDocument(parts: DocumentParts): string {
+  const { shop, body, pieces } = parts;
+  const page: PageData = { ...parts.page, code: screenAddress(parts), pieces };
+  return `<!doctype html>
+<html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}" data-served>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaTags(parts)}
+${assetTags(parts)}
+</head>
+<body>
+${noticeStrip(parts)}<div id="app">${body}</div>
+<script type="application/json" id="page">${inertJson(page)}</script>${consentService(parts)}
+</body>
+</html>`;
+}
+
+/** What this browser's cookies say while the page is right, or for a guest's what they do not (entry.client.ts). */
+function mark({ page }: DocumentParts): string {
+  return `${markCookie}=${page.visitor.mark ?? ''}`;
+}
+
+/** Not part of the app: nothing of it ever changes in the browser. */
+function noticeStrip({ notice }: DocumentParts): string {
+  return notice === undefined ? '' : `<aside class="strip">${text(notice)}</aside>\n`;
+}
+
+/**
+ * The script of a consent service, fetched once the page lives and listens for its answer. The empty place says
+ * that there is a service and that it has no business on this page: checkout (rules/safety#scripts-of-others).
+ */
+function consentService({ consentScriptUrl: url, page }: DocumentParts): string {
+  if (url === undefined) return '';
+  const script = isCheckout(page.screen) ? '' : `<script src="${attribute(url)}" async></script>`;
+  return `\n<template id="consent-service">${script}</template>`;
+}
+
+function screenAddress({ assets, page }: DocumentParts): string {
+  const source = screenFile(page.screen);
+  return `/${assets.kind === 'sources' ? source : assets.manifest[source]?.file}`;
+}
+
+/** Scripts are asked for after the page has been seen: it is whole without them. */
+function assetTags({ assets, page, pieces, shop }: DocumentParts): string {
+  if (assets.kind === 'sources') {
+    return `<template id="scripts" data-first="/${hydration}"></template>
+<script type="module" src="/${entry}"></script>`;
+  }
+  const { manifest } = assets;
+  const address = (key: string) => `/${manifest[key]?.file}`;
+  const needed = [screenFile(page.screen), ...pieces.map(sourceFile)];
+  const texts = `src/texts/${shop.storeView.language}.ts`;
+  const { scripts } = collect(manifest, [hydration, texts, ...needed]);
+  const { fonts } = collect(manifest, [entry]);
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
+    `<link rel="stylesheet" href="${address(stylesheet)}">`,
+    `<template id="scripts" data-first="${address(hydration)}">`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    '</template>',
+    `<script type="module" src="${address(entry)}" fetchpriority="low"></script>`,
+  ].join('\n');
+}
+
+/** Everything the named files need, each once, so that a page asks for all of it at once. */
+function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readonly string[]) {
+  const scripts = new Set<string>();
+  const fonts = new Set<string>();
+  const visit = (key: string) => {
+    const file = manifest[key];
+    if (!file || scripts.has(file.file)) return;
+    scripts.add(file.file);
+    for (const asset of file.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
+    for (const next of file.imports ?? []) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return { scripts: [...scripts], fonts: [...fonts] };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { storeViews } from '#domain/settings.ts';
+import { match, render } from './entry.server.tsx';
+
+const [storeView] = storeViews;
+const visitor = {
+  isLoggedIn: false,
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+  large: 'gross',
+} as const;
+
+test.each([
+  [404, 'Her var det ingenting'],
+  [503, 'Butikken svarer tregt akkurat nå'],
+  [500, 'gikk galt'],
+] as const)('a page that failed says so, and leads on: %i', async (status, words) => {
+  const made = await render({
+    page: { storeView, visitor, address: '/', screen: 'failure', view: { status } },
+    assets: { kind: 'sources' },
+    publicUrl: 'http://localhost',
+    alternates: [],
+  });
+  expect(made.isWhole).toBe(true);
+  expect(made.html).toContain(words);
+  expect(made.html).toContain('noindex');
+});
+
+test('the site map knows a screen by its path, and leaves the merchant’s own addresses alone', () => {
+  expect(match('/')).toMatchObject({ screen: 'home', isShared: true, hasFrame: true });
+  expect(match('/i/salgs-vilkar')).toMatchObject({
+    screen: 'page',
+    params: { slug: 'salgs-vilkar' },
+  });
+  expect(match('/checkout/payment')).toMatchObject({
+    screen: 'checkout/checkout',
+    isShared: false,
+  });
+  expect(match('/i/%E0%A4%A')).toMatchObject({ params: { slug: '%E0%A4%A' } });
+  expect(match('/odde-servantbatteri')).toBeUndefined();
+  expect(match('/checkout/nowhere')).toBeUndefined();
+});
+
+test('a shop without a VAT rate says so on every page', async () => {
+  const page = (lacksVatRate: boolean) =>
+    render({
+      page: { storeView, visitor, address: '/', screen: 'failure', view: { status: 404 } },
+      lacksVatRate,
+      assets: { kind: 'sources' },
+      publicUrl: 'http://localhost',
+      alternates: [],
+    });
+  const said = 'Butikken mangler mva-sats';
+  expect((await page(false)).html).not.toContain(said);
+  expect((await page(true)).html).toContain(said);
+});

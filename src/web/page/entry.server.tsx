@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import type { PageView } from '#contract/views/page.ts';
+import { texts as en } from '#texts/en.ts';
+import { texts as nb } from '#texts/nb.ts';
+import { createPageStore } from '#web/state/page.tsx';
+import { createShop } from '#web/state/shop.tsx';
+import { loadPieces, UsedPieces } from '#web/ui/lazy-piece.tsx';
+import { renderDocument, type Assets } from './document.ts';
+import type { Alternate } from './meta-tags.ts';
+import { pageStructure } from './page-structure.ts';
+import { pageMeta, type Screen } from './screens.ts';
+import { WholePage } from './whole-page.tsx';
+
+export { matchScreen as match } from '#web/routes.ts';
+
+/** A page to render, described without any framework's request. */
+export interface PageRequest {
+  readonly page: PageView;
+  /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
+  readonly lacksVatRate?: boolean;
+  readonly assets: Assets;
+  /** Origin of canonical addresses, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Asks for consent in place of our banner. */
+  readonly consentScriptUrl?: string;
+  /** The page in each language that search engines may find; fewer than two say nothing. */
+  readonly alternates: readonly Alternate[];
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** False where a guarded part of it failed. */
+  readonly isWhole: boolean;
+}
+
+/** What React writes where something inside a Suspense threw, and its fallback stands in. */
+const failedBoundary = '<!--$!-->';
+
+const screens = import.meta.glob<Screen>(
+  ['/src/web/routes/**/*.tsx', '!/src/web/routes/**/step-*.tsx'],
+  {
+    eager: true,
+  },
+);
+
+/** What is rendered to a string is here before. */
+let allLoaded: Promise<void> | undefined;
+
+/** Renders one page to a string, complete without scripts. */
+export async function render({
+  page,
+  publicUrl,
+  lacksVatRate,
+  ...rest
+}: PageRequest): Promise<RenderedPage> {
+  const { storeView, visitor, frame } = page;
+  const screen = screens[`/src/web/routes/${page.screen}.tsx`];
+  if (!screen) throw new Error(`There is no screen ${page.screen}`);
+  const shop = createShop(storeView, visitor, storeView.language === 'nb' ? nb : en);
+  const pieces = new Set<string>();
+  await (allLoaded ??= loadPieces());
+  const body = renderToString(
+    <UsedPieces value={pieces}>
+      <WholePage shop={shop} store={createPageStore(page)} screen={screen} frame={frame} />
+    </UsedPieces>,
+  );
+  const html = renderDocument({
+    ...rest,
+    ...(lacksVatRate && { notice: shop.t('notices.noVatRate') }),
+    shop,
+    body,
+    page,
+    pieces: [...pieces],
+    publicUrl,
+    meta: pageMeta(screen, shop, page.view),
+    things: pageStructure({ shop, publicUrl }, page),
+  });
+  return { html, isWhole: !body.includes(failedBoundary) };
+}

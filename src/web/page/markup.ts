@@ -1,0 +1,4 @@
+/** JSON that no parser can mistake for markup; it is data, never run (strict content policy). */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}

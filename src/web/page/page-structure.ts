@@ -1,0 +1,63 @@
+import type { CategoryView } from '#contract/views/category.ts';
+import type { ContentPageView } from '#contract/views/content-page.ts';
+import type { PageView } from '#contract/views/page.ts';
+import type { ProductView } from '#contract/views/product.ts';
+import type { SeriesView } from '#contract/views/series.ts';
+import { seller } from '#domain/seller.ts';
+import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
+import { structuredPage } from './structured-page.ts';
+import { structuredProduct } from './structured-product.ts';
+
+/**
+ * What search engines are told of a page beside its words. Only the server writes it, so that no browser
+ * carries the code.
+ */
+export function pageStructure(
+  site: Site,
+  { screen, view }: Pick<PageView, 'screen' | 'view'>,
+): readonly Thing[] {
+  return structures[screen]?.(site, view) ?? [];
+}
+
+type Structure = (site: Site, view: unknown) => readonly Thing[];
+
+// Each screen's own view.
+const structures: Readonly<Record<string, Structure>> = {
+  home: (site) => [organisation(site, seller), webSite(site)],
+  category: (site, view) => ofCategory(site, view as CategoryView),
+  product: (site, view) => ofProduct(site, view as ProductView),
+  series: (site, view) => ofSeries(site, view as SeriesView),
+  page: (site, view) => ofPage(site, view as ContentPageView),
+};
+
+function ofCategory(site: Site, { category, crumbs }: CategoryView): readonly Thing[] {
+  return [breadcrumbs(site, [...crumbs, category].map(stepOf))];
+}
+
+function ofProduct(
+  site: Site,
+  { product, crumbs, attributes, reviews }: ProductView,
+): readonly Thing[] {
+  return [
+    breadcrumbs(site, [...crumbs, product].map(stepOf)),
+    structuredProduct(site, product, attributes, reviews.summary),
+  ];
+}
+
+function ofSeries(site: Site, { series }: SeriesView): readonly Thing[] {
+  return [breadcrumbs(site, [{ name: series.name, path: `/series/${series.urlKey}` }])];
+}
+
+function ofPage(site: Site, page: ContentPageView): readonly Thing[] {
+  const path = `/i/${page.slug}`;
+  const { above } = page;
+  const steps = above && above.link !== path ? [{ name: above.title, path: above.link }] : [];
+  return [
+    breadcrumbs(site, [...steps, { name: page.heading, path }]),
+    structuredPage(site, { ...page, path }),
+  ];
+}
+
+function stepOf({ name, urlPath }: { readonly name: string; readonly urlPath: string }) {
+  return { name, path: `/${urlPath}` };
+}

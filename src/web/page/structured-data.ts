@@ -1,0 +1,109 @@
+import type { seller as sellerOfShop } from '#domain/seller.ts';
+import type { Shop } from '#web/state/shop.tsx';
+
+/** Something that search engines are told of, in the words of schema.org. */
+export interface Thing {
+  readonly '@type': string | readonly string[];
+  readonly [property: string]: unknown;
+}
+
+/** Where the things of a page are. */
+export interface Site {
+  readonly shop: Shop;
+  /** Origin without a slash behind it. */
+  readonly publicUrl: string;
+}
+
+/** The absolute address of a path of the store view. */
+export function addressOf({ shop, publicUrl }: Site, path: string): string {
+  return publicUrl + shop.path(path);
+}
+
+const organisationId = '/#organisation';
+
+/** Who sells, by the name that other things refer to. */
+export function sellerOf({ shop, publicUrl }: Site): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': publicUrl + organisationId,
+    name: shop.storeView.name,
+  };
+}
+
+/** The shop itself: who it is, where it lies, and what it takes back. */
+export function organisation(site: Site, seller: typeof sellerOfShop): Thing {
+  const { publicUrl, shop } = site;
+  return {
+    ...sellerOf(site),
+    '@type': 'OnlineStore',
+    legalName: seller.name,
+    url: publicUrl,
+    logo: `${publicUrl}/favicon.svg`,
+    email: seller.email,
+    vatID: `NO${seller.organisationNumber.replaceAll(' ', '')}MVA`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: seller.street,
+      postalCode: seller.postcode,
+      addressLocality: seller.city,
+      addressCountry: shop.storeView.settings.tax.country,
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: shop.storeView.settings.tax.country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: shop.storeView.settings.returns.freeDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+}
+
+/** The site with its search, so that it can be searched from a list of hits. */
+export function webSite(site: Site): Thing {
+  const { storeView } = site.shop;
+  return {
+    '@type': 'WebSite',
+    url: addressOf(site, '/'),
+    name: storeView.name,
+    inLanguage: storeView.locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${addressOf(site, '/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from the front page to a page, itself last; paths are without the store prefix. */
+export function breadcrumbs(
+  site: Site,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): Thing {
+  const all = [{ name: site.shop.t('product.home'), path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(site, path),
+    })),
+  };
+}
+
+/** What HTML says, as one line of plain text. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

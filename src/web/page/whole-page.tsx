@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import type { FrameView } from '#contract/views/page.ts';
+import { FailureText } from '#web/blocks/failure.tsx';
+import { DefaultLayout } from '#web/frame/default-layout.tsx';
+import { MinimalLayout } from '#web/frame/minimal-layout.tsx';
+import { Shell } from '#web/frame/shell.tsx';
+import { PageProvider, type PageStore } from '#web/state/page.tsx';
+import { ShopProvider, type Shop } from '#web/state/shop.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import type { Screen } from './screens.ts';
+
+interface WholePageProps {
+  readonly shop: Shop;
+  readonly store: PageStore;
+  readonly screen: Screen;
+  readonly frame: FrameView | undefined;
+}
+
+/** One page, the same on the server and in the browser: its layout and its screen. */
+export function WholePage({ shop, store, screen, frame }: WholePageProps) {
+  const content = (
+    <ErrorBoundary fallback={<FailureText status={500} />}>
+      <screen.Component />
+    </ErrorBoundary>
+  );
+  return (
+    <StrictMode>
+      <ShopProvider shop={shop}>
+        <PageProvider store={store}>
+          <Shell screen={screen}>
+            {frame ? (
+              <DefaultLayout frame={frame}>{content}</DefaultLayout>
+            ) : (
+              <MinimalLayout>{content}</MinimalLayout>
+            )}
+          </Shell>
+        </PageProvider>
+      </ShopProvider>
+    </StrictMode>
+  );
+}

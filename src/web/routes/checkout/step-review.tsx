@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
+import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
+import { StepHeading } from '#web/features/checkout/step-heading.tsx';
+import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
+import { useCart } from '#web/state/cart.ts';
+import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
+import { billingAddress } from '#web/state/checkout-addresses.ts';
+import { useCheckout } from '#web/state/checkout.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Guard } from '#web/ui/guard.tsx';
+import styles from './checkout.module.css';
+
+const OrderRights = lazy(async () => {
+  return { default: (await import('#web/features/checkout/order-rights.tsx')).OrderRights };
+});
+
+/** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
+export function ReviewStep() {
+  const t = useCheckoutTexts();
+  const { path, format } = useShop();
+  const { cart } = useCart();
+  const { details } = useCheckout();
+  const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
+  const { place, isBusy, refused } = usePlaceOrder();
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
+
+  // What the button needs is here before it is pressed: the network may be gone by then.
+  useEffect(() => {
+    import('#web/state/place-order.ts').catch(() => undefined);
+  }, []);
+
+  const buy = () => {
+    setIsTried(true);
+    if (hasAccepted) void place();
+    else terms.current?.focus();
+  };
+  return (
+    <div className={styles.review}>
+      <div className={styles.said}>
+        <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
+        <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
+        <ReviewFacts
+          details={details}
+          shipping={chosenShipping}
+          payment={chosenPayment}
+          isVirtual={isVirtualCart(cart.items)}
+        />
+      </div>
+      <section className={styles.bill} aria-label={t('checkout.goods')}>
+        <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+        <Checkbox
+          ref={terms}
+          name="terms"
+          checked={hasAccepted}
+          onChange={({ target }) => setHasAccepted(target.checked)}
+          label={
+            <>
+              {t('checkout.terms')}{' '}
+              <a href={path('/i/salgs-vilkar')} target="_blank" rel="noreferrer">
+                {t('checkout.termsLink')}
+              </a>
+            </>
+          }
+          {...(isTried && !hasAccepted && { error: t('checkout.termsMissing') })}
+        />
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          busy={isBusy}
+          onClick={buy}
+          data-testid="placeOrder"
+        >
+          {t('checkout.buy', { amount: format.money(totals.total.gross) })}
+        </Button>
+        <p className="soft small" role="status">
+          {isBusy ? t('checkout.buying') : t('checkout.duty')}
+        </p>
+        <Guard fallback={null}>
+          <Suspense fallback={null}>
+            <OrderRights items={cart.items} billing={billingAddress(details)} />
+          </Suspense>
+        </Guard>
+      </section>
+      <div className={styles.back}>
+        <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
+          {t('checkout.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { ConfirmedOrder } from '#web/features/checkout/confirmed-order.tsx';
+import { UnfinishedOrder } from '#web/features/checkout/unfinished-order.tsx';
+import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { useOrder } from '#web/state/order-store.ts';
+import { useAddress } from '#web/state/page.tsx';
+import { useShop } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './checkout.module.css';
+
+const AccountOffer = lazy(async () => {
+  const offer = await import('#web/blocks/account-offer.tsx');
+  return { default: offer.AccountOffer };
+});
+
+/**
+ * What became of the order: placed only on the server's proof, else honestly waiting or refused
+ * (rules/orders#proof, rules/orders#waiting-orders).
+ */
+export function ThankYouStep() {
+  const key = new URLSearchParams(useAddress().search).get('order');
+  const order = useOrder(key);
+  const { visitor } = useShop();
+  const [isMissing, setIsMissing] = useState(false);
+
+  useEffect(() => {
+    const lookUp = async () => {
+      const { lookUpOrder, sendOrders } = await import('#web/state/orders.ts');
+      const found = key === null ? undefined : await lookUpOrder(key);
+      setIsMissing(found === undefined);
+      if (found?.state === 'waiting') await sendOrders();
+    };
+    lookUp().catch(() => setIsMissing(true));
+  }, [key]);
+
+  return (
+    <div className={`container ${styles.thanks}`}>
+      {order?.state === 'confirmed' && <ConfirmedOrder order={order} />}
+      <Suspense fallback={null}>
+        {order && order.state !== 'confirmed' && <UnfinishedOrder order={order} />}
+      </Suspense>
+      {order?.state === 'confirmed' && !visitor.isLoggedIn && (
+        <Suspense fallback={null}>
+          <AccountOffer order={order} />
+        </Suspense>
+      )}
+      {!order && !isMissing && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {!order && isMissing && <Unknown />}
+      {order && (
+        <section className={styles.bill}>
+          <OrderSummary items={order.items} totals={order.totals} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  return (
+    <>
+      <h1>{t('checkout.unknownTitle')}</h1>
+      <p className="lead">{t('checkout.unknown')}</p>
+      <div>
+        <Button variant="primary" href={path('/')}>
+          {t('checkout.keepShopping')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FailureView } from '#contract/views/page.ts';
+import { FailureText } from '#web/blocks/failure.tsx';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page.tsx';
+import type { Shop } from '#web/state/shop.tsx';
+
+export function meta({ t }: Shop, { status }: FailureView): PageMeta {
+  return { title: t(`shell.failure${status}`), isHidden: true };
+}
+
+/** The not-found page, and the page of what failed: both lead on. */
+export function Component() {
+  const { status } = useView<FailureView>();
+  return <FailureText status={status} />;
+}

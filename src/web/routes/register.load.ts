@@ -1,1 +1,0 @@
-export { load } from './login.load.ts';

@@ -1,0 +1,111 @@
+import type { PageView } from '#contract/views/page.ts';
+import { answerInPlace, type InPlace, type PageStore } from '#web/state/page.tsx';
+import { setLeaving } from '#web/state/leaving.ts';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import type { ListingInPlace } from './listing-in-place.ts';
+
+const listings: readonly string[] = ['category', 'series', 'search'];
+
+/** Whether the page's filters, sort and page of products change in place. */
+export function isListing(store: PageStore): boolean {
+  return listings.includes(store.getState().screen);
+}
+
+/** Answers for the listing on the page, once its code is here. */
+let listing: ListingInPlace | undefined;
+
+export function answerListing(next: ListingInPlace | undefined): void {
+  listing = next;
+}
+
+/**
+ * Follows the address of the page: filters, variants and steps of checkout change it in place, and Back leads
+ * through them. Everything else is the browser's.
+ */
+export function followAddress(store: PageStore): void {
+  const show = async (url: URL): Promise<void> => {
+    const address = url.pathname + url.search;
+    const { screen } = store.getState();
+    store.setState({ address });
+    if (!isListing(store) || listing?.show(url)) return setLeaving(false);
+    setLeaving(true);
+    const page = await fetchPage(address);
+    // The visitor may have gone on meanwhile.
+    if (store.getState().address !== address) return;
+    if (page?.screen !== screen) return location.reload();
+    setLeaving(false);
+    store.setState({ view: page.view });
+  };
+
+  const go: InPlace = (url, { replace, keepScroll }) => {
+    if (!staysOnPage(store, url)) return false;
+    history[replace || url.href === location.href ? 'replaceState' : 'pushState'](null, '', url);
+    if (!keepScroll) scrollTo(0, 0);
+    void show(url);
+    return true;
+  };
+  answerInPlace(go);
+  followLinks(go);
+  // Without a network the worker may have answered with another address of this page; a listing sees to itself.
+  const here = new URL(location.href);
+  if (!isListing(store) && staysOnPage(store, here))
+    store.setState({ address: here.pathname + here.search });
+  addEventListener('popstate', () => {
+    const url = new URL(location.href);
+    if (url.pathname + url.search !== store.getState().address) void show(url);
+  });
+  // A page that Back brings again as it was left is not on its way anywhere.
+  addEventListener('pageshow', () => setLeaving(false));
+}
+
+/** Whether an address is one of the page that is open. */
+function staysOnPage(store: PageStore, url: URL): boolean {
+  const { screen, address } = store.getState();
+  if (url.origin !== location.origin || url.hash !== '') return false;
+  if (screen === 'checkout/checkout') return /\/checkout\/[a-z-]+$/.test(url.pathname);
+  if (url.pathname !== location.pathname) return false;
+  const now = new URL(address, location.href).searchParams;
+  if (listings.includes(screen)) return now.get('q') === url.searchParams.get('q');
+  return screen === 'product' && withoutVariant(now) === withoutVariant(url.searchParams);
+}
+
+function withoutVariant(query: URLSearchParams): string {
+  return [...query].filter(([name]) => name !== 'childSku').toString();
+}
+
+/** The page of an address as the server makes it; undefined where there is none to be had. */
+async function fetchPage(address: string): Promise<PageView | undefined> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // The server wrote it a moment ago: its shape is ours.
+    return JSON.parse(html.getElementById('page')?.textContent ?? '') as PageView;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One listener for all links: those that stay on the page are answered here, the others show that they are on their way. */
+function followLinks(go: InPlace): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
+    const url = new URL(link.href);
+    if (go(url, { keepScroll: link.hasAttribute('data-keep-scroll') })) event.preventDefault();
+    else if (!isPlaceOnPage(url)) setLeaving(true);
+  });
+}
+
+function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    !isPlainClick(event) ||
+    link.origin !== location.origin ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    /^\/(?:api|media|img|assets)\//.test(link.pathname)
+  );
+}
+
+function isPlaceOnPage(url: URL): boolean {
+  return url.hash !== '' && url.pathname + url.search === location.pathname + location.search;
+}

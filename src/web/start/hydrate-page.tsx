@@ -1,0 +1,73 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createLazyClient } from '#web/offline/lazy-client.ts';
+import { startCart } from '#web/state/cart.ts';
+import { followTabs } from '#web/state/open-tabs.ts';
+import { createPageStore } from '#web/state/page.tsx';
+import { startSession } from '#web/state/session.ts';
+import { createShop } from '#web/state/shop.tsx';
+import { loadPieces } from '#web/ui/lazy-piece.tsx';
+import type { PageData } from '#web/page/document.ts';
+import { followAddress } from './follow-address.ts';
+import type { Screen } from '#web/page/screens.ts';
+import { WholePage } from '#web/page/whole-page.tsx';
+
+const dataBlock = document.getElementById('page')?.textContent;
+if (!dataBlock) throw new Error('The page came without its data block');
+// The server wrote it a moment ago: its shape is ours.
+const page = JSON.parse(dataBlock) as PageData;
+const { storeView, visitor, frame } = page;
+
+/**
+ * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
+ * while it waits for them.
+ */
+async function start(): Promise<void> {
+  // The code of what is on the page must be here before React looks at it; the page's head asks for it.
+  const [{ texts }, screen] = await Promise.all([
+    storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
+    import(/* @vite-ignore */ page.code) as Promise<Screen>,
+  ]);
+  const shop = createShop(storeView, visitor, texts);
+  await loadPieces(page.pieces);
+  const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
+  startSession(client, visitor.isLoggedIn, storeView.settings.network);
+  // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
+  followTabs('session', () => location.reload());
+  // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
+  await new Promise((resolve) => setTimeout(resolve));
+  const store = createPageStore(page);
+  followAddress(store);
+
+  // Heard by the way in: presses are React's from now on.
+  document.dispatchEvent(new Event('hydrating'));
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app') as HTMLElement,
+      <WholePage shop={shop} store={store} screen={screen} frame={frame} />,
+    );
+  });
+
+  const prepare = () =>
+    void import('./prepare-page.ts').then(({ preparePage }) =>
+      preparePage({ store, shop, client }),
+    );
+  if (document.readyState === 'complete') setTimeout(prepare, 1000);
+  else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
+
+  startCart(
+    { client, storeView, showsCart: /^c(?:art|heckout)\b/.test(page.screen) },
+    visitor.isLoggedIn,
+  );
+}
+
+// The way in hears of code that is gone.
+start().catch((error: unknown) => {
+  dispatchEvent(new Event('vite:preloadError'));
+  throw error;
+});
+
+if (import.meta.env.DEV) {
+  // Screens export meta beside their component; without this each edit reloads the page.
+  Object.assign(globalThis, { __getReactRefreshIgnoredExports: () => ['meta'] });
+}

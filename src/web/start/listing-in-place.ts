@@ -1,0 +1,120 @@
+import type { CategoryView } from '#contract/views/category.ts';
+import type { Client } from '#contract/http/client.ts';
+import type { ListingPlace } from '#contract/listing.ts';
+import type { ListingData } from '#contract/views/listing.ts';
+import type { SeriesView } from '#contract/views/series.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { firstLook, productsInView } from '#web/blocks/first-look.ts';
+import { createHeldListing } from '#web/blocks/held-listing.ts';
+import { seriesShop } from '#web/blocks/series-shop.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { notify } from '#web/state/notifications.ts';
+import type { PageState, PageStore } from '#web/state/page.tsx';
+import type { Shop } from '#web/state/shop.tsx';
+
+/** A view with a listing in it: of a category, a series or a search. */
+interface ListingShowing {
+  readonly listing: ListingData;
+}
+
+/** Answers other addresses of one listing in the browser, from its columns. */
+export interface ListingInPlace {
+  /** Shows what an address chose; false where the server has to be asked. */
+  show(url: URL): boolean;
+}
+
+/**
+ * Fetches the columns of the category or series on the page; from then on its filters, sorts and pages are answered
+ * here. Undefined for a page without such a listing.
+ */
+export function holdListing(
+  store: PageStore,
+  shop: Shop,
+  client: Client,
+): ListingInPlace | undefined {
+  const scope = scopeOf(store.getState(), shop);
+  if (!scope) return undefined;
+  const held = createHeldListing({ client, place: scope.place, shop: scope.shop });
+
+  const present = (listing: ListingData) => {
+    const view = { ...showing(store), listing };
+    store.setState({ view });
+  };
+  /** What is in sight is painted first: the whole of a long list takes longer than a frame. */
+  const presentSoon = (address: string, next: ListingData) => {
+    present(firstLook(next, showing(store).listing, productsInView()));
+    afterPaint(() => store.getState().address === address && present(next));
+  };
+  const complete = async (address: string, query: QueryPairs): Promise<void> => {
+    const isHere = () => store.getState().address === address;
+    try {
+      if (!(await held.complete(query)) || !isHere()) return;
+      const whole = held.answer(query);
+      if (whole) present(whole);
+    } catch {
+      // What is there stays, with its gaps.
+      const again = () => void complete(address, query);
+      const actions = [{ label: 'tryAgain', onPress: again }] as const;
+      if (isHere()) notify('notices.productsMissing', { kind: 'warning', actions });
+    }
+  };
+  const show = (url: URL): boolean => {
+    const query = [...url.searchParams];
+    const next = held.answer(query);
+    if (!next) return false;
+    const address = url.pathname + url.search;
+    presentSoon(address, next);
+    // After the address of the page has been changed too.
+    queueMicrotask(() => void complete(address, query));
+    return true;
+  };
+
+  /** Without a network the worker may have answered with another address of this listing. */
+  const showAddress = (): void => {
+    const url = new URL(location.href);
+    const { catalog } = scope.shop.storeView.settings;
+    const shown = shop.path(listingAddress(scope.base, showing(store).listing.query, catalog));
+    const address = url.pathname + url.search;
+    if (shown === address) return;
+    store.setState({ address });
+    if (!show(url) && !isOnline()) notify('listing.not_available_offline');
+  };
+  void held.keep(showing(store).listing).then(showAddress);
+  return { show };
+}
+
+function showing(store: PageStore): ListingShowing {
+  // The caller has looked which screen it is.
+  return store.getState().view as ListingShowing;
+}
+
+interface Scope {
+  readonly place: Omit<ListingPlace, 'index'>;
+  /** In whose words and facets the listing is. */
+  readonly shop: Shop;
+  /** Path without store prefix. */
+  readonly base: string;
+}
+
+function scopeOf({ screen, view }: PageState, shop: Shop): Scope | undefined {
+  // Each screen's own view.
+  if (screen === 'category') {
+    const { category } = view as CategoryView;
+    const place = { kind: 'category', key: String(category.id) } as const;
+    return { place, shop, base: `/${category.urlPath}` };
+  }
+  if (screen === 'series') {
+    const { series } = view as SeriesView;
+    return {
+      place: { kind: 'series', key: series.urlKey },
+      shop: seriesShop(shop, series.attributeCode),
+      base: `/series/${series.urlKey}`,
+    };
+  }
+  return undefined;
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}

@@ -1,0 +1,56 @@
+import type { Client } from '#contract/http/client.ts';
+import type { PageStore } from '#web/state/page.tsx';
+import type { Shop } from '#web/state/shop.tsx';
+import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
+import { flyPictures } from './fly-picture.ts';
+import { answerListing, isListing } from './follow-address.ts';
+
+interface OpenPage {
+  readonly store: PageStore;
+  readonly shop: Shop;
+  readonly client: Client;
+}
+
+/** Fetches what the next press will need, while nothing else is waited for, and then the worker. */
+export async function preparePage({ store, shop, client }: OpenPage): Promise<void> {
+  flyPictures(store);
+  if (isListing(store)) {
+    const { holdListing } = await import('./listing-in-place.ts');
+    answerListing(holdListing(store, shop, client));
+  }
+  // Of a log-in that the browser has kept since before the worker came.
+  if (shop.visitor.isLoggedIn) {
+    await closeGuestPages();
+    keepPages('account', shop.storeView.prefix);
+  }
+  await layOut();
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  // Last of all: it fetches everything there is, and would take the phone from a page that is not done.
+  await idle();
+  // Without a network the next page registers it.
+  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const cameWithoutWorker = visit?.workerStart === 0;
+  if (cameWithoutWorker) keepPages('page', shop.storeView.prefix);
+}
+
+/** What is far below (styles/layout.css) is laid out in small steps, so that nothing moves when one goes there. */
+async function layOut(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (!('served' in dataset)) return;
+  const distant = document.querySelectorAll<HTMLElement>('.distant');
+  for (const { style } of distant) {
+    await idle();
+    style.contentVisibility = 'visible';
+  }
+  delete dataset['served'];
+  for (const { style } of distant) style.contentVisibility = '';
+}
+
+/** Resolves when the browser has nothing to do for the page, or never seems to. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+}

@@ -1,0 +1,83 @@
+import { createContext, use, type ReactNode } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { PageView } from '#contract/views/page.ts';
+import { splitStorePath } from '#domain/navigation/store-prefix.ts';
+import { setLeaving } from './leaving.ts';
+import { useShop } from './shop.tsx';
+
+/** Which page is open and what it shows. Filters, variants and steps of checkout change both in place. */
+export type PageState = Pick<PageView, 'address' | 'screen' | 'view'>;
+export type PageStore = StoreApi<PageState>;
+
+export function createPageStore({ address, screen, view }: PageView): PageStore {
+  return createStore<PageState>(() => ({ address, screen, view }));
+}
+
+const PageContext = createContext<PageStore | undefined>(undefined);
+
+export function PageProvider({ store, children }: { store: PageStore; children: ReactNode }) {
+  return <PageContext value={store}>{children}</PageContext>;
+}
+
+function usePage<Part>(part: (state: PageState) => Part): Part {
+  const store = use(PageContext);
+  if (!store) throw new Error('A part of a page is rendered outside PageProvider');
+  return useStore(store, part);
+}
+
+/** What the screen shows. */
+export function useView<View>(): View {
+  // The server's view of this screen made it.
+  return usePage(({ view }) => view) as View;
+}
+
+/** What is open, for pieces that look after any screen. */
+export function useScreen(): Pick<PageState, 'screen' | 'view'> {
+  return { screen: usePage(({ screen }) => screen), view: usePage(({ view }) => view) };
+}
+
+interface Address {
+  /** Without the store prefix. */
+  readonly path: string;
+  /** With its question mark; empty without a query. */
+  readonly search: string;
+}
+
+/** Where the page is. */
+export function useAddress(): Address {
+  const { storeView } = useShop();
+  const address = usePage((state) => state.address);
+  const at = address.indexOf('?');
+  const pathname = at === -1 ? address : address.slice(0, at);
+  return {
+    path: splitStorePath(pathname, [storeView]).path.replace(/(.)\/+$/, '$1'),
+    search: at === -1 ? '' : address.slice(at),
+  };
+}
+
+interface GoOptions {
+  /** Takes the place of the address in the history. */
+  readonly replace?: boolean;
+  /** Stays where the page is scrolled to. */
+  readonly keepScroll?: boolean;
+}
+
+/** Shows an address of this page in place; false where the browser has to go there. */
+export type InPlace = (url: URL, options: GoOptions) => boolean;
+
+let goInPlace: InPlace = () => false;
+
+/** From now on addresses are first offered to this page; it says whether it shows them itself. */
+export function answerInPlace(answer: InPlace): void {
+  goInPlace = answer;
+}
+
+/** Goes to an address of the shop, with its store prefix: in place where the page can, else by the browser. */
+export function goTo(address: string, options: GoOptions = {}): void {
+  const url = new URL(address, location.href);
+  if (goInPlace(url, options)) return;
+  setLeaving(true);
+  if (options.replace) location.replace(url);
+  else location.assign(url);
+}

@@ -1,0 +1,27 @@
+/**
+ * Joins the tabs of this browser in what one of them tells. A page that is kept for Back hears nothing, since browsers
+ * give up pages that messages wait for: `comeBack` reads again what it may have missed. Answers how to tell.
+ */
+export function joinTabs(
+  name: string,
+  hear: (message: unknown) => void,
+  comeBack: () => void,
+): (message: unknown) => void {
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    if (!('BroadcastChannel' in globalThis)) return;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+  };
+  open();
+  globalThis.addEventListener?.('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    open();
+    comeBack();
+  });
+  return (message) => channel?.postMessage(message);
+}
