@@ -114,7 +114,7 @@ ${listOf(
 }
 
 /**
- * Leads to the front page, which is on the device, and lets it say why (web/state/notifications.ts): what is asked
+ * Leads to the front page, which is on the device, and lets it say why (web/state/notices/notifications.ts): what is asked
  * for is not here.
  */
 export function leadHome(prefix: string): Response {

@@ -3,7 +3,7 @@ import { storeViews } from '#domain/settings.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
 import { texts as en } from './en.ts';
 import { texts as nb } from './nb.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { createShop } from '#web/state/page/shop.tsx';
 import { facetsOf } from './facet-words.ts';
 
 const visitor = { isLoggedIn: false, seesNetPrices: false, seesPrices: true } as const;

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/features/account/password-field.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** After a guest's order: a password is all that an account lacks, and the order comes into it. */
@@ -17,7 +17,7 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
   const [isSent, setIsSent] = useState(false);
   const { email, billing } = request;
   const send = async ({ password = '' }: Written) => {
-    const { askForAccount } = await import('#web/state/account-letters.ts');
+    const { askForAccount } = await import('#web/state/session/account-letters.ts');
     const { firstName, lastName } = billing;
     await askForAccount({ firstName, lastName, email, password, orderKey: key });
     setIsSent(true);

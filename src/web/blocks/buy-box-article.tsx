@@ -8,7 +8,7 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { TierPrices } from '#web/features/product/tier-prices.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
 
 interface ArticlePurchaseProps {

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Offer } from '#domain/pricing/offer.ts';

@@ -15,7 +15,7 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from '#web/features/product/use-amount.ts';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import styles from './buy-box.module.css';
 
 export interface RentalPurchaseProps {

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 import { unitAt } from '#domain/pricing/unit-at.ts';

@@ -1,5 +1,5 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 

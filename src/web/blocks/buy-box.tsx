@@ -8,7 +8,7 @@ import { DownloadList } from '#web/features/product/download-list.tsx';
 import { SizeGuide } from '#web/features/product/size-guide.tsx';
 import { RequestOffer } from '#web/features/requests/request-offer.tsx';
 import { RatingLink } from '#web/features/reviews/rating-link.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';

@@ -1,7 +1,7 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { toggleCompare } from '#web/state/compare-changes.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { toggleCompare } from '#web/state/compare/compare-changes.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './compare-table.module.css';
 

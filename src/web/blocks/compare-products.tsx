@@ -1,7 +1,7 @@
-import { useShop } from '#web/state/shop.tsx';
-import { useCompare } from '#web/state/compare.ts';
-import { clearCompare } from '#web/state/compare-changes.ts';
-import { useComparedProducts } from '#web/state/compared-products.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useCompare } from '#web/state/compare/compare.ts';
+import { clearCompare } from '#web/state/compare/compare-changes.ts';
+import { useComparedProducts } from '#web/state/compare/compared-products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

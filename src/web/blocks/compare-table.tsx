@@ -7,7 +7,7 @@ import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CompareHead } from './compare-head.tsx';
 import styles from './compare-table.module.css';

@@ -1,5 +1,5 @@
 import type { FailureStatus } from '#contract/views/page.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './failure.module.css';
 

@@ -5,7 +5,7 @@ import { storeViews } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { createShop } from '#web/state/page/shop.tsx';
 import { createHeldListing, type HeldListing } from './held-listing.ts';
 import type { ListingData } from '#contract/views/listing.ts';
 

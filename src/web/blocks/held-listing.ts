@@ -5,7 +5,7 @@ import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { answerFromIndex } from '#web/features/listing/answer-from-index.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 import type { ListingData } from '#contract/views/listing.ts';
 import { withPlaced } from './listing-data.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionLink } from '#domain/content/home-section.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PictureLink, Promised, ShownSection } from '#contract/views/home.ts';

@@ -2,10 +2,10 @@ import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { CompareLink } from '#web/features/compare/compare-link.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 import { WishLink } from '#web/features/wishlist/wish-link.tsx';
-import { loadCompare } from '#web/state/compare-changes.ts';
-import { followTabs } from '#web/state/open-tabs.ts';
-import { useShop } from '#web/state/shop.tsx';
-import { loadWishlist } from '#web/state/wishlist-changes.ts';
+import { loadCompare } from '#web/state/compare/compare-changes.ts';
+import { followTabs } from '#web/state/tabs/open-tabs.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { loadWishlist } from '#web/state/wishlist/wishlist-changes.ts';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 

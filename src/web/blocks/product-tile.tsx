@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProductMarks } from './marks.tsx';
 import styles from './product-tile.module.css';

@@ -1,5 +1,5 @@
 import { seriesStoreView } from '#domain/listing/series-store-view.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function seriesShop(shop: Shop, attributeCode: string): Shop {
   return { ...shop, storeView: seriesStoreView(shop.storeView, attributeCode) };

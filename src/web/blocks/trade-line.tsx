@@ -9,7 +9,7 @@ import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import styles from './trade-list.module.css';
 
 interface TradeLineProps {

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';

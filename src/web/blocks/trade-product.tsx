@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProductMarks } from './marks.tsx';

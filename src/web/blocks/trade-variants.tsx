@@ -3,7 +3,7 @@ import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';

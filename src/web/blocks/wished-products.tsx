@@ -1,6 +1,6 @@
-import { useShop } from '#web/state/shop.tsx';
-import { useWishedProducts } from '#web/state/wished-products.ts';
-import { useWishlist } from '#web/state/wishlist.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useWishedProducts } from '#web/state/wishlist/wished-products.ts';
+import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductTile } from './product-tile.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './back-to-top.module.css';
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './mega-menu.module.css';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { hasKept } from '#web/offline/has-kept.ts';
-import { cartTools } from '#web/state/cart.ts';
-import { arriveModal, closeModal, openModal, useModals } from '#web/state/modals.ts';
-import type { ModalName, OpenModal } from '#web/state/modals.ts';
-import { useShop } from '#web/state/shop.tsx';
-import { notify } from '#web/state/notifications.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { arriveModal, closeModal, openModal, useModals } from '#web/state/dialogs/modals.ts';
+import type { ModalName, OpenModal } from '#web/state/dialogs/modals.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { notify } from '#web/state/notices/notifications.ts';
 
 type Show = (onClose: () => void) => ReactNode;
 
@@ -44,7 +44,7 @@ export function Modals() {
 async function lookForDraft(isLoggedIn: boolean): Promise<void> {
   if (!(await hasKept())) return;
   // Without its code nothing is taken up; the next page looks again.
-  const drafts = await import('#web/state/drafts.ts').catch(() => undefined);
+  const drafts = await import('#web/state/forms/drafts.ts').catch(() => undefined);
   await drafts?.takeUpDraft(isLoggedIn);
 }
 

@@ -8,9 +8,9 @@ import {
   useNotices,
   type NoticeAction,
   type ShownNotice,
-} from '#web/state/notifications.ts';
-import { useErrorText } from '#web/state/error-text.ts';
-import { useShop } from '#web/state/shop.tsx';
+} from '#web/state/notices/notifications.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { keepClearOfFocus } from './clear-of-focus.ts';

@@ -5,7 +5,7 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
 import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import styles from './site-footer.module.css';
 
 /**

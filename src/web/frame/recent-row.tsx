@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { searchProducts } from '#contract/catalog.ts';
-import { cartTools } from '#web/state/cart.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProductTile } from '#web/blocks/product-tile.tsx';
 import styles from './recent-row.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { ProductView } from '#contract/views/product.ts';
 import { useRecentlyViewed } from '#web/features/recent/use-recently-viewed.ts';
-import { useScreen } from '#web/state/page.tsx';
+import { useScreen } from '#web/state/page/page.tsx';
 import type { RecentRowProps } from './recent-row.tsx';
 
 /** Under the front page and products; the articles of the latter are what is remembered. */

@@ -6,10 +6,10 @@ import { useCombobox } from '#web/features/search/use-combobox.ts';
 import { usePanelSearch } from '#web/features/search/use-panel-search.ts';
 import { useRecentSearches } from '#web/features/search/use-recent-searches.ts';
 import { usePanelPlace } from '#web/features/search/use-panel-place.ts';
-import { closePanel } from '#web/state/panels.ts';
+import { closePanel } from '#web/state/dialogs/panels.ts';
 import { remember } from '#web/state/recent.ts';
-import { goTo } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 

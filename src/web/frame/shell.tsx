@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { pageMeta, type Screen } from '#web/page/screens.ts';
-import { useIsLeaving } from '#web/state/leaving.ts';
-import { useScreen } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useIsLeaving } from '#web/state/page/leaving.ts';
+import { useScreen } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** Nothing is said or asked before the page has come to life, so the code for that waits until then. */

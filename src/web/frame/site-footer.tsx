@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { FooterView } from '#contract/views/page.ts';
 import styles from './site-footer.module.css';

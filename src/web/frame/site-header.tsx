@@ -1,8 +1,8 @@
 import type { FrameView } from '#contract/views/page.ts';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
-import { useLoginAddress } from '#web/state/login-address.ts';
-import { useAddress } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useLoginAddress } from '#web/state/session/login-address.ts';
+import { useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';

@@ -1,4 +1,4 @@
-/** Who knows the visitor's access token; `state/session.ts` says who, since it is above this folder. */
+/** Who knows the visitor's access token; `state/session/session.ts` says who, since it is above this folder. */
 export interface TokenSource {
   /**
    * The token to send, fetched first where a session has none yet; undefined for a guest. Throws when there is

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeViews } from '#domain/settings.ts';
 import { texts } from '#texts/nb.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { createShop } from '#web/state/page/shop.tsx';
 import { renderDocument } from './document.ts';
 
 const [storeView] = storeViews;

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import type { PageMeta } from './screens.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 /** A page of a listing to search engines: its own title and address, and hidden where filters narrow it. */
 export function listingMeta(

@@ -1,7 +1,7 @@
 import type { PageView } from '#contract/views/page.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { Thing } from './structured-data.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 import { attribute, text } from '#texts/markup.ts';
 import { inertJson } from './markup.ts';
 import type { PageMeta } from './screens.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 /** What search engines, tabs and shared links say about a page. */
 export interface PageMeta {

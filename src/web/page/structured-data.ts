@@ -1,5 +1,5 @@
 import type { seller as sellerOfShop } from '#domain/seller.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 /** Something that search engines are told of, in the words of schema.org. */
 export interface Thing {

@@ -3,7 +3,7 @@ import { seller } from '#domain/seller.ts';
 import { storeViews } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import { texts } from '#texts/nb.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { createShop } from '#web/state/page/shop.tsx';
 import { breadcrumbs, organisation, plainText, webSite } from './structured-data.ts';
 import { structuredPage, type WrittenPage } from './structured-page.ts';
 

@@ -9,7 +9,7 @@ import { storeViews } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { texts } from '#texts/nb.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { createShop } from '#web/state/page/shop.tsx';
 import { structuredProduct } from './structured-product.ts';
 
 const english = storeViews.find(({ code }) => code === 'en') ?? storeViews[0];

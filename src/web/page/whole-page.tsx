@@ -4,8 +4,8 @@ import { FailureText } from '#web/blocks/failure.tsx';
 import { DefaultLayout } from '#web/frame/default-layout.tsx';
 import { MinimalLayout } from '#web/frame/minimal-layout.tsx';
 import { Shell } from '#web/frame/shell.tsx';
-import { PageProvider, type PageStore } from '#web/state/page.tsx';
-import { ShopProvider, type Shop } from '#web/state/shop.tsx';
+import { PageProvider, type PageStore } from '#web/state/page/page.tsx';
+import { ShopProvider, type Shop } from '#web/state/page/shop.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import type { Screen } from './screens.ts';
 

@@ -3,8 +3,8 @@ import { ListTotal } from '#web/blocks/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/blocks/listing-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './category.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useCompare } from '#web/state/compare.ts';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useCompare } from '#web/state/compare/compare.ts';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useShop();
   const { skus, isLoaded } = useCompare();
   useEffect(() => {
-    void import('#web/state/compare-changes.ts').then(({ loadCompare }) => loadCompare());
+    void import('#web/state/compare/compare-changes.ts').then(({ loadCompare }) => loadCompare());
   }, []);
   return (
     <div className={`container ${styles.page}`}>

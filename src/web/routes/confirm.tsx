@@ -4,8 +4,8 @@ import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
 import { OpenAccountForm } from '#web/features/account/open-account-form.tsx';
 import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useAddress } from '#web/state/page.tsx';
-import type { Shop } from '#web/state/shop.tsx';
+import { useAddress } from '#web/state/page/page.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta({ storeView }: Shop): PageMeta {
   return { title: confirmTexts[storeView.language]('confirm.openTitle'), isHidden: true };

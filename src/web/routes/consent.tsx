@@ -1,9 +1,9 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { seller } from '#domain/seller.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
 import styles from '#web/features/consent/consent.module.css';
 import type { PageMeta } from '#web/page/screens.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {
   return { title: t('consent.pageTitle'), isHidden: true };

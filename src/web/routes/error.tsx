@@ -1,6 +1,6 @@
 import { FailureText } from '#web/blocks/failure.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta({ t }: Shop): PageMeta {
   return { title: t('shell.failure500'), isHidden: true };

@@ -1,8 +1,8 @@
 import type { FailureView } from '#contract/views/page.ts';
 import { FailureText } from '#web/blocks/failure.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import type { Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta({ t }: Shop, { status }: FailureView): PageMeta {
   return { title: t(`shell.failure${status}`), isHidden: true };

@@ -2,8 +2,8 @@ import type { HomeView } from '#contract/views/home.ts';
 import { HomeSection } from '#web/blocks/home-section.tsx';
 import { sceneAddress } from '#web/blocks/scene.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import type { Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta(_shop: Shop, { title, description, sections }: HomeView): PageMeta {
   const [picture] = sections.flatMap((section) => ('picture' in section ? section.picture : []));

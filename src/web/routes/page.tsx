@@ -1,7 +1,7 @@
 import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './page.module.css';
 

@@ -5,8 +5,8 @@ import styles from '#web/features/account/account.module.css';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -5,8 +5,8 @@ import { ListingPage } from '#web/blocks/listing-page.tsx';
 import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
 import { seriesShop } from '#web/blocks/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useView } from '#web/state/page.tsx';
-import { ShopProvider, useShop, type Shop } from '#web/state/shop.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { ShopProvider, useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './series.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useShop, type Shop } from '#web/state/shop.tsx';
-import { useWishlist } from '#web/state/wishlist.ts';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('#web/state/wishlist-changes.ts')
+    import('#web/state/wishlist/wishlist-changes.ts')
       .then(({ loadWishlist }) => loadWishlist({ isForced: true }))
       .catch(() => setHasFailed(true));
   }, []);

@@ -82,7 +82,7 @@ document.addEventListener('click', remember, true);
 // From here on React answers what is pressed, and hydrates for it.
 document.addEventListener('hydrating', () => document.removeEventListener('click', remember, true));
 
-/** Marks a field that somebody answers before the page could hear of it (state/hear-early-answers.ts). */
+/** Marks a field that somebody answers before the page could hear of it (frame/hear-early-answers.ts). */
 function mark({ target }: Event): void {
   (target as HTMLElement).dataset['early'] = '';
 }

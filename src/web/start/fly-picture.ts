@@ -1,4 +1,4 @@
-import type { PageStore } from '#web/state/page.tsx';
+import type { PageStore } from '#web/state/page/page.tsx';
 
 /** The large picture of a product page has it in its styles (product-gallery.module.css). */
 const name = 'product';

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
-import { startCart } from '#web/state/cart.ts';
-import { followTabs } from '#web/state/open-tabs.ts';
-import { createPageStore } from '#web/state/page.tsx';
-import { startSession } from '#web/state/session.ts';
-import { createShop } from '#web/state/shop.tsx';
+import { startCart } from '#web/state/cart/cart.ts';
+import { followTabs } from '#web/state/tabs/open-tabs.ts';
+import { createPageStore } from '#web/state/page/page.tsx';
+import { startSession } from '#web/state/session/session.ts';
+import { createShop } from '#web/state/page/shop.tsx';
 import { loadPieces } from '#web/ui/lazy-piece.tsx';
 import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';

@@ -9,9 +9,9 @@ import { firstLook, productsInView } from '#web/blocks/first-look.ts';
 import { createHeldListing } from '#web/blocks/held-listing.ts';
 import { seriesShop } from '#web/blocks/series-shop.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { notify } from '#web/state/notifications.ts';
-import type { PageState, PageStore } from '#web/state/page.tsx';
-import type { Shop } from '#web/state/shop.tsx';
+import { notify } from '#web/state/notices/notifications.ts';
+import type { PageState, PageStore } from '#web/state/page/page.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 /** A view with a listing in it: of a category, a series or a search. */
 interface ListingShowing {

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/http/client.ts';
-import type { PageStore } from '#web/state/page.tsx';
-import type { Shop } from '#web/state/shop.tsx';
+import type { PageStore } from '#web/state/page/page.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
 import { flyPictures } from './fly-picture.ts';
 import { answerListing, isListing } from './follow-address.ts';

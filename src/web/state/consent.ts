@@ -14,7 +14,7 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-import { cartTools } from './cart.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
 import { uniqueKey } from './unique-key.ts';
 
 /** The answer as it lies on the device. */

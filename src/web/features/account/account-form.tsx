@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
@@ -19,7 +19,7 @@ export function ChangeEmailForm(names: ChangeEmailFormProps) {
   const account = useAccountTexts();
   const [sentTo, setSentTo] = useState<string>();
   const send = async ({ email = '', password = '' }: Written) => {
-    const { askForEmail } = await import('#web/state/account-letters.ts');
+    const { askForEmail } = await import('#web/state/session/account-letters.ts');
     await askForEmail({ ...names, email, password });
     setSentTo(email);
   };

@@ -8,7 +8,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
   const t = useConfirmTexts();
   const [isDone, setIsDone] = useState(false);
   const send = async () => {
-    const { confirmEmail } = await import('#web/state/account-letters.ts');
+    const { confirmEmail } = await import('#web/state/session/account-letters.ts');
     await confirmEmail(token);
     setIsDone(true);
   };

@@ -1,5 +1,5 @@
 import { AccountField } from './account-field.tsx';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 interface EmailFieldProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import { useErrorText } from '#web/state/error-text.ts';
-import { useAddress } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';

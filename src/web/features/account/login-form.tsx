@@ -2,14 +2,14 @@ import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** E-mail and password; whoever is let in goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const t = useAccountTexts();
   const send = async ({ email = '', password = '' }: Written) => {
-    const { signIn } = await import('#web/state/sign-in.ts');
+    const { signIn } = await import('#web/state/session/sign-in.ts');
     await signIn(email, password);
     // Loaded anew, with the prices of whoever is here now; Back leads past this page.
     location.replace(returnTo);

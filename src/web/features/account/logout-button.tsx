@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
@@ -11,11 +11,11 @@ export function LogoutButton() {
   const leave = async () => {
     setIsBusy(true);
     try {
-      const { logOut } = await import('#web/state/log-out.ts');
+      const { logOut } = await import('#web/state/session/log-out.ts');
       await logOut();
       location.replace(path('/login?loggedOut=1'));
     } catch (error) {
-      const { notifyError } = await import('#web/state/notifications.ts');
+      const { notifyError } = await import('#web/state/notices/notifications.ts');
       notifyError(error);
       setIsBusy(false);
     }

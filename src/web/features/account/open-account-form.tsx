@@ -1,6 +1,6 @@
 import type { FieldRefusals } from '#domain/fields.ts';
-import type { Written } from '#web/state/use-sent-form.ts';
-import { useShop } from '#web/state/shop.tsx';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useConfirmTexts } from './use-confirm-texts.ts';
@@ -10,7 +10,7 @@ export function OpenAccountForm({ token }: { token: string }) {
   const t = useConfirmTexts();
   const { path } = useShop();
   const send = async ({ password = '' }: Written) => {
-    const { openAccount } = await import('#web/state/sign-in.ts');
+    const { openAccount } = await import('#web/state/session/sign-in.ts');
     await openAccount(token, password);
     location.replace(path('/my-account'));
   };

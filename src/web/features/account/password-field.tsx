@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountField } from './account-field.tsx';
 import styles from './account.module.css';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 interface PasswordFieldProps {

@@ -7,14 +7,14 @@ import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useAccountTexts();
   const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
-    const { askForAccount } = await import('#web/state/account-letters.ts');
+    const { askForAccount } = await import('#web/state/session/account-letters.ts');
     await askForAccount({ firstName, lastName, email, password });
     onSent(email);
   };

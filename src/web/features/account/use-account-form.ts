@@ -1,5 +1,5 @@
 import type { FieldRefusals } from '#domain/fields.ts';
-import { useSentForm, type SentForm, type Written } from '#web/state/use-sent-form.ts';
+import { useSentForm, type SentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** A form of the account; wrong credentials are the password's fault. */

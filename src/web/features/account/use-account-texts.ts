@@ -1,5 +1,5 @@
 import { accountTexts } from '#texts/account.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /** The words of signing in and of the account in the language of the store view. */
 export function useAccountTexts() {

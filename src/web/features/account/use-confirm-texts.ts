@@ -1,5 +1,5 @@
 import { confirmTexts } from '#texts/confirm.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /** Words of what a link in a letter ends. */
 export function useConfirmTexts() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Price } from '#domain/money/price.ts';
-import { useLargeAmount } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsInView } from '#web/ui/use-is-in-view.ts';

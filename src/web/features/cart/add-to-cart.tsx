@@ -1,6 +1,6 @@
 import type { Price } from '#domain/money/price.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { AddButton } from './add-button.tsx';
 import styles from './add-to-cart.module.css';

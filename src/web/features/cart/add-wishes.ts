@@ -7,7 +7,7 @@ import type { Wish } from './to-cart-item.ts';
 export async function addWishes(wishes: readonly Wish[]): Promise<boolean> {
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
-      import('#web/state/cart-changes.ts'),
+      import('#web/state/cart/cart-changes.ts'),
       import('./to-cart-item.ts'),
     ]);
     return await addToCart(
@@ -18,7 +18,7 @@ export async function addWishes(wishes: readonly Wish[]): Promise<boolean> {
     );
   } catch {
     // Its code did not come: the network, or a newer build.
-    const { notify } = await import('#web/state/notifications.ts');
+    const { notify } = await import('#web/state/notices/notifications.ts');
     notify('component.failed');
     return false;
   }

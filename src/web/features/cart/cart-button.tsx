@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useCartCount } from '#web/state/cart.ts';
-import { useLazyPanel } from '#web/state/lazy-panel.ts';
-import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
-import { useAddress } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useCartCount } from '#web/state/cart/cart.ts';
+import { useLazyPanel } from '#web/state/dialogs/lazy-panel.ts';
+import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';

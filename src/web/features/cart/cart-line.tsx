@@ -6,11 +6,11 @@ import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
-import { useErrorText } from '#web/state/error-text.ts';
-import { noteLine, useLineNote } from '#web/state/line-notes.ts';
-import { useLargeAmount } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
-import { useStock } from '#web/state/stock.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { noteLine, useLineNote } from '#web/state/cart/line-notes.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +20,7 @@ import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
 
 /** Fetched when the page has been idle; by the time somebody presses it is here. */
-const changes = () => import('#web/state/cart-changes.ts');
+const changes = () => import('#web/state/cart/cart-changes.ts');
 
 interface CartLineProps {
   readonly item: CartItem;

@@ -1,8 +1,8 @@
-import { useCart } from '#web/state/cart.ts';
-import { useLineNotes } from '#web/state/line-notes.ts';
-import { closePanel } from '#web/state/panels.ts';
-import { useShop } from '#web/state/shop.tsx';
-import { useFetchedStock } from '#web/state/stock.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useLineNotes } from '#web/state/cart/line-notes.ts';
+import { closePanel } from '#web/state/dialogs/panels.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useFetchedStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';

@@ -1,7 +1,7 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Price } from '#domain/money/price.ts';
-import { useLargeAmount } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import styles from './cart-totals-list.module.css';
 
 interface CartTotalsListProps {

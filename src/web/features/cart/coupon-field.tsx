@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { useCart } from '#web/state/cart.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './coupon-field.module.css';
 
 /** Fetched when somebody has a coupon. */
-const coupons = () => import('#web/state/coupon.ts');
+const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
 export function CouponField() {

@@ -1,5 +1,5 @@
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface PanelFailureProps {

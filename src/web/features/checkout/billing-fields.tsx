@@ -1,6 +1,6 @@
 import type { FieldRefusals } from '#domain/fields.ts';
 import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
-import { writeDetails } from '#web/state/checkout.ts';
+import { writeDetails } from '#web/state/checkout/checkout.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './checkout.module.css';

@@ -2,7 +2,7 @@ import { isSent } from '#domain/orders/fulfilment.ts';
 import { orderPromises } from '#domain/orders/order-promises.ts';
 import { deliverySentences, returnSentences } from '#texts/order-promises.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';

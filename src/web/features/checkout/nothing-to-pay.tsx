@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultSettings } from '#domain/settings.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
@@ -42,7 +42,7 @@ function useLatestOrder(): QueuedOrder | undefined | 'unknown' {
   const [order, setOrder] = useState<QueuedOrder | undefined | 'unknown'>('unknown');
   useEffect(() => {
     const lookUp = async () => {
-      const { outbox } = await import('#web/state/orders.ts');
+      const { outbox } = await import('#web/state/orders/orders.ts');
       const last = (await outbox().list()).at(-1);
       const isOver = last?.state === 'confirmed' && Date.now() - last.createdAt > windowMs;
       return isOver ? undefined : last;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ore } from '#domain/money/ore.ts';
-import { useErrorText } from '#web/state/error-text.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Refused } from './use-place-order.ts';

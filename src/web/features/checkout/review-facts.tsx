@@ -1,9 +1,9 @@
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { billingAddress, shippingAddress } from '#web/state/checkout-addresses.ts';
+import { billingAddress, shippingAddress } from '#web/state/checkout/checkout-addresses.ts';
 import type { CheckoutDetails } from '#contract/views/checkout.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { paymentTitle } from './payment-words.ts';
 import styles from './review-facts.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';

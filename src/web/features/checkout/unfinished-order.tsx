@@ -1,8 +1,8 @@
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
-import { useErrorText } from '#web/state/error-text.ts';
-import { goTo } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -46,10 +46,10 @@ function WaysOn({ order: { key, state, items } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
   const { path } = useShop();
   const isOnline = useIsOnline();
-  const orders = () => import('#web/state/orders.ts');
+  const orders = () => import('#web/state/orders/orders.ts');
   const sendNow = async () => (await orders()).sendOrders({ only: key, isForced: true });
   const restore = async () => {
-    const { putBackOrder } = await import('#web/state/cart-changes.ts');
+    const { putBackOrder } = await import('#web/state/cart/cart-changes.ts');
     await putBackOrder(items);
     await (await orders()).outbox().remove(key);
     goTo(path('/cart'));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { useCart } from '#web/state/cart.ts';
-import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
-import { setPlacing, useCheckout } from '#web/state/checkout.ts';
-import { goTo } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { setPlacing, useCheckout } from '#web/state/checkout/checkout.ts';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { uniqueKey } from '#web/state/unique-key.ts';
-import type { Placing } from '#web/state/place-order.ts';
+import type { Placing } from '#web/state/orders/place-order.ts';
 
 /** Why the order was not taken, beside what the shopper had agreed to. */
 export interface Refused {
@@ -34,7 +34,7 @@ export function usePlaceOrder() {
     setPlacing(true);
     key.current ??= uniqueKey();
     const { items } = cart;
-    const { placeOrder } = await import('#web/state/place-order.ts');
+    const { placeOrder } = await import('#web/state/orders/place-order.ts');
     const placing = await placeOrder({
       key: key.current,
       details,

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
-import { goTo } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /** A step's form: what is wrong once somebody tried to leave it, and how to leave. */
 export interface StepForm {

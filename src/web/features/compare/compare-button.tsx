@@ -1,6 +1,6 @@
-import { useShop } from '#web/state/shop.tsx';
-import { useCompare } from '#web/state/compare.ts';
-import { toggleCompare } from '#web/state/compare-changes.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useCompare } from '#web/state/compare/compare.ts';
+import { toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

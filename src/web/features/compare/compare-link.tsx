@@ -1,5 +1,5 @@
-import { useCompare } from '#web/state/compare.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useCompare } from '#web/state/compare/compare.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The way to the comparison, with how many are in it; there is none while it is empty. */

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';

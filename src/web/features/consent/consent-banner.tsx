@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useAddress } from '#web/state/page.tsx';
+import { useAddress } from '#web/state/page/page.tsx';
 import { readConsent, useConsent } from '#web/state/consent.ts';
 import { askService, consentService } from './consent-service.ts';
 

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { useState } from 'react';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { writeDayAndTime } from '#texts/dates.ts';

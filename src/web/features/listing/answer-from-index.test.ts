@@ -10,7 +10,7 @@ import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
-import { createShop, type Shop } from '#web/state/shop.tsx';
+import { createShop, type Shop } from '#web/state/page/shop.tsx';
 import { answerFromIndex } from './answer-from-index.ts';
 import { foundProducts } from '#server/views/listing.ts';
 

@@ -6,7 +6,7 @@ import { reservedParameters } from '#domain/listing/listing-rules.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { facetsOf } from '#texts/facet-words.ts';
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 
 /** One page of a listing, its products by their ids. */
 export interface IndexAnswer {

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,8 +3,8 @@ import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { writeListingQuery } from '#domain/listing/query-params.ts';
 import { chooseSort } from '#domain/listing/toggle-filter.ts';
-import { goTo, useAddress } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { goTo, useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './sort-select.module.css';

@@ -7,7 +7,7 @@ import {
 import type { Facet, ListingQuery, ListingSort } from '#domain/listing/listing-query.ts';
 import { priceRangeId } from '#domain/listing/query-params.ts';
 import { ore } from '#domain/money/ore.ts';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 
 /** Stands where the id of a value will; no id is like it. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ListingView } from '#domain/customer/display.ts';
-import { useListingView } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useListingView } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './view-switch.module.css';
 
@@ -17,11 +17,11 @@ export const ViewSwitch = memo(function ViewSwitch({
   const view = useListingView();
   const choose = async (listing: ListingView) => {
     try {
-      const { chooseDisplay } = await import('#web/state/choose-display.ts');
+      const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
       if (listing === 'list') await prepareList();
       chooseDisplay({ listing });
     } catch {
-      const { notify } = await import('#web/state/notifications.ts');
+      const { notify } = await import('#web/state/notices/notifications.ts');
       notify('component.failed');
     }
   };

@@ -2,7 +2,7 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 
 interface ArticleQuantityProps {

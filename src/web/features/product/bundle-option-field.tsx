@@ -5,7 +5,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { OfferedSelection, PartPieces } from '#domain/pricing/bundle-net.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Refusal } from '#domain/errors.ts';
-import { useErrorText } from '#web/state/error-text.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
 
 /** What is wrong with a choice; nothing while its sentence is on the way. */
 export function ChoiceError({ refusal }: { refusal: Refusal }) {

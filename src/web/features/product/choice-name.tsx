@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { FieldName } from '#web/ui/field.tsx';
 
 /** What is chosen, and whether it must be. */

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
 import { FileList } from './file-list.tsx';

@@ -1,7 +1,7 @@
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import styles from './group-article.module.css';
 import { PriceTag } from './price-tag.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { matrixTable } from '#domain/catalog/price-matrix.ts';
 import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';

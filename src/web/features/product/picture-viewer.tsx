@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';

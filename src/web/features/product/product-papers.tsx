@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { FileList } from './file-list.tsx';
 import { mediaAddress } from './media-address.ts';

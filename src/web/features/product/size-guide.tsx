@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { openModal } from '#web/state/modals.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { openModal } from '#web/state/dialogs/modals.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 
 export interface SizeGuideProps {

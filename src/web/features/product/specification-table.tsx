@@ -1,5 +1,5 @@
 import type { SpecificationGroup } from '#domain/catalog/specification.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import styles from './specification-table.module.css';
 
 interface SpecificationTableProps {

@@ -1,6 +1,6 @@
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 const looks = {

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#web/ui/button.tsx';

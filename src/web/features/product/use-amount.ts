@@ -1,6 +1,6 @@
 import type { Price } from '#domain/money/price.ts';
-import { useLargeAmount } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /**
  * Writes a price as the visitor sees prices: without VAT for who wants net prices large

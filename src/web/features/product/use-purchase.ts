@@ -6,7 +6,7 @@ import { purchaseBounds } from '#domain/pricing/purchase-bounds.ts';
 import { purchaseStock } from '#domain/pricing/purchase-stock.ts';
 import { takenArticles } from '#domain/pricing/taken-articles.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 /** Price, stock and quantity of what is chosen of a product, worked out anew with every choice. */

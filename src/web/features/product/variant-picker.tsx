@@ -2,7 +2,7 @@ import { matchVariant } from '#domain/catalog/choose-variant.ts';
 import { optionControl } from '#domain/catalog/option-control.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { LinkedValue } from './linked-value.ts';
 import { OptionList } from './option-list.tsx';
 import { OptionPills } from './option-pills.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import { moment } from '#domain/time/moment.ts';

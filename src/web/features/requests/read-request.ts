@@ -2,7 +2,7 @@ import type { SentRequest } from '#contract/wire/request.ts';
 import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
 import { checkRequest } from '#domain/requests/check-request.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
-import type { Written } from '#web/state/use-sent-form.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 
 const missing: FieldRefusal = { code: 'field.required' };
 

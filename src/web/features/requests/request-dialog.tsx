@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { create } from '#contract/request.ts';
-import { cartTools } from '#web/state/cart.ts';
-import { useDraft } from '#web/state/drafts.ts';
-import type { AskedRequest } from '#web/state/modals.ts';
-import { useShop } from '#web/state/shop.tsx';
-import { useSentForm, type Written } from '#web/state/use-sent-form.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { useDraft } from '#web/state/forms/drafts.ts';
+import type { AskedRequest } from '#web/state/dialogs/modals.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
 import { RequestFields } from './request-fields.tsx';

@@ -1,8 +1,8 @@
 import type { RequestKind } from '#domain/requests/request.ts';
 import { seller } from '#domain/seller.ts';
-import { useLoginAddress } from '#web/state/login-address.ts';
-import { openModal, useComingModal, type AskedRequest } from '#web/state/modals.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useLoginAddress } from '#web/state/session/login-address.ts';
+import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export interface RequestOfferProps {

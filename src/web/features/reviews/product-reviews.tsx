@@ -1,5 +1,5 @@
 import type { ReviewPage } from '#contract/views/product.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { StarSummary } from './star-summary.tsx';

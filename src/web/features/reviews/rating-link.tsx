@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export interface RatingLinkProps {

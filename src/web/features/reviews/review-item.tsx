@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { starsOf, type Review } from '#domain/reviews/review.ts';
 import { writeDay } from '#texts/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';

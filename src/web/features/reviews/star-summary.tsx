@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
 

@@ -1,6 +1,6 @@
-import { useLoginAddress } from '#web/state/login-address.ts';
-import { openModal, useComingModal, type ReviewedProduct } from '#web/state/modals.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useLoginAddress } from '#web/state/session/login-address.ts';
+import { openModal, useComingModal, type ReviewedProduct } from '#web/state/dialogs/modals.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './reviews.module.css';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '#web/state/shop.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 import type { PanelSearch } from './use-panel-search.ts';
 
 /** What the panel has to say just now, to be read and to be heard; nothing where nothing was asked. */

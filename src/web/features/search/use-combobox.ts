@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { closePanel, openPanel, usePanel } from '#web/state/panels.ts';
+import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
 
 interface Combobox {
   /** What stands in the field, without the spaces around it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { askPanel, type PanelAnswer } from './ask-panel.ts';
 
 export interface PanelSearch {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { storeFaces } from '#domain/store-faces.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /**
  * Lets the links to other store views lead to the page that is open now, and not to the one that the footer

@@ -1,6 +1,6 @@
-import { chooseDisplay } from '#web/state/choose-display.ts';
-import { useLargeAmount } from '#web/state/display.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { chooseDisplay } from '#web/state/display/choose-display.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './vat-switch.module.css';
 

@@ -1,6 +1,6 @@
-import { useShop } from '#web/state/shop.tsx';
-import { useWishlist } from '#web/state/wishlist.ts';
-import { toggleWish } from '#web/state/wishlist-changes.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useWishlist } from '#web/state/wishlist/wishlist.ts';
+import { toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

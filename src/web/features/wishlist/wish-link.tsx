@@ -1,5 +1,5 @@
-import { useShop } from '#web/state/shop.tsx';
-import { useWishlist } from '#web/state/wishlist.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The way to the wishlist, with how many are on it; there is none while it is empty. */

@@ -9,11 +9,11 @@ import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progres
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useCart } from '#web/state/cart.ts';
-import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout-methods.ts';
-import { loadCheckout, useCheckout } from '#web/state/checkout.ts';
-import { goTo, useAddress, useView } from '#web/state/page.tsx';
-import { useShop, type Shop } from '#web/state/shop.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout/checkout-methods.ts';
+import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
+import { goTo, useAddress, useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';

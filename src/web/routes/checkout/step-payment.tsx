@@ -8,11 +8,11 @@ import { StepButtons } from '#web/features/checkout/step-buttons.tsx';
 import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useStepForm } from '#web/features/checkout/use-step-form.ts';
-import { useCart } from '#web/state/cart.ts';
-import { checkPayment } from '#web/state/checkout-addresses.ts';
-import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
-import { useCheckout, writeDetails } from '#web/state/checkout.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
+import { checkPayment } from '#web/state/checkout/checkout-addresses.ts';
+import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 /** Third step: how it is paid and where the invoice goes. */

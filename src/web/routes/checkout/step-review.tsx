@@ -6,11 +6,11 @@ import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
 import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
-import { useCart } from '#web/state/cart.ts';
-import { useCheckoutChoice } from '#web/state/checkout-methods.ts';
-import { billingAddress } from '#web/state/checkout-addresses.ts';
-import { useCheckout } from '#web/state/checkout.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { billingAddress } from '#web/state/checkout/checkout-addresses.ts';
+import { useCheckout } from '#web/state/checkout/checkout.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Guard } from '#web/ui/guard.tsx';
@@ -34,7 +34,7 @@ export function ReviewStep() {
 
   // What the button needs is here before it is pressed: the network may be gone by then.
   useEffect(() => {
-    import('#web/state/place-order.ts').catch(() => undefined);
+    import('#web/state/orders/place-order.ts').catch(() => undefined);
   }, []);
 
   const buy = () => {

@@ -7,10 +7,10 @@ import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useStepForm } from '#web/features/checkout/use-step-form.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import { checkShipping } from '#web/state/checkout-addresses.ts';
-import { methodKey, useCheckoutChoice } from '#web/state/checkout-methods.ts';
-import { useCheckout, writeDetails } from '#web/state/checkout.ts';
-import { useShop } from '#web/state/shop.tsx';
+import { checkShipping } from '#web/state/checkout/checkout-addresses.ts';
+import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 /** Second step: where to and how. */

@@ -3,9 +3,9 @@ import { OrderSummary } from '#web/blocks/order-summary.tsx';
 import { ConfirmedOrder } from '#web/features/checkout/confirmed-order.tsx';
 import { UnfinishedOrder } from '#web/features/checkout/unfinished-order.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
-import { useOrder } from '#web/state/order-store.ts';
-import { useAddress } from '#web/state/page.tsx';
-import { useShop } from '#web/state/shop.tsx';
+import { useOrder } from '#web/state/orders/order-store.ts';
+import { useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout.module.css';
@@ -27,7 +27,7 @@ export function ThankYouStep() {
 
   useEffect(() => {
     const lookUp = async () => {
-      const { lookUpOrder, sendOrders } = await import('#web/state/orders.ts');
+      const { lookUpOrder, sendOrders } = await import('#web/state/orders/orders.ts');
       const found = key === null ? undefined : await lookUpOrder(key);
       setIsMissing(found === undefined);
       if (found?.state === 'waiting') await sendOrders();

@@ -1,0 +1,82 @@
+import { addItem } from '#domain/cart/add-item.ts';
+import { addProducts, type Addition } from '#domain/cart/add-products.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { changeQuantity } from '#domain/cart/change-quantity.ts';
+import { removeItem } from '#domain/cart/remove-item.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import { cartStore, cartTools } from './cart.ts';
+import { beginCart } from './cart-life.ts';
+import { noteLine } from './line-notes.ts';
+import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
+
+/**
+ * Adds lines, or makes equal ones longer, and says what came of it (rules/cart#adding). True when the cart
+ * holds all of them now.
+ */
+export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const { items, addedCount, notices } = addProducts(cart.items, additions, {
+    ...settings.cart,
+    zeroPriceAllowed: settings.prices.zeroPriceAllowed,
+  });
+  if (addedCount > 0) life.change({ ...cart, items });
+  const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
+  for (const notice of notices) {
+    notifyRefusal(notice, notice.code === 'cart.product_added' ? { actions } : {});
+  }
+  return addedCount === additions.length;
+}
+
+/** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */
+export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const changed = changeQuantity(cart.items, item, quantity, settings.cart);
+  if (changed.ok) life.change({ ...cart, items: changed.value });
+  else noteLine(item, changed.refusal);
+}
+
+/** Takes a line out; for a while a notice offers it back. */
+export async function removeFromCart(item: CartItem): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  life.change({ ...cart, items: removeItem(cart.items, item, { keepsChildren: true }) });
+  notify('notices.removed', {
+    kind: 'info',
+    details: { name: item.name },
+    actions: [{ label: 'undo', onPress: () => void putBack(item, cart.items.indexOf(item)) }],
+    lifetimeMs: 8_000,
+  });
+}
+
+async function putBack(item: CartItem, index: number): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  if (cart.items.some((line) => isSameItem(line, item))) return;
+  // The server may have forgotten the line by now: it is a new one.
+  const { serverItemId: _, ...fresh } = item;
+  const base = cart.base.filter((line) => !isSameItem(line, item));
+  life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
+}
+
+/** Empties the cart after an order took it over; the server has closed its own (rules/cart#clearing). */
+export async function emptyAfterOrder(): Promise<void> {
+  const life = await beginCart();
+  life.forget();
+}
+
+/** Puts the lines of an order that was not placed back, as new ones. */
+export async function putBackOrder(items: readonly CartItem[]): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
+  let { cart } = cartStore.getState();
+  for (const { serverItemId: _, ...item } of items) {
+    const added = addItem(cart.items, item, rules);
+    if (added.ok) cart = { ...cart, items: added.value };
+  }
+  life.change(cart);
+}

@@ -1,0 +1,111 @@
+import type { ClientCart } from '#domain/cart/cart.ts';
+import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { keepPages } from '#web/offline/kept-pages.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { cartStore, cartTools, emptyCart } from './cart.ts';
+import { createCartKeeper } from './cart-storage.ts';
+import { createCartSync, type CartSync } from './cart-sync.ts';
+import { rememberedCustomer } from '#web/state/session/device-customer.ts';
+import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
+import { notePull, wasPulled } from './pulled-cart.ts';
+import { currentSession } from '#web/state/session/session.ts';
+
+/** The running cart of a page: what a change sets in motion. */
+export interface CartLife {
+  readonly sync: CartSync;
+  /** Sets, stores and tells other tabs, and lets the server know soon. */
+  change(cart: ClientCart): void;
+  /** Begins anew without asking the server, which has closed the old cart. */
+  forget(): void;
+  /** Resolves when the last change is on the device: before a page is left for another. */
+  stored(): Promise<unknown>;
+}
+
+let begun: Promise<CartLife> | undefined;
+let hasAskedToKeep = false;
+
+/** Reads the stored cart and starts following; once per page. */
+export function beginCart(): Promise<CartLife> {
+  begun ??= begin();
+  return begun;
+}
+
+async function begin(): Promise<CartLife> {
+  const { client, storeView, showsCart } = cartTools();
+  const keeper = createCartKeeper(browserStorage);
+  const sync = createCartSync({
+    calls: createCartCalls(client),
+    settings: storeView.settings,
+    save: (cart) => keeper.save(cart),
+    isOnline,
+    mayAsk,
+    isOrdered,
+    onAgreed: (token) => notePull(storeView.code, token),
+    withLock: (work) => oneAtATime('cart', work),
+  });
+  await keeper.load();
+  const { cart } = cartStore.getState();
+  const isAny = cart.items.length > 0 || cart.token !== undefined;
+  if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
+  takeUp();
+  if (cart.items.length > 0) keepCheckout(storeView.prefix);
+  whenOnline(() => void comeBack(sync));
+  return {
+    sync,
+    change(next) {
+      keeper.save(next);
+      sync.schedule();
+      keepCheckout(storeView.prefix);
+    },
+    forget: () => keeper.save(emptyCart),
+    stored: () => keeper.stored(),
+  };
+}
+
+/** With the network back the cart is synchronised and orders are sent, in the name of whoever is signed in here. */
+async function comeBack(sync: CartSync): Promise<void> {
+  if (!currentSession() && (await rememberedCustomer()) !== undefined) {
+    // A copy of a guest's page on a customer's device: the page of now knows whether they still are.
+    location.reload();
+    return;
+  }
+  sync.schedule();
+  takeUp();
+}
+
+/**
+ * A guest's copy of a page on a customer's device takes their session up first, or learns that it is over: asked
+ * for by a guest, their cart would be exchanged for one without an owner.
+ */
+async function mayAsk(): Promise<boolean> {
+  if (currentSession() || (await rememberedCustomer()) === undefined) return true;
+  const { principal } = await import('#web/state/session/principal.ts');
+  await principal();
+  return currentSession() !== undefined || (await rememberedCustomer()) === undefined;
+}
+
+/** Whether an order that waits here took the cart of that token along. */
+export async function isOrdered(token: string): Promise<boolean> {
+  if ((await browserStorage.keys('order/')).length === 0) return false;
+  const { outbox } = await import('#web/state/orders/orders.ts');
+  return (await outbox().list()).some(
+    ({ state, request }) =>
+      request.cartId === token && (state === 'waiting' || state === 'sending'),
+  );
+}
+
+/** The worker sees to it whether they are there already. */
+function keepCheckout(prefix: string): void {
+  if (!isOnline() || hasAskedToKeep) return;
+  hasAskedToKeep = true;
+  keepPages('checkout', prefix);
+}
+
+/** Orders made earlier and still here, if there are any. */
+function takeUp(): void {
+  if (!isOnline()) return;
+  void browserStorage.keys('order/').then(async (keys) => {
+    if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();
+  });
+}

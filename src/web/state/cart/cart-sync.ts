@@ -1,0 +1,186 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import { afterCartFailure } from '#domain/cart/bypass.ts';
+import { applyResult, type SentOutcome, type SentStep } from '#domain/cart/apply-result.ts';
+import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
+import { carryOutLocally } from '#domain/cart/carry-out-merge.ts';
+import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from '#domain/cart/merge.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import { takeTerms } from '#domain/cart/take-terms.ts';
+import type { Settings } from '#domain/settings.ts';
+import { cartStore } from './cart.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { noteLine } from './line-notes.ts';
+import { notifyError, refusalOf } from '#web/state/notices/notifications.ts';
+
+const debounceMs = 400;
+
+interface SyncTools {
+  readonly calls: CartCalls;
+  readonly settings: Settings;
+  readonly save: (cart: ClientCart) => void;
+  readonly isOnline: () => boolean;
+  /** False on a guest's copy of a page while it is not known whether the device's customer is still signed in. */
+  readonly mayAsk: () => Promise<boolean>;
+  /** Whether an order that waits here took the server's cart of that token along. */
+  readonly isOrdered: (token: string) => Promise<boolean>;
+  /** Both carts are the same now. */
+  readonly onAgreed: (token: string) => void;
+  /** One tab at a time talks to the server. */
+  readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+export interface CartSync {
+  /** Syncs soon, once for several changes. */
+  schedule(): void;
+  /** Syncs now and waits; false when the server could not be brought to agree. */
+  now(policy?: MergePolicy): Promise<boolean>;
+  /** A sign-in or sign-out gives the server cart another chance. */
+  reset(): void;
+}
+
+/** Brings the server's cart and this browser's to agree, three ways (rules/cart#merge). */
+export function createCartSync(tools: SyncTools): CartSync {
+  const { calls, settings, save, isOnline, withLock } = tools;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  let bypasses = 0;
+  let isGivenUp = false;
+
+  const cart = () => cartStore.getState().cart;
+  const isPossible = () => settings.cart.isSynchronised && isOnline() && !isGivenUp;
+
+  const now = async (policy: MergePolicy = ordinaryMerge): Promise<boolean> => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Changes made while a sync runs need one of their own afterwards.
+    const previous = running ?? Promise.resolve(true);
+    const mine = previous.then(() => withLock(() => syncOnce(policy)));
+    running = mine;
+    const isDone = await mine;
+    if (running === mine) running = undefined;
+    return isDone;
+  };
+
+  const syncOnce = async (policy: MergePolicy): Promise<boolean> => {
+    if (!isPossible()) return false;
+    if (cart().token === undefined && cart().items.length === 0) return true;
+    if (!(await tools.mayAsk())) return false;
+    try {
+      return await merge(policy);
+    } catch (error) {
+      return recover(error, policy);
+    }
+  };
+
+  const merge = async (policy: MergePolicy): Promise<boolean> => {
+    const token = cart().token ?? (await connect());
+    if (token === undefined) return false;
+    const pulled = await calls.pull(token);
+    // From here to the first call nothing waits, so the plan fits the cart it changes.
+    const steps = planMerge(cart().base, cart().items, pulled, policy);
+    const local = carryOutLocally(cart(), pulled, steps);
+    save({ ...local, items: refresh(local.items, pulled) });
+    const isAgreed = await sendSteps(token, steps.filter(isSent));
+    if (isAgreed) tools.onAgreed(token);
+    return isAgreed;
+  };
+
+  const sendSteps = async (token: string, steps: readonly SentStep[]): Promise<boolean> => {
+    let isAgreed = true;
+    for (const step of steps) {
+      // Removed while the sync ran: the next one tells the server.
+      if (step.kind === 'push-new' && !holds(cart().items, step.item)) continue;
+      try {
+        const outcome = await carryOut(token, step);
+        save(applyResult(cart(), step, outcome).cart);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        isAgreed = false;
+        save(applyResult(cart(), step, { ok: false }).cart);
+        if (step.kind === 'push-quantity') noteLine(step.item, refusalOf(error));
+        notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
+      }
+    }
+    return isAgreed;
+  };
+
+  const carryOut = async (token: string, step: SentStep): Promise<SentOutcome> => {
+    if (step.kind === 'delete-on-server') {
+      await calls.remove(token, step.server);
+      return { ok: true };
+    }
+    const known = step.kind === 'push-quantity' ? step.server : undefined;
+    const quantity = step.kind === 'push-quantity' ? step.quantity : step.item.quantity;
+    const server = await calls.update(token, { ...step.item, quantity }, known?.serverItemId);
+    return { ok: true, server };
+  };
+
+  const connect = async (): Promise<string | undefined> => {
+    const token = await calls.create();
+    // A customer has one cart on the server: until the order is placed its lines are the order's.
+    const isFree = !(await tools.isOrdered(token));
+    // A new cart on the server has no coupon, so neither has this one.
+    const { couponCode: _code, couponDiscount: _discount, token: _token, ...known } = cart();
+    save({ ...known, ...(isFree && { token }), base: [] });
+    return isFree ? token : undefined;
+  };
+
+  /**
+   * A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself
+   * (rules/cart#connecting).
+   */
+  const recover = async (error: unknown, policy: MergePolicy): Promise<boolean> => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    const next = afterCartFailure(status, bypasses, settings.cart.maximumBypassAttempts);
+    isGivenUp = next === 'give-up';
+    if (next !== 'bypass') return false;
+    bypasses += 1;
+    try {
+      if ((await connect()) === undefined) return false;
+      const isDone = await merge(policy);
+      if (status === 404) bypasses = 0;
+      return isDone;
+    } catch (again) {
+      if (isRefusal(again)) isGivenUp = true;
+      return false;
+    }
+  };
+
+  return {
+    now,
+    schedule() {
+      if (!isPossible()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void now(), debounceMs);
+    },
+    reset() {
+      bypasses = 0;
+      isGivenUp = false;
+    },
+  };
+}
+
+function isSent(step: MergeStep): step is SentStep {
+  return (
+    step.kind === 'push-new' || step.kind === 'push-quantity' || step.kind === 'delete-on-server'
+  );
+}
+
+/** The server said no, as opposed to saying nothing, failing or being busy: then the step waits for next time. */
+function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+function holds(items: readonly CartItem[], sought: CartItem): boolean {
+  return items.some((item) => isSameItem(item, sought));
+}
+
+/** Each line as the server speaks of it, in the language of this store view. */
+function refresh(items: readonly CartItem[], server: readonly CartItem[]): readonly CartItem[] {
+  return items.map((item) => {
+    const twin = server.find((line) => isSameItem(line, item));
+    return twin ? takeTerms(item, twin) : item;
+  });
+}

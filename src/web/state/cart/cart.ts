@@ -1,0 +1,75 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '#contract/http/client.ts';
+import { countCart } from '#domain/cart/cart-count.ts';
+import type { ClientCart } from '#domain/cart/cart.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { joinTabs } from '#web/state/tabs/tab-channel.ts';
+
+/** Where tabs of one browser tell each other of the cart. */
+export const cartChannel = 'armatur-cart';
+
+export const emptyCart: ClientCart = { items: [], base: [] };
+
+/** The cart as this browser has it. */
+interface CartState {
+  readonly cart: ClientCart;
+  /** Storage has been read; before that nobody knows what is in the cart. */
+  readonly isLoaded: boolean;
+}
+
+/**
+ * Holds the cart and nothing else: reading, changing and sending it is in chunks of their own, which come
+ * after the page (budget of a first visit).
+ */
+export const cartStore = createStore<CartState>(() => ({ cart: emptyCart, isLoaded: false }));
+
+export function useCart(): CartState {
+  return useStore(cartStore);
+}
+
+/** The number on the cart icon: pieces or lines, as the shop chose (rules/cart#count). */
+export function useCartCount(by: 'items' | 'quantities'): number {
+  return useStore(cartStore, ({ cart: { items } }) => countCart(items, by));
+}
+
+/** What everything about the cart works with. */
+export interface CartTools {
+  readonly client: Client;
+  readonly storeView: StoreView;
+  /** The screen is about the cart: what it says has to be right now. */
+  readonly showsCart: boolean;
+}
+
+let startedTools: CartTools | undefined;
+
+/**
+ * Reads the stored cart once the page stands, and from then on follows other tabs and the network. A guest
+ * whose device keeps nothing has an empty cart until one of their tabs says otherwise.
+ */
+export function startCart(tools: CartTools, isLoggedIn: boolean): void {
+  startedTools = tools;
+  const load = async () => {
+    if (!isLoggedIn && !(await hasKept())) {
+      cartStore.setState(({ cart }) => ({ cart, isLoaded: true }));
+      await toldOfCart();
+      // Another tab's cart is on the device by then; one of this tab's is here already.
+      if (cartStore.getState().cart === emptyCart) cartStore.setState({ isLoaded: false });
+    }
+    const { beginCart } = await import('./cart-life.ts');
+    await beginCart();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 500 });
+  else setTimeout(() => void load(), 50);
+}
+
+/** Resolves when a tab of this browser tells of its cart for the first time, or may have told it. */
+async function toldOfCart(): Promise<void> {
+  await new Promise<unknown>((resolve) => void joinTabs(cartChannel, resolve, () => resolve(true)));
+}
+
+export function cartTools(): CartTools {
+  if (!startedTools) throw new Error('The cart is used before startCart');
+  return startedTools;
+}

@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '#contract/http/client.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { freightRate } from '#domain/cart/freight-rate.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import {
+  defaultPaymentMethod,
+  defaultShippingMethod,
+  offeredPaymentMethods,
+} from '#domain/checkout/choose-methods.ts';
+import { flatRate } from '#domain/checkout/flat-rate.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { noVat, zeroPrice } from '#domain/money/price.ts';
+import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
+import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
+import { checkoutTotals } from './checkout-totals.ts';
+import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { useCheckout } from './checkout.ts';
+import { pricedLines } from '#web/state/cart/priced-lines.ts';
+
+export interface Destination {
+  readonly country: string;
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/** Ways of delivery to an address: the server's, or the flat rate of the settings while it can't be asked. */
+async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
+  const { client, storeView } = cartTools();
+  const token = askableCart();
+  if (token !== undefined) {
+    try {
+      return await (await callsOf(client)).shippingMethods(token, to);
+    } catch {
+      // The flat rate stands in; the server has the last word when the order is placed.
+      return offlineMethods(storeView.settings, to);
+    }
+  }
+  return offlineMethods(storeView.settings, to);
+}
+
+function offlineMethods({ checkout }: Settings, to: Destination): readonly ShippingMethod[] {
+  const { items } = cartStore.getState().cart;
+  const rate = isOutsideVatArea(to.country, to.postcode) ? noVat : freightRate(pricedLines(items));
+  return [flatRate(checkout.flatRate, rate, { isOffline: true })];
+}
+
+/** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
+async function paymentMethods(): Promise<readonly PaymentMethod[]> {
+  const { client, storeView } = cartTools();
+  const { items } = cartStore.getState().cart;
+  const token = askableCart();
+  const known = storeView.settings.checkout.paymentMethods.map((code, index): PaymentMethod => ({
+    code,
+    title: code,
+    fee: zeroPrice,
+    isDefault: index === 0,
+  }));
+  if (token === undefined) return usable(known, items);
+  try {
+    const found = await (await callsOf(client)).paymentMethods(token);
+    return usable(found.length > 0 ? found : known, items);
+  } catch {
+    // As above: what the settings say stands in.
+    return usable(known, items);
+  }
+}
+
+/** The cart to ask the server about, once it holds lines: of an empty one it would say that freight has no VAT. */
+function askableCart(): string | undefined {
+  const { token, base } = cartStore.getState().cart;
+  return isOnline() && base.length > 0 ? token : undefined;
+}
+
+async function callsOf(client: Client) {
+  return (await import('#web/state/cart/cart-calls.ts')).createCartCalls(client);
+}
+
+function usable(methods: readonly PaymentMethod[], items: readonly CartItem[]) {
+  return offeredPaymentMethods(methods, isVirtualCart(items));
+}
+
+interface Methods {
+  readonly shipping: readonly ShippingMethod[];
+  readonly payment: readonly PaymentMethod[];
+}
+
+const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
+
+/** Asks for the methods of where the goods go, again whenever that, the lines the server holds or the network changes. */
+export function useFetchedMethods({ postcode }: CheckoutDetails): void {
+  const { cart, isLoaded } = useCart();
+  const online = useIsOnline();
+  const isWhole = /^\d{4}$/.test(postcode.trim());
+  const known = isWhole ? postcode.trim() : '';
+  const held = cart.base.map(({ sku, quantity }) => `${sku} ${quantity}`).join();
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    let isCurrent = true;
+    const to = { country: defaultSettings.tax.country, postcode: known, city: '' };
+    void Promise.all([shippingMethods(to), paymentMethods()]).then(([shipping, payment]) => {
+      if (isCurrent) methodStore.setState({ shipping, payment });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoaded, known, cart.token, held, online]);
+}
+
+/** What can be chosen, what is chosen (or stands chosen at first), and what it all costs. */
+export interface CheckoutChoice extends Methods {
+  readonly chosenShipping: ShippingMethod | undefined;
+  readonly chosenPayment: PaymentMethod | undefined;
+  readonly totals: CartTotals;
+}
+
+export function useCheckoutChoice(): CheckoutChoice {
+  const { shipping, payment } = useStore(methodStore);
+  const { details } = useCheckout();
+  const { cart } = useCart();
+  const isDelivered = !isVirtualCart(cart.items);
+  const chosenShipping = isDelivered
+    ? (shipping.find((method) => methodKey(method) === details.shippingMethod) ??
+      defaultShippingMethod(shipping))
+    : undefined;
+  const chosenPayment =
+    payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
+  const totals = checkoutTotals(cart, {
+    country: defaultSettings.tax.country,
+    postcode: details.postcode,
+    shipping: chosenShipping,
+    payment: chosenPayment,
+  });
+  return { shipping, payment, chosenShipping, chosenPayment, totals };
+}
+
+export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {
+  return `${carrierCode}/${methodCode}`;
+}

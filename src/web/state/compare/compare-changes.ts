@@ -1,0 +1,52 @@
+import { addToCompare } from '#domain/catalog/compare.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { compareStore } from './compare.ts';
+import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
+import { tellTabs } from '#web/state/tabs/open-tabs.ts';
+
+const compareKind: RecordKind<readonly string[]> = {
+  key: 'compare',
+  version: 1,
+  isValid: (data): data is readonly string[] =>
+    Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
+};
+
+/** Rises with each change made here: what was being read meanwhile is older than it. */
+let changes = 0;
+
+/** Reads what is stored; another tab may have changed it. */
+export async function loadCompare(): Promise<void> {
+  const before = changes;
+  // A first visit makes no database.
+  const skus = ((await hasKept()) && (await browserStorage.read(compareKind))) || [];
+  if (changes === before) compareStore.setState({ skus, isLoaded: true });
+}
+
+/**
+ * Adds a product, or takes it out again, and says what can't be seen at once. A list that is known is
+ * written before anything waits: whoever presses and leaves at once keeps what they pressed.
+ */
+export async function toggleCompare(sku: string): Promise<void> {
+  if (!compareStore.getState().isLoaded) await loadCompare();
+  const { skus } = compareStore.getState();
+  if (skus.includes(sku)) return save(skus.filter((each) => each !== sku));
+  const added = addToCompare(skus, sku, cartTools().storeView.settings.compare.maximumProducts);
+  const actions = [{ label: 'compare', href: '/compare' }] as const;
+  if (!added.ok) return notifyRefusal(added.refusal, { actions });
+  await save(added.value);
+  notify('compare.added', { actions });
+}
+
+export async function clearCompare(): Promise<void> {
+  await save([]);
+}
+
+async function save(skus: readonly string[]): Promise<void> {
+  changes += 1;
+  compareStore.setState({ skus, isLoaded: true });
+  await browserStorage.write(compareKind, skus);
+  tellTabs('compare');
+}

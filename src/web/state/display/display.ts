@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Display, ListingView } from '#domain/customer/display.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+/** What was chosen since the page came; before that the page itself knows. */
+export const displayStore = createStore<Display>(() => ({}));
+
+/** How listings look now. */
+export function useListingView(): ListingView {
+  const { visitor } = useShop();
+  return useStore(displayStore).listing ?? visitor.listing;
+}
+
+/** Which of the two amounts is large now; the other stands small beside it (rules/prices#net-and-gross). */
+export function useLargeAmount(): LargeAmount {
+  const { visitor } = useShop();
+  return useStore(displayStore).amount ?? visitor.large;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
+import { forgetCustomer, rememberCustomer } from '#web/state/session/device-customer.ts';
+import { keepDraft, takeUpDraft } from './drafts.ts';
+import { closeModals, modalStore } from '#web/state/dialogs/modals.ts';
+
+const page = '/odde-servantbatteri';
+const keptAt = moment(Date.parse('2026-11-21T11:00:00Z'));
+const { windowMs } = defaultSettings.checkout;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('location', { pathname: page });
+  await rememberCustomer(7);
+  const modal = { id: 1, name: 'review', payload: { id: 14, name: 'Odde' } } as const;
+  await keepDraft({ owner: 7, path: page, modal, written: { title: 'Tett og stille' }, keptAt });
+});
+
+afterEach(async () => {
+  closeModals();
+  await forgetCustomer();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const takeUpAfter = async (ms: number, isLoggedIn: boolean): Promise<readonly string[]> => {
+  vi.setSystemTime(keptAt + ms);
+  await takeUpDraft(isLoggedIn);
+  return modalStore.getState().open.map(({ name }) => name);
+};
+
+test('a draft waits for its writer and their page for as long as checkout keeps its details', async () => {
+  expect(await takeUpAfter(0, false)).toEqual([]);
+  vi.stubGlobal('location', { pathname: '/baderom' });
+  expect(await takeUpAfter(0, true)).toEqual([]);
+  vi.stubGlobal('location', { pathname: page });
+  expect(await takeUpAfter(windowMs, true)).toEqual(['review']);
+  closeModals();
+  expect(await takeUpAfter(windowMs, true)).toEqual([]);
+});
+
+test('a draft that has lain too long is thrown away by whoever is there, a guest too', async () => {
+  expect(await takeUpAfter(windowMs + 1, false)).toEqual([]);
+  expect(await takeUpAfter(0, true)).toEqual([]);
+});
+
+test('a draft is shown to nobody but its writer', async () => {
+  await rememberCustomer(8);
+  expect(await takeUpAfter(0, true)).toEqual([]);
+  await rememberCustomer(7);
+  expect(await takeUpAfter(0, true)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { useEffect, type RefObject } from 'react';
+import { defaultSettings } from '#domain/settings.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+import { rememberedCustomer } from '#web/state/session/device-customer.ts';
+import { modalStore, openModal, type OpenModal } from '#web/state/dialogs/modals.ts';
+import { writtenIn, type Written } from './use-sent-form.ts';
+
+/** Dialogs in which somebody writes more than a few words. */
+type WrittenModal = OpenModal<'request' | 'review'>;
+
+/** What stood in a dialog when its writer's session ran out. */
+interface Draft {
+  /** Id of the customer who wrote it: nobody else gets to see it. */
+  readonly owner: number;
+  /** Path of the page it was written on. */
+  readonly path: string;
+  readonly modal: WrittenModal;
+  readonly written: Written;
+  readonly keptAt: Moment;
+}
+
+/** As long as checkout keeps its details, and for the same reason: the next at the device must not see them. */
+const { windowMs } = defaultSettings.checkout;
+
+const kind: RecordKind<Draft> = {
+  key: 'draft',
+  version: 2,
+  isValid: (data): data is Draft =>
+    typeof data === 'object' &&
+    data !== null &&
+    'owner' in data &&
+    'modal' in data &&
+    'keptAt' in data,
+  // The first ones had no time: theirs is over.
+  migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
+};
+
+/** The form that is open. */
+let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
+/** What was written before, by what its dialog is opened with: it comes into no other. */
+const restored = new WeakMap<WrittenModal['payload'], Written>();
+
+/** Lets a dialog's form outlive a log-in. */
+export function useDraft(
+  name: WrittenModal['name'],
+  form: RefObject<HTMLFormElement | null>,
+): void {
+  useEffect(() => {
+    open = { name, form };
+    const modal = modalStore.getState().open.find(isWritten);
+    const written = modal && restored.get(modal.payload);
+    if (form.current && written) fill(form.current, written);
+    return () => {
+      open = undefined;
+    };
+  }, [name, form]);
+}
+
+/** What is being written now, by whoever is still known on this device. */
+export async function currentDraft(): Promise<Draft | undefined> {
+  const modal = modalStore.getState().open.find(isWritten);
+  const form = open?.form.current;
+  const owner = await rememberedCustomer();
+  if (modal === undefined || !form || owner === undefined) return undefined;
+  const keptAt = moment(Date.now());
+  return { owner, path: location.pathname, modal, written: writtenIn(form), keptAt };
+}
+
+export async function keepDraft(draft: Draft): Promise<void> {
+  await browserStorage.write(kind, draft);
+}
+
+/**
+ * Opens the dialog again, as it was, once its writer is back on its page. Whoever is at the device, a guest
+ * too, a draft that has lain too long is thrown away.
+ */
+export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
+  const draft = await browserStorage.read(kind);
+  if (draft === undefined) return;
+  const isOver = Date.now() - draft.keptAt > windowMs;
+  if (!isOver && !isLoggedIn) return;
+  const isOwn = draft.owner === (await rememberedCustomer());
+  if (!isOver && isOwn && draft.path !== location.pathname) return;
+  await browserStorage.remove(kind.key);
+  if (isOver || !isOwn) return;
+  const { name, payload } = draft.modal;
+  restored.set(payload, draft.written);
+  openModal(name, payload);
+}
+
+function isWritten(modal: OpenModal): modal is WrittenModal {
+  return modal.name === open?.name;
+}
+
+function fill(form: HTMLFormElement, written: Written): void {
+  for (const [name, value] of Object.entries(written)) {
+    const control = form.elements.namedItem(name);
+    const isControl =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement;
+    if (isControl) control.value = value;
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { ApiError } from '#contract/http/api-error.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { errorTexts } from '#texts/error-texts.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+/** What is written in a form, by the names of its fields. */
+export type Written = Readonly<Record<string, string>>;
+
+/** A form that is sent as a whole; its fields keep what is written themselves. */
+export interface SentForm {
+  /** What is wrong, by field, in words. */
+  readonly messages: Written;
+  /** What went wrong that no field is to blame for. */
+  readonly failure: string | undefined;
+  readonly isBusy: boolean;
+  /** False until the page has come to life: a password is never sent as part of an address. */
+  readonly isAlive: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onInput: (event: FormEvent) => void;
+}
+
+interface SentFormParts {
+  readonly check: (written: Written) => FieldRefusals;
+  readonly send: (written: Written) => Promise<void>;
+  /** What is said without a network. */
+  readonly offline: string;
+  /** Fields that a refusal of the whole is about. */
+  readonly blamed?: Readonly<Partial<Record<ErrorCode, string>>>;
+}
+
+/** Checks a form when it is sent, sends it, and puts the refusal where it belongs. */
+export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts): SentForm {
+  const { language } = useShop().storeView;
+  const [messages, setMessages] = useState<Written>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAlive, setIsAlive] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setIsAlive(true), []);
+
+  const isBlaming = useRef(false);
+  const blame = (found: Written) => {
+    isBlaming.current = true;
+    setMessages(found);
+  };
+  useEffect(() => {
+    // Only what was just sent is gone to: a message that leaves takes nobody along.
+    if (!isBlaming.current) return;
+    isBlaming.current = false;
+    form.current?.querySelector<HTMLElement>(wrongControl)?.focus();
+  }, [messages]);
+  const explain = async (error: unknown) => {
+    if (!isOnline()) return setFailure(offline);
+    const say = await errorTexts(language);
+    if (!(error instanceof ApiError)) return setFailure(say('server.failed'));
+    const { code, fields } = error;
+    const field = blamed[code];
+    if (field !== undefined) return blame({ [field]: say(code) });
+    if (fields.length === 0) return setFailure(say(code));
+    return blame(
+      Object.fromEntries(fields.map(({ path, message }) => [path.split('.').at(-1), message])),
+    );
+  };
+  const submit = async (written: Written) => {
+    const refusals = Object.entries(check(written));
+    setIsBusy(true);
+    setMessages({});
+    setFailure(undefined);
+    try {
+      if (refusals.length === 0) return await send(written);
+      // Most forms are right at once: the words for the others come when they are needed.
+      const { fieldText } = await import('#texts/field-texts.ts');
+      const found = refusals.map(([name, refusal]) => [name, fieldText(language, name, refusal)]);
+      blame(Object.fromEntries(found));
+      setIsBusy(false);
+    } catch (error) {
+      await explain(error);
+      setIsBusy(false);
+    }
+  };
+  return {
+    messages,
+    failure,
+    isBusy,
+    isAlive,
+    form,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isBusy && form.current) void submit(writtenIn(form.current));
+    },
+    onInput({ target }) {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField || !(target.name in messages)) return;
+      const { [target.name]: _, ...rest } = messages;
+      setMessages(rest);
+    },
+  };
+}
+
+/** The first control that is marked: a text, or the first of a group. */
+const wrongControl = '[aria-invalid=true], [data-invalid] input';
+
+/** What stands in the fields of a form. */
+export function writtenIn(form: HTMLFormElement): Written {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}

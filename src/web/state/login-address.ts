@@ -1,9 +1,0 @@
-import { useAddress } from './page.tsx';
-import { useShop } from './shop.tsx';
-
-/** The log-in page, which leads back to the page that is open now. */
-export function useLoginAddress(): string {
-  const { path } = useShop();
-  const { path: here, search } = useAddress();
-  return path(`/login?return=${encodeURIComponent(path(here) + search)}`);
-}

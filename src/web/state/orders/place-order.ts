@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
+import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
+import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { emptyAfterOrder } from '#web/state/cart/cart-changes.ts';
+import { beginCart } from '#web/state/cart/cart-life.ts';
+import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { billingAddress, shippingAddress } from '#web/state/checkout/checkout-addresses.ts';
+import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { forgetDetails } from '#web/state/checkout/checkout.ts';
+import { takeCoupon } from '#web/state/cart/coupon.ts';
+import { lookUpOrder, outbox, sendOrders } from './orders.ts';
+import { principal } from '#web/state/session/principal.ts';
+
+export interface Checkout {
+  /** Made once for each press of the button that begins something new (rules/orders#order-key). */
+  readonly key: string;
+  readonly details: CheckoutDetails;
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod;
+}
+
+/** What became of it: kept (sent or waiting), or the shopper has to look at something first. */
+export type Placing =
+  | { readonly kind: 'kept'; readonly order: QueuedOrder }
+  | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
+  | { readonly kind: 'unavailable'; readonly skus: readonly string[] }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'not-kept' };
+
+/**
+ * Stores the order on the device, then sends it where there is a network. The shopper is told that it is
+ * kept only when it is, and that it is placed only on the server's proof.
+ */
+export async function placeOrder(checkout: Checkout): Promise<Placing> {
+  try {
+    const order = await orderOf(checkout);
+    if (!order.ok) return { kind: 'refused', code: order.refusal.code };
+    await keep(checkout, order.value);
+  } catch {
+    return { kind: 'not-kept' };
+  }
+  if (isOnline()) await sendOrders({ only: checkout.key, isForced: true });
+  const order = await lookUpOrder(checkout.key);
+  if (!order) return { kind: 'not-kept' };
+  if (order.state === 'needs-you' || order.state === 'refused') {
+    // Nothing was placed under this key: the shopper decides, and the next press begins anew.
+    await outbox().remove(order.key);
+    const placing = explain(order);
+    // A coupon that is over counts no longer: else the next press would be refused like this one.
+    if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
+    return placing;
+  }
+  await Promise.all([emptyAfterOrder(), forgetDetails()]);
+  return { kind: 'kept', order };
+}
+
+async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
+  const life = await beginCart();
+  // An order names its cart, so that the server can close it.
+  if (isOnline()) await life.sync.now();
+  const { cart } = cartStore.getState();
+  // Another tab ordered it while this one waited.
+  if (cart.items.length === 0) return refused('cart.empty');
+  const { key, details, items, totals, shipping, payment } = checkout;
+  const [reference, note] = [details.reference.trim(), details.deliveryNote.trim()];
+  return buildOrder({
+    key,
+    cartId: cart.token,
+    items,
+    totals,
+    email: details.email.trim(),
+    billing: billingAddress(details),
+    shipping: shippingAddress(details),
+    shippingMethod: shipping,
+    paymentMethodCode: payment.code,
+    fields: {
+      ...(reference !== '' && { customer_reference: reference }),
+      ...(note !== '' && { delivery_note: note }),
+    },
+  });
+}
+
+async function keep({ key, items, totals }: Checkout, request: OrderDraft): Promise<void> {
+  // Asks the browser not to throw the order away when the disk is full; a no changes nothing here.
+  await navigator.storage?.persist?.();
+  await outbox().add({
+    key,
+    principal: await principal(),
+    storeCode: cartTools().storeView.code,
+    request,
+    items,
+    totals,
+  });
+}
+
+function explain(order: QueuedOrder): Placing {
+  const { code, details } = order.problem ?? { code: 'server.failed', details: {} };
+  if (code === 'order.price_changed') {
+    const wire = v.safeParse(totalsSchema, details['totals']);
+    return {
+      kind: 'price-changed',
+      totals: wire.success ? totalsFromWire(wire.output) : undefined,
+    };
+  }
+  if (code === 'order.products_unavailable') {
+    const skus = v.safeParse(v.array(v.string()), details['skus']);
+    return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
+  }
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,72 @@
+import { openAccount as open } from '#contract/confirmation.ts';
+import { login } from '#contract/user.ts';
+import type { MergePolicy } from '#domain/cart/merge.ts';
+import { planAuthorize, type AuthorizeStep } from '#domain/cart/plan-authorize.ts';
+import { closeGuestPages, forgetPages } from '#web/offline/kept-pages.ts';
+import { createCartCalls } from '#web/state/cart/cart-calls.ts';
+import { beginCart, isOrdered, type CartLife } from '#web/state/cart/cart-life.ts';
+import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { applyCoupon, removeCoupon } from '#web/state/cart/coupon.ts';
+import { tellTabs } from '#web/state/tabs/open-tabs.ts';
+import { principal } from './principal.ts';
+import { keepToken, startSession } from './session.ts';
+
+/**
+ * Signs a customer in and takes the cart along; the page has to be loaded anew afterwards, since prices
+ * are theirs from now on. Throws `ApiError`, `user.wrong_credentials` for example.
+ */
+export async function signIn(username: string, password: string): Promise<void> {
+  const { result } = await cartTools().client.call(login, { body: { username, password } });
+  await takeCartAlong(result);
+}
+
+/** Opens the account that a letter's link is about and signs in, as `signIn` does. */
+export async function openAccount(token: string, password: string): Promise<void> {
+  const { result } = await cartTools().client.call(open, { body: { token, password } });
+  await takeCartAlong(result);
+}
+
+async function takeCartAlong(token: string): Promise<void> {
+  const { client, storeView } = cartTools();
+  keepToken(token);
+  startSession(client, true, storeView.settings.network);
+  await forgetPages();
+  await closeGuestPages();
+  // Remembers who it is, for orders made without a network.
+  await principal().catch(() => undefined);
+  // Whoever is signed in stays so, even when the carts can only be joined with the next page.
+  await joinCarts().catch(() => undefined);
+  tellTabs('session');
+}
+
+/**
+ * The guest's lines go into the customer's cart; what lies in both is summed, and a coupon comes along
+ * (rules/cart#log-in).
+ */
+async function joinCarts(): Promise<void> {
+  const life = await beginCart();
+  for (const step of planAuthorize(cartStore.getState().cart, { isInteractive: true })) {
+    await carryOut(step, life);
+  }
+  await life.stored();
+}
+
+async function carryOut(step: AuthorizeStep, life: CartLife): Promise<void> {
+  switch (step.kind) {
+    case 'remove-coupon':
+      return removeCoupon();
+    case 'merge':
+      return connect(step.policy, life);
+    case 'apply-coupon':
+      return applyCoupon(step.code);
+  }
+}
+
+async function connect(policy: MergePolicy, life: CartLife): Promise<void> {
+  const token = await createCartCalls(cartTools().client).create();
+  const isFree = !(await isOrdered(token));
+  const items = cartStore.getState().cart.items.map(({ serverItemId: _, ...item }) => item);
+  life.change({ ...(isFree && { token }), items, base: [] });
+  life.sync.reset();
+  await life.sync.now(policy);
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import type { Client } from '#contract/http/client.ts';
+import { refresh as call } from '#contract/user.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import {
+  afterGoodAnswer,
+  afterRefresh,
+  afterUnauthorized,
+  beforeRequest,
+  beginRefresh,
+  openLock,
+  type RefreshPolicy,
+} from '#domain/sync/token-lock.ts';
+import type { TokenSource } from '#web/offline/token-source.ts';
+import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
+
+export interface TokenTools {
+  readonly client: Client;
+  readonly policy: RefreshPolicy;
+  /** Of a document before this one in the same tab. */
+  readonly kept?: string | undefined;
+  /** Keeps a token for the next document of this tab. */
+  readonly keep: (token: string) => void;
+  /** The session is over, and why; called once. */
+  readonly onOver: (code: ErrorCode) => void;
+}
+
+/**
+ * Keeps the access token of one session in memory and for its tab (rules/sessions#tokens) under the token lock
+ * (rules/sessions#token-lock): one refresh at a time, in this page and over all tabs, and those who wait get
+ * the same token.
+ */
+export function createTokens({ client, policy, kept, keep, onOver }: TokenTools): TokenSource {
+  let lock = openLock;
+  let token = kept;
+  let refreshing: Promise<string | undefined> | undefined;
+
+  const refresh = (): Promise<string | undefined> => {
+    refreshing ??= oneAtATime('session', ask).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const ask = async (): Promise<string | undefined> => {
+    try {
+      token = (await client.call(call, { body: {} })).result;
+      keep(token);
+      lock = afterRefresh(lock, 'renewed');
+      return token;
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (!isRefused) {
+        lock = afterRefresh(lock, 'no-answer');
+        throw error;
+      }
+      over('user.refresh_failed');
+      throw new ApiError('user.refresh_failed');
+    }
+  };
+
+  return {
+    async current() {
+      const next = beforeRequest(lock, true);
+      if (next === 'refuse') throw new ApiError('user.refresh_failed');
+      if (next === 'wait') return refreshing;
+      if (token !== undefined) return token;
+      lock = beginRefresh(lock);
+      return refresh();
+    },
+    accept() {
+      lock = afterGoodAnswer(lock);
+    },
+    async renew(refused) {
+      const which = refused === token ? 'newest' : 'older';
+      const { state, action } = afterUnauthorized(lock, which, policy);
+      lock = state;
+      if (action === 'refresh') return refresh();
+      if (action === 'repeat') return refreshing ?? token;
+      over(action === 'give-up' ? 'user.refresh_repeated' : 'user.refresh_failed');
+      return undefined;
+    },
+  };
+
+  /** Whatever ended the session, nothing more is asked in its name on this page. */
+  function over(code: ErrorCode): void {
+    token = undefined;
+    lock = afterRefresh(lock, 'refused');
+    onOver(code);
+  }
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { rememberedCustomer } from '#web/state/session/device-customer.ts';
+import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';
+import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
+import { tellTabs } from '#web/state/tabs/open-tabs.ts';
+import { currentSession } from '#web/state/session/session.ts';
+import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
+import { wishlistStore } from './wishlist.ts';
+
+const guestKind: RecordKind<readonly string[]> = {
+  key: 'wishlist',
+  version: 1,
+  isValid: (data): data is readonly string[] =>
+    Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
+};
+
+/** Only customers' lists are on the server: their calls come when somebody signed in needs them. */
+const calls = () => import('#contract/wishlist.ts');
+
+let loading: Promise<void> | undefined;
+
+/** Loads the list once, unless forced: a customer's from the server, a guest's from the device. */
+export function loadWishlist({ isForced = false } = {}): Promise<void> {
+  if (isForced) loading = undefined;
+  loading ??= load(isForced).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Puts a product on the list or takes it off; a customer's only when the server says so
+ * (rules/products#wishlist). A guest's change waits for no lock: whoever presses and leaves at once keeps what
+ * they pressed.
+ */
+export function toggleWish(sku: string): Promise<void> {
+  return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
+}
+
+async function toggle(sku: string): Promise<void> {
+  try {
+    await loadWishlist();
+    const { skus } = wishlistStore.getState();
+    const isWished = skus.includes(sku);
+    const session = currentSession();
+    if (session) {
+      const { addItem, removeItem } = await calls();
+      const call = isWished ? removeItem : addItem;
+      show(skusOf((await session.client.call(call, { body: sku })).result));
+    } else if (!(await changeGuestList(skus, sku, isWished))) return;
+    tellTabs('wishlist');
+    if (!isWished) {
+      notify('wishlist.added', { actions: [{ label: 'wishlist', href: '/wishlist' }] });
+    }
+  } catch (error) {
+    notifyError(error);
+  }
+}
+
+/** False where there is no room. */
+async function changeGuestList(
+  skus: readonly string[],
+  sku: string,
+  isWished: boolean,
+): Promise<boolean> {
+  const { maximumProducts: maximum } = cartTools().storeView.settings.wishlist;
+  if (!isWished && skus.length >= maximum) {
+    notifyRefusal({ code: 'wishlist.full', details: { maximum } });
+    return false;
+  }
+  const next = isWished ? skus.filter((each) => each !== sku) : [sku, ...skus];
+  wishlistStore.setState({ skus: next, isLoaded: true });
+  await browserStorage.write(guestKind, next);
+  // Fetched now, the list can be looked at without a network; a failure shows when it is.
+  if (next.length > 0) void fetchProducts(next).catch(() => undefined);
+  return true;
+}
+
+async function fetchProducts(skus: readonly string[]): Promise<void> {
+  const { fetchWished } = await import('./wished-products.ts');
+  await fetchWished(skus.join('\n'));
+}
+
+async function load(isForced: boolean): Promise<void> {
+  // A first visit makes no database.
+  const guest = ((await hasKept()) && (await browserStorage.read(guestKind))) || [];
+  const session = currentSession();
+  if (!session) {
+    // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
+    const isAway = !isOnline() && (await rememberedCustomer()) !== undefined;
+    if (isAway) throw new Error('The list is on the account');
+    return wishlistStore.setState({ skus: guest, isLoaded: true });
+  }
+  const { wished, wishedAt } = tabSession();
+  if (!isForced && wished && guest.length === 0 && isRecent(wishedAt))
+    return wishlistStore.setState({ skus: wished, isLoaded: true });
+  const { addItem, fetchItems } = await calls();
+  let { result: items } = await session.client.call(fetchItems, {});
+  const own = skusOf(items);
+  // Oldest first, so that the order stays; what is gone by now is left behind.
+  for (const sku of wishesToBring(guest, own).toReversed()) {
+    try {
+      ({ result: items } = await session.client.call(addItem, { body: sku }));
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      if (!isRefused) throw error;
+    }
+  }
+  if (guest.length > 0) await browserStorage.remove(guestKind.key);
+  show(skusOf(items));
+}
+
+function skusOf(items: readonly WishlistItem[]): readonly string[] {
+  return items.map(({ product }) => product.sku);
+}
+
+/** Shows a customer's list, also on the next documents of this tab. */
+function show(skus: readonly string[]): void {
+  wishlistStore.setState({ skus, isLoaded: true });
+  keepInTab({ wished: skus, wishedAt: Date.now() });
+}
