@@ -14,3 +14,11 @@ export interface Asking {
   /** Tells what the answer was made from, so that a page made of it is purged in time. */
   dependsOn(...tags: readonly string[]): void;
 }
+
+/** Asking for what costs the seller stock, time or letters: counted by account or address. */
+export interface Acting extends Asking {
+  /** The visitor's address, for limits only. */
+  readonly ip: string;
+  /** Asked from one of the seller's own networks, where no limits hold. */
+  readonly isSeller: boolean;
+}

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoint, type Endpoint } from '#contract/http/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { createServer } from './create-server.ts';
 import { defineRoute, type Route } from './handle.ts';
 import { moment } from '#domain/time/moment.ts';

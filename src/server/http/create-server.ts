@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Language } from '#domain/settings.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { toAppError, toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
 import type { AddressLimit, InFlightLimit } from './limits.ts';

@@ -3,7 +3,7 @@ import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/ht
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
 import { DatabaseUnavailable } from '#server/engines/database/port.ts';
-import { AppError, type RefusedField } from './app-error.ts';
+import { AppError, type RefusedField } from '#server/app-error.ts';
 import type { Log } from './log.ts';
 import { errorSentence, fieldSentence } from './sentences.ts';
 
@@ -31,7 +31,7 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   const isUnknown = error.code === 'server.failed';
   return {
     status: error.status,
-    headers: error.headers,
+    headers: headersOf(error),
     body: errorEnvelope({
       status: error.status,
       wireCode: 'wire' in row ? row.wire : error.code,
@@ -43,6 +43,11 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
       hasErrorMessage: where.promisesErrorMessage === true,
     }),
   };
+}
+
+/** When the caller may come again, where the refusal says so. */
+export function headersOf({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> {
+  return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 }
 
 function withSentence(field: RefusedField, language: Language): FieldIssue {
@@ -63,7 +68,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DatabaseUnavailable) {
-    return new AppError('server.unavailable', { cause: thrown, headers: { 'retry-after': '5' } });
+    return new AppError('server.unavailable', { cause: thrown, retryAfterSeconds: 5 });
   }
   // Fastify names its own refusals; the parser of JSON only sets a status.
   const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;

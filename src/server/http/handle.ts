@@ -11,7 +11,7 @@ import {
 } from '#contract/http/endpoint.ts';
 import { fieldIssues, successEnvelope } from '#contract/http/envelope.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { refusalsOf } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 

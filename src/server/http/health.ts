@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseTrouble } from '#server/engines/database/port.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { personal } from './headers.ts';
 import { refuseOtherMethods } from './mount.ts';
 

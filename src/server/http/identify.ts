@@ -3,7 +3,7 @@ import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { clearPrefetched } from './prefetch.ts';
 import { isSessionCall } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { createAddressLimit, createInFlightLimit, createWorkQueue } from './limits.ts';
 
 test('buying keeps room when browsing is refused', () => {

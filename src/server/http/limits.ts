@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /** How many requests may be answered at once; buying keeps room when browsing is refused. */
 export interface InFlightLimit {
@@ -22,7 +22,7 @@ export function createInFlightLimit(browsing = 160, all = 320): InFlightLimit {
     },
     enter(isPurchase) {
       if (count >= (isPurchase ? all : browsing)) {
-        throw new AppError('server.busy', { headers: { 'retry-after': '1' } });
+        throw new AppError('server.busy', { retryAfterSeconds: 1 });
       }
       count += 1;
       let isInside = true;
@@ -61,7 +61,7 @@ export function createAddressLimit(most: number): AddressLimit {
     enter(address) {
       const count = open.get(address) ?? 0;
       if (count >= most) {
-        throw new AppError('request.too_many', { headers: { 'retry-after': '1' } });
+        throw new AppError('request.too_many', { retryAfterSeconds: 1 });
       }
       open.set(address, count + 1);
       let isInside = true;
@@ -89,7 +89,7 @@ export function createWorkQueue(atOnce: number, longestLine: number): WorkQueue 
     async run(work) {
       if (running >= atOnce) {
         if (waiting.length >= longestLine) {
-          throw new AppError('server.busy', { headers: { 'retry-after': '2' } });
+          throw new AppError('server.busy', { retryAfterSeconds: 2 });
         }
         await new Promise<void>((turn) => void waiting.push(turn));
       } else running += 1;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { isKnown } from './etag.ts';
 import { refuseOtherMethods } from './mount.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeQuery } from '#contract/http/client.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
 import { cachedAnswer, sendCached } from './cached-answer.ts';
@@ -165,8 +165,9 @@ export function refuseOtherMethods(
   app.route({
     method: allMethods.filter((method) => !known.includes(method)),
     url,
-    handler: () => {
-      throw new AppError('request.method_not_allowed', { headers: { allow: known.join(', ') } });
+    handler: (_request, reply) => {
+      reply.header('allow', known.join(', '));
+      throw new AppError('request.method_not_allowed');
     },
   });
 }

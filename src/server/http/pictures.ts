@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { immutable } from './headers.ts';
 import { createWorkQueue } from './limits.ts';
 import type { Log } from './log.ts';

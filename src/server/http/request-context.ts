@@ -1,7 +1,7 @@
-import type { Asking } from '#server/asking.ts';
+import type { Acting } from '#server/asking.ts';
 
 /** Everything a handler may know beside its input. */
-export interface RequestContext extends Asking {
+export interface RequestContext extends Acting {
   /** Absent for a guest. */
   readonly session?: SessionInfo;
   /** The operator's key was sent; only calls of the operator ask for it. */
@@ -9,10 +9,6 @@ export interface RequestContext extends Asking {
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
   readonly requestId: string;
-  /** Address of whoever asks, for limits only. */
-  readonly ip: string;
-  /** Asked from one of the seller's own networks, where no limits hold. */
-  readonly isSeller: boolean;
   readonly cookies: SessionCookies;
 }
 

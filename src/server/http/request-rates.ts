@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Calls a minute of one address to what can be guessed at or costs much; a household or an office stays below. */

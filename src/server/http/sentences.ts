@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { FieldCode } from '#domain/fields.ts';
 import type { Language } from '#domain/settings.ts';
-import type { RefusedField } from './app-error.ts';
+import type { RefusedField } from '#server/app-error.ts';
 import { createTexts, type TextValues } from '#texts/create-texts.ts';
 import enErrors from '#texts/en/errors.json' with { type: 'json' };
 import enFields from '#texts/en/fields.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /** The view of a call: the header, else the query, else the default; an unknown one is refused. */
 export function storeViewOfCall(header: unknown, query: unknown): StoreView {

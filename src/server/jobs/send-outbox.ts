@@ -8,8 +8,8 @@ import {
   type OutboxMessage,
 } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { outboxLetter, type OutboxLetter } from '#server/workflows/outbox-letter.ts';
-import { hashToken } from '#server/workflows/tokens.ts';
+import { writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /** Longer than any mail server is waited for, so that nobody else takes a letter on its way. */
 const holdMs = minuteMs;
@@ -36,7 +36,7 @@ async function sendOne(services: Services, message: OutboxMessage): Promise<void
   const postpone = (to: Moment, reason?: string): Promise<void> =>
     database.transaction((tx) => postponeMessage(tx, message.id, to, reason));
   try {
-    const written = await outboxLetter(services, message);
+    const written = await writeLetter(services, message);
     const freeAt = written && (await send(services, written));
     await at('outbox.after-send');
     if (freeAt !== undefined) await postpone(freeAt, overLimit);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/http/app-error.ts';
-import { toAppError } from '#server/http/errors.ts';
+import { AppError } from '#server/app-error.ts';
+import { headersOf, toAppError } from '#server/http/errors.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';
@@ -68,12 +68,13 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 /** A page where the shop can't make one, or too much was asked; everything else the server refuses itself. */
 function refuseWith(headers: SecurityHeaders, assets: Assets) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, headers: passing } = toAppError(error);
+    const refusal = toAppError(error);
+    const { status } = refusal;
     if (status !== 503 && status !== 429) throw error;
     const storeView = storeViewOfPath(request.url);
     void reply
       .code(status)
-      .headers({ ...headers.page, ...passing, 'cache-control': personal })
+      .headers({ ...headers.page, ...headersOf(refusal), 'cache-control': personal })
       .type('text/html; charset=utf-8')
       .send(errorPage({ storeView, requestId: request.id, isLate: true, assets }));
   };

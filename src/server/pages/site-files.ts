@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { storeViews } from '#domain/settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /** The parts of the sitemap, by name. */
 interface SiteFiles {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { answerPage } from './answer-page.ts';

@@ -3,7 +3,7 @@ import { canMoveRequest } from '#domain/requests/request-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { sendLetter } from '#server/letters/letters.ts';
 import { findRequest, setRequestStatus } from '#server/repositories/sales/requests.ts';
 
 /** What came of answering a request. */
@@ -28,8 +28,8 @@ export async function answerRequest(
       canMoveRequest(status, 'answered') &&
       (await setRequestStatus(tx, id, status, 'answered', now));
     if (!isFirst) return { kind: 'refused', request };
-    const letter = { kind: 'mail.request-answer', key: `request ${id} answer` };
-    await putIntoOutbox(tx, { ...letter, document: { requestId: id, answer } }, now);
+    const letter = { kind: 'mail.request-answer', key: `request ${id} answer` } as const;
+    await sendLetter(tx, { ...letter, document: { requestId: id, answer } }, now);
     await recordAudit(tx, { actor, action: 'request.answer', subject: `request:${id}` }, now);
     return { kind: 'answered', request: { ...request, status: 'answered' } };
   });

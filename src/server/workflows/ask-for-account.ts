@@ -2,7 +2,7 @@ import type { Registration } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
 import { askForConfirmation } from './confirmations.ts';
 import { isCommonPassword } from './common-passwords.ts';

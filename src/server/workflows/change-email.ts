@@ -1,11 +1,11 @@
 import type { Moment } from '#domain/time/moment.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { deleteConfirmation, findByToken } from '#server/repositories/customers/confirmations.ts';
 import { findCustomer, setCustomerEmail } from '#server/repositories/customers/customers.ts';
-import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { sendLetter } from '#server/letters/letters.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /** Makes the address a link was sent to that of the account, once, and tells the one it had. */
 export async function changeEmail(
@@ -22,8 +22,8 @@ export async function changeEmail(
       if (customer === undefined || !(await deleteConfirmation(tx, found.id))) throw invalid;
       await setCustomerEmail(tx, customer.id, found.email, now);
       const document = { to: customer.email, storeCode: found.storeCode };
-      const message = { kind: 'mail.email-changed', key: `email-changed ${found.id}`, document };
-      await putIntoOutbox(tx, message, now);
+      const key = `email-changed ${found.id}`;
+      await sendLetter(tx, { kind: 'mail.email-changed', key, document }, now);
     })
     .catch((error: unknown) => {
       // The address has got an account since the letter was written.

@@ -6,7 +6,7 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
-import { AppError, orThrow } from '#server/http/app-error.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import {
   addCartItem,

@@ -7,7 +7,7 @@ import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
-import { AppError, orThrow } from '#server/http/app-error.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import {
   findCart,

@@ -1,10 +1,10 @@
 import { waitAfterTries } from '#domain/customer/log-in-pace.ts';
 import { moment, secondMs } from '#domain/time/moment.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Acting } from '#server/asking.ts';
 import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
 import { isPassword } from './passwords.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /**
  * Whether a password is right. After some wrong ones from one address for one account the next is looked at only
@@ -14,7 +14,7 @@ export async function isPasswordInTime(
   email: string,
   password: string,
   passwordHash: string | undefined,
-  { services: { database, passwordQueue }, ip, now }: RequestContext,
+  { services: { database, passwordQueue }, ip, now }: Acting,
 ): Promise<boolean> {
   const who = hashToken(`${ip} ${email}`);
   const wait = await database.transaction(async (tx) => {
@@ -24,8 +24,7 @@ export async function isPasswordInTime(
     return 0;
   });
   if (wait > 0) {
-    const seconds = Math.ceil(wait / secondMs);
-    throw new AppError('request.too_many', { headers: { 'retry-after': String(seconds) } });
+    throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(wait / secondMs) });
   }
   const isRight = await isPassword(passwordQueue, password, passwordHash);
   if (isRight) await database.transaction((tx) => forgetTries(tx, who));

@@ -1,13 +1,13 @@
 import { generalGroupId } from '#domain/customer/groups.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { deleteConfirmation, findByToken } from '#server/repositories/customers/confirmations.ts';
 import { insertCustomer } from '#server/repositories/customers/customers.ts';
 import { giveOrderTo } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { isPassword } from './passwords.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /** Opens the account that waits for a link and its password, once, with the order it came with; answers its id. */
 export async function openAccount(

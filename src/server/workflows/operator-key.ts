@@ -1,6 +1,6 @@
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from '#server/tokens.ts';
 
 const name = 'operator-key';
 

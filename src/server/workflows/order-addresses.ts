@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#contract/wire/order.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
-import { AppError, type RefusedField } from '#server/http/app-error.ts';
+import { AppError, type RefusedField } from '#server/app-error.ts';
 
 /** Names of the body for fields of an address. */
 const wireNames: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {
   knownOrderFields,
   type OrderFieldValues,
 } from '#domain/checkout/order-fields.ts';
-import { AppError, orThrow } from '#server/http/app-error.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 
 /** The order fields as the shop keeps them. Refuses `order.field_unknown`, and names every invalid value. */

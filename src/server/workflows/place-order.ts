@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Acting } from '#server/asking.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { sendLetter } from '#server/letters/letters.ts';
 import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
@@ -20,10 +20,7 @@ export type KeyedRequest = OrderRequest & { readonly key: string };
  * order, answer and letter change in one transaction or not at all. A repeat gets the first answer; the same
  * key with another body is refused.
  */
-export async function placeOrder(
-  request: KeyedRequest,
-  context: RequestContext,
-): Promise<PlacedOrder> {
+export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
   const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);
   const before = await findAnswer(database.read, request.key);
@@ -46,7 +43,7 @@ async function place(
   tx: Db,
   request: KeyedRequest,
   fingerprint: string,
-  context: RequestContext,
+  context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
   const stored = await findAnswer(tx, request.key);
@@ -93,8 +90,11 @@ async function place(
     if (!isUsed) throw new AppError('coupon.invalid');
   }
   if (cart !== undefined) await clearCart(tx, cart.id, now);
-  const letter = { kind: 'mail.order-placed', key: orderLetterKey('order-placed', number) };
-  await putIntoOutbox(tx, { ...letter, document: { orderId: id } }, now);
+  const letter = {
+    kind: 'mail.order-placed',
+    key: orderLetterKey('order-placed', number),
+  } as const;
+  await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
   await services.at('order.before-commit');
   return answerOf(id);
 }
@@ -103,7 +103,7 @@ async function takeStock(
   tx: Db,
   wanted: CheckedOrder['wanted'],
   number: string,
-  { now }: RequestContext,
+  { now }: Acting,
 ): Promise<void> {
   const quantities = new Map([...wanted].map(([id, { quantity }]) => [id, quantity]));
   const move = { reason: 'order', reference: number, at: now } as const;
@@ -121,7 +121,7 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 }
 
 /** What was asked and by whom: the same for a repeat, different for anything else. */
-function fingerprintOf(request: KeyedRequest, { viewer, storeView }: RequestContext): string {
+function fingerprintOf(request: KeyedRequest, { viewer, storeView }: Acting): string {
   const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
     .update(JSON.stringify([who, request]))

@@ -10,7 +10,7 @@ import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts
 import type { ErrorCode } from '#domain/errors.ts';
 import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
 import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';

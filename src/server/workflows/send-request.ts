@@ -6,27 +6,27 @@ import { checkRequest, checkRequestedPeriod, withProfile } from '#domain/request
 import type { RequestKind, WrittenRequest } from '#domain/requests/request.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
-import { AppError, orThrow } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
+import type { Acting, Asking } from '#server/asking.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { sendLetter } from '#server/letters/letters.ts';
 import { addRequest } from '#server/repositories/sales/requests.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findArticles } from './find-articles.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 
 /**
- * Keeps what somebody asks about a product and writes to both: the shop, which answers, and whoever asked
+ * Keeps what a visitor asks about a product and writes to both: the shop, which answers, and the visitor
  * (rules/companies#requests). spec-gap: who is shown a price may ask for another, and for an order of what is
  * in stock; only what is let can be rented.
  */
 export async function sendRequest(
   kind: RequestKind,
   sent: SentRequest,
-  context: RequestContext,
+  context: Acting,
 ): Promise<{ readonly id: number }> {
-  const { services, storeView, session, now } = context;
+  const { services, storeView, viewer, now } = context;
   const { database } = services;
   const written = await checked(sent, context);
   const rental = orThrow(checkRequestedPeriod(kind, sent.rental, now));
@@ -34,7 +34,7 @@ export async function sendRequest(
   if (kind === 'rental' && !isRentable({ attributes })) {
     throw new AppError('rental.not_offered');
   }
-  const customerId = session?.customerId;
+  const { customerId } = viewer;
   const request = {
     ...written,
     sku,
@@ -51,9 +51,9 @@ export async function sendRequest(
   return database.transaction(async (tx) => {
     const { id, isNew } = await addRequest(tx, { ...request, sourceKey });
     if (isNew) await countHourly(tx, 'messages', context);
-    for (const to of isNew ? ['shop', 'customer'] : []) {
-      const message = { kind: `mail.request-to-${to}`, key: `request ${id} to ${to}` };
-      await putIntoOutbox(tx, { ...message, document: { requestId: id } }, now);
+    for (const to of isNew ? (['shop', 'customer'] as const) : []) {
+      const letter = { kind: `mail.request-to-${to}`, key: `request ${id} to ${to}` } as const;
+      await sendLetter(tx, { ...letter, document: { requestId: id } }, now);
     }
     return { id };
   });
@@ -62,9 +62,10 @@ export async function sendRequest(
 /** What was written as the shop keeps it; the account fills in what a customer left out. */
 async function checked(
   { rental: _, ...written }: SentRequest,
-  { services, storeView, session }: RequestContext,
+  { services, storeView, viewer }: Asking,
 ): Promise<WrittenRequest> {
-  const customer = session && (await findCustomer(services.database.read, session.customerId));
+  const { customerId } = viewer;
+  const customer = customerId && (await findCustomer(services.database.read, customerId));
   const form = checkRequest(
     customer ? withProfile(written, customer) : written,
     storeView.settings.cart.maximumQuantity,
@@ -81,7 +82,7 @@ async function checked(
 async function asked(
   db: Db,
   sku: string,
-  { storeView }: Pick<RequestContext, 'storeView'>,
+  { storeView }: Pick<Asking, 'storeView'>,
 ): Promise<Pick<Product, 'sku' | 'name' | 'attributes'>> {
   const [found] = await findArticles(db, storeView, [{ sku, options: {} }]);
   if (found !== undefined) {

@@ -1,7 +1,7 @@
 import { accessTokenMs } from '#domain/constants.ts';
 import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import {
   endFamily,
   findAccessToken,
@@ -15,7 +15,7 @@ import {
   type StoredRefreshToken,
 } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken, newToken, seal, unseal } from './tokens.ts';
+import { hashToken, newToken, seal, unseal } from '#server/tokens.ts';
 
 /** spec-gap: how long a session lives without use. */
 const refreshMs = 30 * dayMs;

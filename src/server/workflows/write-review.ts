@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { SentReview, StoredReview } from '#contract/wire/review.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import { dayMs, secondMs } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Acting } from '#server/asking.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { countHourly } from './hourly-limit.ts';
 import { addReview, countPendingReviews } from '#server/repositories/catalogue/reviews.ts';
 
-/** While so many of one product wait, nobody reads them and no more are taken (rules/safety#automation). */
-const mostPending = 100;
+/** While so many of one product wait to be read, no more are taken (rules/safety#automation). */
+const maxPending = 100;
 
 /**
- * Keeps a review until the shop has read it (rules/products#reviews). The same words of the same person are the
+ * Keeps a review until the shop has read it (rules/products#reviews). The same words of the same visitor are the
  * same review, however often they are sent.
  */
-export async function writeReview(
-  review: SentReview,
-  context: Pick<RequestContext, 'services' | 'storeView' | 'session' | 'ip' | 'isSeller' | 'now'>,
-): Promise<StoredReview> {
-  const { services, storeView, session, now } = context;
+export async function writeReview(review: SentReview, context: Acting): Promise<StoredReview> {
+  const { services, storeView, viewer, now } = context;
   const { database } = services;
-  const customerId = session?.customerId;
+  const { customerId } = viewer;
   if (customerId === undefined && !storeView.settings.reviews.areOpenToGuests) {
     throw new AppError('user.unauthorized');
   }
@@ -35,8 +33,8 @@ export async function writeReview(
   const sourceKey = `sent ${createHash('sha256').update(words).digest('hex')}`;
   const stored = await database.transaction(async (tx) => {
     await countHourly(tx, 'messages', context);
-    if ((await countPendingReviews(tx, productId)) >= mostPending) {
-      throw new AppError('request.too_many', { headers: { 'retry-after': '86400' } });
+    if ((await countPendingReviews(tx, productId)) >= maxPending) {
+      throw new AppError('request.too_many', { retryAfterSeconds: dayMs / secondMs });
     }
     return addReview(
       tx,

@@ -1,5 +1,5 @@
 import type { applyCoupon as endpoint } from '#contract/cart.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { changeCart } from '#server/repositories/sales/carts.ts';
 import { findCoupon } from '#server/repositories/sales/coupons.ts';

@@ -1,5 +1,5 @@
 import type { remove as endpoint } from '#contract/cart.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { deleteCartItem } from '#server/repositories/sales/carts.ts';
 import { lockedCart } from '#server/workflows/held-cart.ts';

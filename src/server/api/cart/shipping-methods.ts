@@ -1,5 +1,5 @@
 import type { shippingMethods as endpoint } from '#contract/cart.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';

@@ -1,5 +1,5 @@
 import type { update as endpoint } from '#contract/cart.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { changeLine } from '#server/workflows/change-line.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';

@@ -7,7 +7,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { facetField } from '#server/engines/search/port.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';

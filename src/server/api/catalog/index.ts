@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { storeViews } from '#domain/settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { algolia } from './algolia.ts';

@@ -1,6 +1,6 @@
 import type * as content from '#contract/content.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import {

@@ -1,6 +1,6 @@
 import type * as content from '#contract/content.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { hasAttributeSet } from '#server/repositories/catalogue/attributes.ts';

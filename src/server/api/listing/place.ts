@@ -2,7 +2,7 @@ import type { ListingPlace } from '#contract/listing.ts';
 import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import { storeViews } from '#domain/settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';

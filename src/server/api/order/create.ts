@@ -1,5 +1,5 @@
 import type { create as endpoint } from '#contract/order.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 

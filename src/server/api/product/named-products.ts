@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 
 /** The products that a call names; refuses with `stock.skus_missing` where it names none. */

@@ -4,7 +4,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
 import { storeViews } from '#domain/settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { createFormat } from '#texts/format.ts';

@@ -1,5 +1,5 @@
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
 /** A guest who sees no prices is asked to sign in; a customer who sees none gets an answer without. */

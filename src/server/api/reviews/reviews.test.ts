@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create as order } from '#contract/order.ts';
 import { create } from '#contract/review.ts';
 import type { SentReview } from '#contract/wire/review.ts';
+import { guest } from '#domain/customer/viewer.ts';
 import { storeViews } from '#domain/settings.ts';
+import type { Acting } from '#server/asking.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { writeReview } from '#server/workflows/write-review.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
@@ -131,11 +133,8 @@ test('review create: guests by setting', async () => {
   const { settings } = view;
   const reviews = { ...settings.reviews, areOpenToGuests: false };
   const context = {
-    services: shop.services,
+    ...asking(),
     storeView: { ...view, settings: { ...settings, reviews } },
-    now: shop.now,
-    ip: '203.0.113.7',
-    isSeller: false,
   };
   await expect(writeReview(review, context)).rejects.toMatchObject({ code: 'user.unauthorized' });
 });
@@ -146,8 +145,7 @@ test('so many reviews an hour from one address, then a word', async () => {
 });
 
 test('while a hundred of one product wait no more are taken', async () => {
-  const { services, now } = shop;
-  const context = { services, now, storeView: storeViews[0], ip: '10.0.0.1', isSeller: true };
+  const context = { ...asking(), isSeller: true };
   for (let count = 0; count < 100; count++) {
     await writeReview({ ...review, title: `Nummer ${count}` }, context);
   }
@@ -156,3 +154,15 @@ test('while a hundred of one product wait no more are taken', async () => {
   });
   await writeReview({ ...review, productId: 15 }, context);
 });
+
+function asking(): Acting {
+  return {
+    services: shop.services,
+    storeView: storeViews[0],
+    viewer: guest,
+    now: shop.now,
+    ip: '203.0.113.7',
+    isSeller: false,
+    dependsOn: () => undefined,
+  };
+}

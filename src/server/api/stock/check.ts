@@ -1,5 +1,5 @@
 import type { check as endpoint } from '#contract/stock.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { shownStock } from './shown-stock.ts';
 

@@ -1,5 +1,5 @@
 import type { login as endpoint } from '#contract/user.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { isPasswordInTime } from '#server/workflows/log-in-pace.ts';

@@ -1,5 +1,5 @@
 import type { me as endpoint } from '#contract/user.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 

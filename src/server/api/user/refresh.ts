@@ -1,5 +1,5 @@
 import type { refresh as endpoint } from '#contract/user.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { refreshSession } from '#server/workflows/session.ts';
 import { handOver } from './hand-over.ts';

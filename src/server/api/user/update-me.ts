@@ -1,7 +1,7 @@
 import type { updateMe as endpoint } from '#contract/user.ts';
 import type { ProfileChange, SavedAddress } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import {

@@ -1,5 +1,5 @@
 import type { addItem as endpoint } from '#contract/wishlist.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findProductIds } from '#server/repositories/catalogue/prices.ts';
 import { findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';

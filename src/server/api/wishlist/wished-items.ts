@@ -1,6 +1,6 @@
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { WishlistItem } from '#domain/customer/wishlist.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findWishes } from '#server/repositories/customers/wishlists.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';

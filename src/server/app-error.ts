@@ -11,7 +11,8 @@ interface AppErrorParts {
   /** Values that the sentence names, or that a client needs to go on, for example `skus`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly RefusedField[];
-  readonly headers?: Readonly<Record<string, string>>;
+  /** When to try again. */
+  readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -20,7 +21,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
   readonly fields: readonly RefusedField[];
-  readonly headers: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, parts: AppErrorParts = {}) {
     super(code, parts.cause === undefined ? {} : { cause: parts.cause });
@@ -28,7 +29,7 @@ export class AppError extends Error {
     this.code = code;
     this.details = parts.details ?? {};
     this.fields = parts.fields ?? [];
-    this.headers = parts.headers ?? {};
+    this.retryAfterSeconds = parts.retryAfterSeconds;
   }
 
   get status(): number {

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { seller } from '#domain/seller.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { MailMessage } from '#server/engines/mail/port.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findRequest } from '#server/repositories/sales/requests.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { emailChangedLetter } from './account-letters.ts';
+import { letterOfConfirmation } from './confirmation-letter.ts';
+import { orderLetter } from './order-letter.ts';
+import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
+
+/** A letter, and whether a visitor who is not signed in can have it sent to any address. */
+export interface OutboxLetter {
+  readonly letter: MailMessage;
+  readonly isOfStranger: boolean;
+}
+
+/** What every writer has at hand. */
+interface Desk {
+  readonly services: Services;
+  /** Id of the message. */
+  readonly id: number;
+  readonly from: string;
+}
+
+type Written = Promise<OutboxLetter | undefined>;
+
+const ofRequest = v.object({ requestId: v.number() });
+
+/** Every letter of the shop. */
+const letterKinds = {
+  'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
+    const order = await findOrder(desk.services.database.read, orderId);
+    const letter = order && orderLetter(order, viewOf(order.storeCode), desk.from);
+    return letter && { letter, isOfStranger: order.customerId === undefined };
+  }),
+  'mail.confirmation': kind(
+    v.object({ confirmationId: v.number() }),
+    async ({ confirmationId }, { services, from }) => {
+      const letter = await letterOfConfirmation(services, confirmationId, viewOf, from);
+      return letter && { letter, isOfStranger: true };
+    },
+  ),
+  'mail.email-changed': kind(
+    v.object({ to: v.string(), storeCode: v.string() }),
+    async ({ to, storeCode }, { id, from }) => {
+      const envelope = { key: `email-changed-${id}`, from, to };
+      return { letter: emailChangedLetter(envelope, viewOf(storeCode)), isOfStranger: false };
+    },
+  ),
+  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, from }) => {
+    const request = await findRequest(services.database.read, requestId);
+    const letter = request && requestToShop(request, viewOf(request.storeCode), from);
+    return letter && { letter, isOfStranger: false };
+  }),
+  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, from }) => {
+    const request = await findRequest(services.database.read, requestId);
+    if (request === undefined) return undefined;
+    const letter = requestToCustomer(request, viewOf(request.storeCode), from);
+    return { letter, isOfStranger: request.customerId === undefined && letter.to !== seller.email };
+  }),
+  'mail.request-answer': kind(
+    v.object({ requestId: v.number(), answer: v.string() }),
+    async ({ requestId, answer }, { services, from }) => {
+      const request = await findRequest(services.database.read, requestId);
+      const letter = request && answerToCustomer(request, answer, viewOf(request.storeCode), from);
+      return letter && { letter, isOfStranger: false };
+    },
+  ),
+};
+
+type Kinds = typeof letterKinds;
+
+/** Has a letter sent after the transaction; a second one with the same key is not. */
+export async function sendLetter<Kind extends keyof Kinds>(
+  tx: Db,
+  letter: {
+    readonly kind: Kind;
+    readonly key: string;
+    readonly document: v.InferOutput<Kinds[Kind]['schema']>;
+  },
+  now: Moment,
+): Promise<void> {
+  await putIntoOutbox(tx, letter, now);
+}
+
+/** Writes the letter of a message; of an unknown kind or a document of another shape there is none. */
+export async function writeLetter(
+  services: Services,
+  { kind: name, id, document }: OutboxMessage,
+): Written {
+  const known = Object.entries(letterKinds).find(([each]) => each === name)?.[1];
+  const from = `Armatur <ordre@${new URL(services.config.publicUrl).hostname}>`;
+  return known?.write(document, { services, id, from });
+}
+
+/** What the outbox holds of a kind of letter, and who writes it; nothing where what it is about is gone. */
+function kind<Schema extends v.GenericSchema>(
+  schema: Schema,
+  write: (document: v.InferOutput<Schema>, desk: Desk) => Written,
+) {
+  return {
+    schema,
+    write: async (document: unknown, desk: Desk): Written => {
+      const read = v.safeParse(schema, document);
+      return read.success ? write(read.output, desk) : undefined;
+    },
+  };
+}
+
+function viewOf(code: string): StoreView {
+  return storeViews.find((view) => view.code === code) ?? storeViews[0];
+}
