@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { soon, visit } from './shopper.ts';
+import { soon, untilAlive, visit } from './shopper.ts';
 
 const reviewed = '/anmeldt-e2e';
 
@@ -87,6 +87,34 @@ test('a review is written by keyboard alone; what is missing is marked; it waits
   await page.reload();
   expect(await page.getByText('Sitter som støpt.').count()).toBe(0);
   expectNoErrors();
+});
+
+test('a review written without a network is said to wait, and sent once when there is one (rules/offline#network-tasks)', async () => {
+  const { page } = await openPage(browser);
+  const sent: (string | null)[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/review/create')) sent.push(request.postData());
+  });
+  await visit(page, shop.origin, reviewed);
+  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
+  await dialog.getByLabel('Overskrift').fill('Uten nett');
+  await page.context().setOffline(true);
+  await dialog.getByRole('radio').nth(3).check();
+  await dialog.getByLabel('Hva synes du?').fill('Skrevet i kjelleren.');
+  await dialog.getByLabel('Navn som vises').fill('Ola');
+  await dialog.getByRole('button', { name: 'Send anmeldelsen' }).click();
+  await dialog.getByText('vi sender det når du er på nett igjen').waitFor();
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await page.getByTestId('notificationMessage').getByText('er sendt').waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('Skrevet i kjelleren.');
+  await page.reload();
+  await untilAlive(page);
+  expect((await operate(['reviews', 'list'], shop.dataDir)).split('Uten nett')).toHaveLength(2);
+  expect(sent).toHaveLength(1);
 });
 
 function isFocused(element: Element): boolean {

@@ -11,7 +11,7 @@ const kinds = ['price', 'order', 'rental'] as const satisfies readonly RequestKi
 
 /**
  * Asks the shop about a product: its price, an order while there is none, a rental (rules/companies#requests).
- * The same words on the same day are the same request. Refuses `product.not_found`, `rental.not_offered`,
+ * The same words on the same day, or within 24 hours, are the same request. Refuses `product.not_found`, `rental.not_offered`,
  * `rental.period`, `rental.too_late`, `rental.day` and `request.too_many`.
  */
 export const create = endpoint({

@@ -1,19 +1,19 @@
-import type { SyncTask } from './task.ts';
+import type { Task } from './task.ts';
 
 /** What decides about a place in the line; of an order and of any other task alike. */
-export type InLine = Pick<SyncTask, 'principal' | 'createdAt' | 'transmittedAt'>;
+export type InLine = Pick<Task, 'principal' | 'createdAt'>;
 
 /**
- * The tasks that whoever is here may send, in the order they were made: a failed one stays first, and nobody's
- * tasks are sent in another's session (rules/orders#back-online, rules/orders#waiting-orders). Those made in
+ * The tasks of the visitor, in the order they were made: a failed one stays first, and none
+ * is sent in another's session (rules/orders#back-online, rules/orders#waiting-orders). Those made in
  * the same millisecond stay as they are given.
  */
-export function inSendingOrder<Task extends InLine>(
-  tasks: readonly Task[],
+export function inSendingOrder<Waiting extends InLine>(
+  tasks: readonly Waiting[],
   principal: string,
-): readonly Task[] {
+): readonly Waiting[] {
   return tasks
-    .filter((task) => task.transmittedAt === undefined && task.principal === principal)
+    .filter((task) => task.principal === principal)
     .toSorted((one, other) => one.createdAt - other.createdAt);
 }
 

@@ -5,13 +5,14 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { checkRequest, checkRequestedPeriod, withProfile } from '#domain/requests/check-request.ts';
 import type { RequestKind, WrittenRequest } from '#domain/requests/request.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Acting, Asking } from '#server/asking.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { addRequest } from '#server/repositories/sales/requests.ts';
+import { addRequest, findRequestId } from '#server/repositories/sales/requests.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findArticles } from './find-articles.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
@@ -46,10 +47,16 @@ export async function sendRequest(
     createdAt: now,
   };
   const { createdAt: _, ...said } = request;
-  const words = JSON.stringify([osloDayNumber(now), said]);
-  const sourceKey = createHash('sha256').update(words).digest('hex');
+  const keyOf = (day: number) =>
+    createHash('sha256')
+      .update(JSON.stringify([day, said]))
+      .digest('hex');
+  const day = osloDayNumber(now);
   return database.transaction(async (tx) => {
-    const { id, isNew } = await addRequest(tx, { ...request, sourceKey });
+    // A browser without a network repeats for a day, so also after midnight.
+    const known = await findRequestId(tx, keyOf(day - 1), moment(now - dayMs));
+    if (known !== undefined) return { id: known };
+    const { id, isNew } = await addRequest(tx, { ...request, sourceKey: keyOf(day) });
     if (isNew) await countHourly(tx, 'messages', context);
     for (const to of isNew ? (['shop', 'customer'] as const) : []) {
       const letter = { kind: `mail.request-to-${to}`, key: `request ${id} to ${to}` } as const;

@@ -68,7 +68,6 @@ export function Notices() {
 
 function OneNotice({ notice }: { notice: ShownNotice }) {
   const { t } = useShop();
-  const errorText = useErrorText();
   const { code, details } = notice;
   return (
     <Notice
@@ -87,9 +86,14 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
         )
       }
     >
-      {isErrorCode(code) ? errorText(code, details) : t(code, details)}
+      {isErrorCode(code) ? <ErrorSentence code={code} details={details} /> : t(code, details)}
     </Notice>
   );
+}
+
+/** Apart, so that other notices need no code that is fetched: they are shown without a network too. */
+function ErrorSentence({ code, details }: { code: ErrorCode; details: ShownNotice['details'] }) {
+  return useErrorText()(code, details);
 }
 
 function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownNotice }) {

@@ -48,6 +48,21 @@ export async function addRequest(
   return { id, isNew: false };
 }
 
+/** The number of a request by its key, if it was made since a moment. */
+export async function findRequestId(
+  db: Db,
+  sourceKey: string,
+  since: Moment,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('source_key', '=', sourceKey)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** The request with a number. */
 export async function findRequest(db: Db, id: number): Promise<ProductRequest | undefined> {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { create } from '#contract/request.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { useDraft } from '#web/state/forms/drafts.ts';
 import type { AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { act } from '#web/state/tasks/act.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
@@ -16,15 +15,19 @@ export interface RequestDialogProps extends AskedRequest {
 /** The form of a request; both the shop and whoever asks get a letter (rules/companies#requests). */
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { t, visitor, storeView } = useShop();
-  const [number, setNumber] = useState<number>();
+  const [thanks, setThanks] = useState<string>();
   const { maximumQuantity } = storeView.settings.cart;
   const sent = useSentForm({
     check: (written) =>
       checkAnswers(article.sku, kind, written, visitor.isLoggedIn, maximumQuantity),
     send: async (written: Written) => {
       const body = requestIn(article.sku, kind, written);
-      const { result } = await cartTools().client.call(create, { query: { type: kind }, body });
-      setNumber(result.id);
+      const acted = await act('request', { type: kind, body });
+      setThanks(
+        acted === 'waiting'
+          ? t('notices.waiting')
+          : t('requests.thanks', { number: String(acted.result.id) }),
+      );
     },
     offline: t('requests.offline'),
   });
@@ -37,7 +40,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
       sent={sent}
       sendLabel={t('requests.send')}
       sendingLabel={t('requests.sending')}
-      thanks={number === undefined ? undefined : t('requests.thanks', { number: String(number) })}
+      thanks={thanks}
     >
       <div className="stack gap-2">
         <p>{t('requests.about', { name: article.name, sku: article.sku })}</p>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { create } from '#contract/review.ts';
 import { checkReview } from '#domain/reviews/check-review.ts';
 import type { WrittenReview } from '#domain/reviews/review.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { useDraft } from '#web/state/forms/drafts.ts';
 import type { ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { act } from '#web/state/tasks/act.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -23,11 +22,10 @@ export interface ReviewDialogProps {
 /** The form of a review; what is sent waits for the shop to read it (rules/products#reviews). */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { t, visitor } = useShop();
-  const [isSent, setIsSent] = useState(false);
+  const [thanks, setThanks] = useState<string>();
   const send = async (written: Written) => {
-    const { client } = cartTools();
-    await client.call(create, { body: { productId: product.id, ...reviewIn(written) } });
-    setIsSent(true);
+    const acted = await act('review', { productId: product.id, ...reviewIn(written) });
+    setThanks(t(acted === 'waiting' ? 'notices.waiting' : 'reviews.thanks'));
   };
   const sent = useSentForm({ check, send, offline: t('reviews.offline') });
   useDraft('review', sent.form);
@@ -40,7 +38,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       sent={sent}
       sendLabel={t('reviews.send')}
       sendingLabel={t('reviews.sending')}
-      thanks={isSent ? t('reviews.thanks') : undefined}
+      thanks={thanks}
     >
       <p className="soft">{t('reviews.about', { name: product.name })}</p>
       <StarChoice error={messages['ratings'] && t('reviews.starsMissing')} />

@@ -102,9 +102,12 @@ function keepCheckout(prefix: string): void {
   keepPages('checkout', prefix);
 }
 
-/** Orders made earlier and still here, if there are any. */
+/** What was done without a network and is still here: orders, and all else. */
 function takeUp(): void {
   if (!isOnline()) return;
+  void browserStorage.keys('task/').then(async (keys) => {
+    if (keys.length > 0) await (await import('#web/state/tasks/act.ts')).sendTasks();
+  });
   void browserStorage.keys('order/').then(async (keys) => {
     if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();
   });

@@ -25,7 +25,12 @@ export interface NoticeAction {
 export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
 /** Beside the codes of the domain, what only this browser has to say. */
-export type NoticeCode = ErrorCode | 'notices.removed' | 'notices.productsMissing';
+export type NoticeCode =
+  | ErrorCode
+  | 'notices.removed'
+  | 'notices.productsMissing'
+  | 'notices.waiting'
+  | 'notices.sent';
 
 interface NoticeOptions {
   readonly details?: Readonly<Record<string, string | number>>;

@@ -11,6 +11,7 @@ import { compareStore } from '#web/state/compare/compare.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { currentDraft, keepDraft } from '#web/state/forms/drafts.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
+import { sendTasks } from '#web/state/tasks/act.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { endSession } from './session.ts';
 import { wishlistStore } from '#web/state/wishlist/wishlist.ts';
@@ -38,6 +39,7 @@ export async function logOut(): Promise<void> {
   const life = await beginCart();
   // What was changed a moment ago belongs to the account.
   await life.sync.now();
+  await sendTasks();
   const plan = planLogOut({ by: 'visitor', isSilent: true, isPricedByGroup: false });
   for (const step of plan) await carryOut(step);
   await life.stored();

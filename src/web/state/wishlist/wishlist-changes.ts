@@ -7,6 +7,7 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';
+import { act } from '#web/state/tasks/act.ts';
 import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { currentSession } from '#web/state/session/session.ts';
@@ -46,14 +47,19 @@ export function toggleWish(sku: string): Promise<void> {
 
 async function toggle(sku: string): Promise<void> {
   try {
-    await loadWishlist();
+    // Without a network what the page shows is changed, and what the server has later on.
+    await loadWishlist().catch((error: unknown) => {
+      if (isOnline()) throw error;
+    });
     const { skus } = wishlistStore.getState();
     const isWished = skus.includes(sku);
-    const session = currentSession();
-    if (session) {
-      const { addItem, removeItem } = await calls();
-      const call = isWished ? removeItem : addItem;
-      show(skusOf((await session.client.call(call, { body: sku })).result));
+    if (await isOnAccount()) {
+      const acted = await act(isWished ? 'remove-wish' : 'add-wish', sku);
+      if (acted === 'waiting') {
+        show(isWished ? skus.filter((each) => each !== sku) : [sku, ...skus]);
+        return notify('notices.waiting');
+      }
+      show(skusOf(acted.result));
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
     tellTabs('wishlist');
     if (!isWished) {
@@ -94,12 +100,11 @@ async function load(isForced: boolean): Promise<void> {
   const session = currentSession();
   if (!session) {
     // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
-    const isAway = !isOnline() && (await rememberedCustomer()) !== undefined;
-    if (isAway) throw new Error('The list is on the account');
+    if (await isOnAccount()) throw new Error('The list is on the account');
     return wishlistStore.setState({ skus: guest, isLoaded: true });
   }
   const { wished, wishedAt } = tabSession();
-  if (!isForced && wished && guest.length === 0 && isRecent(wishedAt))
+  if (!isForced && wished && guest.length === 0 && (isRecent(wishedAt) || !isOnline()))
     return wishlistStore.setState({ skus: wished, isLoaded: true });
   const { addItem, fetchItems } = await calls();
   let { result: items } = await session.client.call(fetchItems, {});
@@ -115,6 +120,12 @@ async function load(isForced: boolean): Promise<void> {
   }
   if (guest.length > 0) await browserStorage.remove(guestKind.key);
   show(skusOf(items));
+}
+
+/** Also on a copy of a guest's page on a customer's device, while there is no network. */
+async function isOnAccount(): Promise<boolean> {
+  if (currentSession()) return true;
+  return !isOnline() && (await rememberedCustomer()) !== undefined;
 }
 
 function skusOf(items: readonly WishlistItem[]): readonly string[] {

@@ -1,0 +1,97 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import { inSendingOrder } from '#domain/sync/outbox-order.ts';
+import { afterSilence, taskKinds, type Task } from '#domain/sync/task.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { RecordKind, Storage } from './storage.ts';
+
+interface TaskQueueTools {
+  readonly storage: Storage;
+  readonly principal: () => Promise<string>;
+  readonly isOnline: () => boolean;
+  readonly now: () => Moment;
+  readonly send: (task: Task) => Promise<unknown>;
+  /** One tab sends; the others wait for it. */
+  readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+/** What came of a task: sent, or refused and given up, and why. */
+export interface EndedTask {
+  readonly task: Task;
+  readonly error?: unknown;
+}
+
+export interface TaskQueue {
+  /** Resolves when the disk has it; throws when it can't be kept. */
+  add(task: Pick<Task, 'id' | 'kind' | 'call' | 'storeCode'>): Promise<void>;
+  /** Sends the visitor's tasks in the order they were made, until one has no answer. */
+  send(): Promise<{ readonly ended: readonly EndedTask[]; readonly isEmpty: boolean }>;
+}
+
+const prefix = 'task/';
+
+/** Keeps calls on the device until the server has answered each (rules/offline#network-tasks). */
+export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
+  const { storage, principal, now } = tools;
+
+  const list = async (): Promise<readonly Task[]> => {
+    const keys = await storage.keys(prefix);
+    const tasks = await Promise.all(keys.map((key) => storage.read(recordOf(key))));
+    return inSendingOrder(
+      tasks.filter((task) => task !== undefined),
+      await principal(),
+    );
+  };
+
+  /** How a task ended; undefined where it waits on. */
+  const sendOne = async (task: Task): Promise<EndedTask | undefined> => {
+    const key = prefix + task.id;
+    try {
+      await tools.send(task);
+      await storage.remove(key);
+      return { task };
+    } catch (error) {
+      const next = isAnswer(error) ? undefined : afterSilence(task, now());
+      if (next) await storage.write(recordOf(key), next);
+      else await storage.remove(key);
+      return next ? undefined : { task, error };
+    }
+  };
+
+  return {
+    async add(task) {
+      const whole = { ...task, principal: await principal(), createdAt: now(), attempts: 0 };
+      await storage.write(recordOf(prefix + task.id), whole);
+    },
+    send: () =>
+      tools.withLock(async () => {
+        const ended: EndedTask[] = [];
+        for (const task of await list()) {
+          const end = tools.isOnline() ? await sendOne(task) : undefined;
+          if (!end) return { ended, isEmpty: false };
+          ended.push(end);
+        }
+        return { ended, isEmpty: true };
+      }),
+  };
+}
+
+/** Whether the server has answered for good: a refusal is one, and sending again would change nothing. */
+function isAnswer(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+function recordOf(key: string): RecordKind<Task> {
+  return { key, version: 1, isValid: isTask, isPrecious: true };
+}
+
+function isTask(data: unknown): data is Task {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'kind' in data &&
+    taskKinds.some((kind) => kind === data.kind) &&
+    ['id', 'call', 'principal', 'storeCode', 'createdAt', 'attempts'].every((name) => name in data)
+  );
+}

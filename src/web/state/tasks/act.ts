@@ -1,0 +1,69 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import type { TaskKind } from '#domain/sync/task.ts';
+import { moment } from '#domain/time/moment.ts';
+import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { createLazyClient } from '#web/offline/lazy-client.ts';
+import { createTaskQueue, type TaskQueue } from '#web/offline/task-queue.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { notify, notifyError } from '#web/state/notices/notifications.ts';
+import { principal } from '#web/state/session/principal.ts';
+import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
+import { uniqueKey } from '#web/state/unique-key.ts';
+import { sendStored, sendTask, type TaskCall, type TaskResult } from './task-calls.ts';
+
+/** Done, with the server's answer; or it waits on the device for the network. */
+export type Acted<Result> = { readonly result: Result } | 'waiting';
+
+let opened: TaskQueue | undefined;
+let stopListening: (() => void) | undefined;
+
+/**
+ * The one door for what a visitor does at the server beside buying: done at once, after all that waits; without a
+ * network it is kept and sent once there is one (rules/offline#network-tasks). Throws `ApiError` for a refusal,
+ * and when it can be neither sent nor kept.
+ */
+export async function act<Kind extends TaskKind>(
+  kind: Kind,
+  call: TaskCall<Kind>,
+): Promise<Acted<TaskResult<Kind>>> {
+  const { client } = cartTools();
+  if (isOnline() && (await sendTasks())) {
+    try {
+      return { result: await sendTask(client, { kind, call }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) throw error;
+    }
+  }
+  await queue().add({ id: uniqueKey(), kind, call, storeCode: client.storeCode });
+  stopListening ??= whenOnline(() => void sendTasks());
+  return 'waiting';
+}
+
+/** Sends what waits and tells what came of it; true when nothing waits any more. */
+export async function sendTasks(): Promise<boolean> {
+  if (!(await hasKept())) return true;
+  const { ended, isEmpty } = await queue().send();
+  const failed = ended.filter(({ error }) => error !== undefined);
+  if (ended.length > failed.length) notify('notices.sent', { kind: 'success' });
+  for (const { error } of failed) notifyError(error);
+  if (ended.some(({ task }) => task.kind.endsWith('-wish'))) {
+    const { loadWishlist } = await import('#web/state/wishlist/wishlist-changes.ts');
+    await loadWishlist({ isForced: true }).catch(() => undefined);
+  }
+  return isEmpty;
+}
+
+/** The page's queue; made when first asked for. */
+function queue(): TaskQueue {
+  opened ??= createTaskQueue({
+    storage: browserStorage,
+    principal,
+    isOnline,
+    now: () => moment(Date.now()),
+    send: (task) => sendStored(createLazyClient(task.storeCode, false), task),
+    withLock: (work) => oneAtATime('tasks', work),
+  });
+  return opened;
+}

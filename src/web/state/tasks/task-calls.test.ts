@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createClient, type WireRequest } from '#contract/http/client.ts';
+import { taskKinds, type Task, type TaskKind } from '#domain/sync/task.ts';
+import { moment } from '#domain/time/moment.ts';
+import { sendStored, type TaskCall } from './task-calls.ts';
+
+const review: TaskCall<'review'> = {
+  productId: 14,
+  title: 'Stødig',
+  detail: 'Sitter som støpt.',
+  nickname: 'Ola',
+  ratings: [{ name: 'Rating', value: 4 }],
+};
+const asked = {
+  sku: 'LEIE-1',
+  quantity: 2,
+  email: 'ola@example.no',
+  name: 'Ola',
+  phone: '41234567',
+  company: '',
+  message: '',
+};
+
+const sent: { readonly [Kind in TaskKind]: readonly [TaskCall<Kind>, string, object] } = {
+  'add-wish': ['SKU', 'POST /api/ext/wishlist', { product: { sku: 'SKU' } }],
+  'remove-wish': ['SKU', 'DELETE /api/ext/wishlist', { product: { sku: 'SKU' } }],
+  review: [review, 'POST /api/review/create', { review: { product_id: 14, title: 'Stødig' } }],
+  request: [
+    { type: 'rental', body: asked },
+    'POST /api/ext/requests/rental',
+    { request: { sku: 'LEIE-1', qty: 2, telephone: '41234567' } },
+  ],
+};
+
+test.each(taskKinds)('%s is sent as it was made, also from storage', async (kind) => {
+  const [call, address, body] = sent[kind];
+  const requests: WireRequest[] = [];
+  const client = createClient(
+    async (request) => {
+      requests.push(request);
+      return { status: 500, contentType: 'application/json', body: {} };
+    },
+    { storeCode: 'no' },
+  );
+  const made = { id: 'a', kind, call, principal: 'guest', storeCode: 'no', attempts: 0 };
+  // As storage gives it back.
+  const task = structuredClone({ ...made, createdAt: moment(1) }) satisfies Task;
+  await expect(sendStored(client, task)).rejects.toMatchObject({ status: 500 });
+  const [request] = requests;
+  expect(`${request?.method} ${request?.path}`).toBe(address);
+  expect(request?.body).toMatchObject(body);
+  // A repeat after a lost answer changes nothing.
+  expect(request?.endpoint.repeat).toBe('idempotent');
+});

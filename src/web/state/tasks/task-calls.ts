@@ -1,0 +1,43 @@
+import type { Client } from '#contract/http/client.ts';
+import type { SentRequest } from '#contract/wire/request.ts';
+import type { SentReview } from '#contract/wire/review.ts';
+import type { RequestKind } from '#domain/requests/request.ts';
+import type { Task, TaskKind } from '#domain/sync/task.ts';
+
+/** How each kind of task is sent. Its repeat changes nothing, so that a lost answer does no harm. */
+const senders = {
+  'add-wish': async (client: Client, sku: string) => {
+    const { addItem } = await import('#contract/wishlist.ts');
+    return (await client.call(addItem, { body: sku })).result;
+  },
+  'remove-wish': async (client: Client, sku: string) => {
+    const { removeItem } = await import('#contract/wishlist.ts');
+    return (await client.call(removeItem, { body: sku })).result;
+  },
+  review: async (client: Client, body: SentReview) => {
+    const { create } = await import('#contract/review.ts');
+    return (await client.call(create, { body })).result;
+  },
+  request: async (client: Client, { type, body }: { type: RequestKind; body: SentRequest }) => {
+    const { create } = await import('#contract/request.ts');
+    return (await client.call(create, { query: { type }, body })).result;
+  },
+} as const satisfies Record<TaskKind, (client: Client, call: never) => Promise<unknown>>;
+
+export type TaskCall<Kind extends TaskKind> = Parameters<(typeof senders)[Kind]>[1];
+export type TaskResult<Kind extends TaskKind> = Awaited<ReturnType<(typeof senders)[Kind]>>;
+
+/** Sends a task now. Throws `ApiError`. */
+export function sendTask<Kind extends TaskKind>(
+  client: Client,
+  { kind, call }: { readonly kind: Kind; readonly call: TaskCall<Kind> },
+): Promise<TaskResult<Kind>> {
+  // The compiler does not follow that one kind picks both.
+  const send = senders[kind] as (client: Client, call: unknown) => Promise<TaskResult<Kind>>;
+  return send(client, call);
+}
+
+/** Sends a stored task; what it holds the server looks at like anything else that is sent. */
+export function sendStored(client: Client, task: Task): Promise<unknown> {
+  return sendTask(client, task as Parameters<typeof sendTask>[1]);
+}
