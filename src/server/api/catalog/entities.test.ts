@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Fields } from '#server/exchange/index/json-fields.ts';
+import { Fields } from '#domain/import/json-fields.ts';
 import { applyTaxDocument } from '#server/exchange/index/index-taxes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 

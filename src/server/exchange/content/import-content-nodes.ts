@@ -8,10 +8,11 @@ import {
 } from '#server/repositories/content/content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { outcomeOf } from '#server/repositories/system/outcome.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { checkIdentifier, isOwnPath, readPicturePath } from './content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { checkIdentifier, isOwnPath, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
+import { longestName } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -44,14 +45,14 @@ export function importNodes(
   const apply: ApplyRow = async (tx, cells, now) => {
     const key: ContentTreeKey = {
       tree,
-      identifier: checkIdentifier(cells.given(tree), tree),
+      identifier: checkIdentifier(cells.given(tree), refusing(tree)),
       store_code: readStoreView(cells),
     };
     const name = JSON.stringify(key);
     const nodes =
       memory.get(name) ??
       new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
-    const known = nodes.get(checkIdentifier(cells.given('item'), 'item'));
+    const known = nodes.get(checkIdentifier(cells.given('item'), refusing('item')));
     const isGone = cells.text('title') === null;
     if (isGone && known === undefined) return 'unchanged';
     const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
@@ -89,8 +90,8 @@ function nodeAfter(
   cells: Cells,
   nodes: Nodes,
 ): ContentNodeRecord {
-  const node_key = checkIdentifier(cells.given('item'), 'item');
-  const link_kind = cells.read('link_type', readLinkKind, 'link.type', 'a type of link');
+  const node_key = checkIdentifier(cells.given('item'), refusing('item'));
+  const link_kind = cells.read('link_type', readLinkKind, 'link.type');
   const kind = link_kind ?? known?.link_kind ?? 'internal';
   const after: ContentNodeRecord = {
     ...key,
@@ -99,14 +100,9 @@ function nodeAfter(
     title: checkLength('title', cells.given('title') ?? known?.title ?? '', longestName),
     link_kind: kind,
     link: checkLink(kind, cells.given('link') ?? known?.link ?? ''),
-    target:
-      cells.read('target', readTarget, 'link.target', '_self or _blank') ?? known?.target ?? '',
-    icon:
-      cells.read('icon', readPicturePath, 'icon.invalid', 'the path of a picture') ??
-      known?.icon ??
-      '',
-    width:
-      cells.read('width', readWidth, 'width.invalid', 'a width like 50%') ?? known?.width ?? '',
+    target: cells.read('target', readTarget, 'link.target') ?? known?.target ?? '',
+    icon: cells.read('icon', readPicturePath, 'icon.invalid') ?? known?.icon ?? '',
+    width: cells.read('width', readWidth, 'width.invalid') ?? known?.width ?? '',
     shows_title: Number(cells.flag('show_title') ?? known?.shows_title !== 0),
     shows_subcategories: Number(
       cells.flag('show_subcategories') ?? known?.shows_subcategories !== 0,
@@ -121,7 +117,7 @@ function nodeAfter(
 function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
   if (cells.text('parent') === null) return '';
   if (cells.given('parent') === undefined) return undefined;
-  const parent = checkIdentifier(cells.given('parent'), 'parent');
+  const parent = checkIdentifier(cells.given('parent'), refusing('parent'));
   if (!nodes.has(parent)) {
     throw new RowError('parent', 'node.parent', `There is no place "${parent}" above it`);
   }

@@ -6,10 +6,11 @@ import {
   type ContentRecord,
 } from '#server/repositories/content/content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { checkIdentifier } from './content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
@@ -31,7 +32,7 @@ export function importPages(
   const apply: ApplyRow = async (tx, cells, now) => {
     const key = {
       kind,
-      identifier: checkIdentifier(cells.given(kind), kind),
+      identifier: checkIdentifier(cells.given(kind), refusing(kind)),
       store_code: readStoreView(cells),
     };
     const known = await findContent(tx, key);
@@ -45,7 +46,7 @@ export function importPages(
 /** The code of a store view, empty for all. */
 export function readStoreView(cells: Cells): string {
   const read = (text: string) => storeViews.find(({ code }) => code === text)?.code;
-  return cells.read('store_view_code', read, 'view.unknown', 'a store view') ?? '';
+  return cells.read('store_view_code', read, 'view.unknown') ?? '';
 }
 
 function contentAfter(

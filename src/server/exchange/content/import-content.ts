@@ -7,7 +7,7 @@ import {
   type CsvFile,
   type CsvRow,
 } from '#server/exchange/files/csv-rows.ts';
-import { longestText } from '#server/exchange/products/feed-values.ts';
+import { longestText } from '#domain/import/feed-values.ts';
 import { importNodes } from './import-content-nodes.ts';
 import { importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';

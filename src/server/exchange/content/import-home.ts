@@ -7,11 +7,12 @@ import {
   saveHomeSection,
   type HomeSectionRecord,
 } from '#server/repositories/content/home-sections.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { checkIdentifier, isOwnPath, readPicturePath } from './content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { checkIdentifier, isOwnPath, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { splitList } from '#server/exchange/products/feed-lists.ts';
-import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import { splitList } from '#domain/import/feed-lists.ts';
+import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -30,7 +31,7 @@ export function importHome(
   source: CsvFile,
 ): Promise<ImportReport> {
   const apply: ApplyRow = async (tx, cells, now) => {
-    const section_key = checkIdentifier(cells.given('section'), 'section');
+    const section_key = checkIdentifier(cells.given('section'), refusing('section'));
     const key = { section_key, store_code: readStoreView(cells) };
     const known = await findHomeSection(tx, key);
     const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
@@ -45,7 +46,7 @@ function sectionAfter(
   key: Pick<HomeSectionRecord, 'section_key' | 'store_code'>,
   cells: Cells,
 ): HomeSectionRecord {
-  const kind = cells.read('type', readKind, 'section.type', 'a type of section') ?? known?.kind;
+  const kind = cells.read('type', readKind, 'section.type') ?? known?.kind;
   if (kind === undefined) throw new RowError('type', 'value.missing', 'A section needs a type');
   const line = (column: 'title' | 'picture_alt'): string => {
     const given = cells.text(column);
@@ -65,9 +66,7 @@ function sectionAfter(
     picture:
       cells.text('picture') === null
         ? ''
-        : (cells.read('picture', readPicturePath, 'picture.invalid', 'the path of a picture') ??
-          known?.picture ??
-          ''),
+        : (cells.read('picture', readPicturePath, 'picture.invalid') ?? known?.picture ?? ''),
     picture_alt: line('picture_alt'),
     items: linesOf(cells, 'items') ?? known?.items ?? [],
     links: linesOf(cells, 'links')?.map(readLink) ?? known?.links ?? [],

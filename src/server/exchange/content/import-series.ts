@@ -7,10 +7,11 @@ import {
   seriesChange,
   type SeriesRecord,
 } from '#server/repositories/catalogue/series.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { checkIdentifier, readPicturePath } from './content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { checkIdentifier, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
+import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -49,7 +50,7 @@ export function importSeries(
   source: CsvFile,
 ): Promise<ImportReport> {
   const apply: ApplyRow = async (tx, cells, now) => {
-    const url_key = checkIdentifier(cells.given('series'), 'series');
+    const url_key = checkIdentifier(cells.given('series'), refusing('series'));
     const key = { url_key, store_code: readStoreView(cells) };
     const known = await findSeriesRecord(tx, key);
     const worded = withWords(known ?? { ...empty, ...key }, cells);
@@ -75,8 +76,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
     image:
       cells.text('image') === null
         ? ''
-        : (cells.read('image', readPicturePath, 'image.invalid', 'the path of a picture') ??
-          before.image),
+        : (cells.read('image', readPicturePath, 'image.invalid') ?? before.image),
     short_description: text('short_description', before.short_description, longestText),
     description:
       content === undefined

@@ -10,7 +10,7 @@ import {
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { addressColumnOf, defaultColumnOf } from '#server/exchange/tables/customer-addresses.ts';
 import { writeCsv } from './export-csv.ts';
-import { dateText, flagText } from '#server/exchange/products/write-values.ts';
+import { dateText, flagText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 

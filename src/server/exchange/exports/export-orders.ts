@@ -9,7 +9,7 @@ import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { writeCsv } from './export-csv.ts';
-import { dateText, kronerText } from '#server/exchange/products/write-values.ts';
+import { dateText, kronerText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -4,8 +4,8 @@ import { loadProductRecords } from '#server/repositories/catalogue/product-recor
 import { skusAfter } from '#server/repositories/system/export-ids.ts';
 import { writeCsv } from './export-csv.ts';
 import { loadExportWords } from './export-words.ts';
-import { columns } from '#server/exchange/products/product-columns.ts';
-import { productRows, type ProductCells } from '#server/exchange/products/write-product.ts';
+import { columns } from '#domain/product-file/product-columns.ts';
+import { productRows, type ProductCells } from '#domain/product-file/write-product.ts';
 
 const productsAtOnce = 100;
 /** Columns that are read from other ones, or only change what is there. */

@@ -1,17 +1,8 @@
+import type { ExportWords } from '#domain/product-file/write-product.ts';
 import { loadAttributes } from '#server/repositories/catalogue/attributes.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadNamesById } from '#server/repositories/system/source-ids.ts';
-
-/** What a product file calls things, by their ids. */
-export interface ExportWords {
-  readonly sets: ReadonlyMap<number, string>;
-  readonly taxClasses: ReadonlyMap<number, string>;
-  /** Paths of names from the root down. */
-  readonly categories: ReadonlyMap<number, string>;
-  /** The label of an option; the value itself where the attribute has no options. */
-  optionLabel(code: string, value: string): string;
-}
 
 export async function loadExportWords(db: Db): Promise<ExportWords> {
   const { sets, taxClasses } = await loadNamesById(db);

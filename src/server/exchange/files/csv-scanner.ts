@@ -1,4 +1,5 @@
-import { closingQuote, scanRecord, type CsvFormat } from './scan-record.ts';
+import { closingQuote } from '#domain/import/closing-quote.ts';
+import { scanRecord, type CsvFormat } from './scan-record.ts';
 
 /** One record of a CSV text, or a damaged one with as many of its cells as could be read. */
 export interface ScannedRecord {

@@ -3,6 +3,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { RowError, shortened, Tally, type OnProgress, type RowOutcome } from './report.ts';
+import type { Notice } from './refusals.ts';
 import type { RowMemory } from './row-memory.ts';
 
 /** What every import of a small file is told. */
@@ -23,9 +24,6 @@ export interface FileRow<Value> {
   readonly damage?: RowError;
   readonly share: number;
 }
-
-/** Said of a row that is taken all the same. */
-export type Notice = (column: string, code: string, message: string) => void;
 
 export type ApplyValue<Value> = (
   tx: Db,

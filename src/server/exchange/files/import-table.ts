@@ -1,7 +1,8 @@
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { Cells } from './cells.ts';
+import { Cells } from '#domain/import/cells.ts';
+import { listening } from './refusals.ts';
 import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
 import { importRows, type FileRow, type RowsMemory, type TableImport } from './import-rows.ts';
 import { shortened, Tally, type ImportReport, type RowOutcome } from './report.ts';
@@ -40,7 +41,7 @@ export async function importTable(
     options,
     keyed(table, columns),
     (tx, cells, now, notice) =>
-      apply(tx, new Cells(new Map(Object.entries(cells)), ',', notice), now),
+      apply(tx, new Cells(new Map(Object.entries(cells)), ',', listening(notice)), now),
     tally,
     memory,
   );

@@ -1,3 +1,5 @@
+import { closingQuote } from '#domain/import/closing-quote.ts';
+
 /** What stands between cells and between records. */
 export interface CsvFormat {
   readonly delimiter: string;
@@ -38,14 +40,6 @@ export function scanRecord(text: string, start: number, format: CsvFormat, isLas
     const line = text.indexOf(format.newline, at);
     if (line < 0 && !isLast) return { kind: 'open', fields };
     return { kind: 'torn', fields, next: line < 0 ? text.length : line + 1 };
-  }
-}
-
-/** Where the quote that ends a cell stands, -1 when it is not there; doubled ones belong to the cell. */
-export function closingQuote(text: string, from: number): number {
-  for (let at = from; ; at += 2) {
-    at = text.indexOf(quote, at);
-    if (at < 0 || text[at + 1] !== quote) return at;
   }
 }
 

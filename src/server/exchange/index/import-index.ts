@@ -14,7 +14,7 @@ import {
 } from '#server/repositories/system/source-ids.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
-import { moneyIn, numberIn } from '#server/exchange/products/feed-lines.ts';
+import { moneyIn, numberIn } from '#domain/product-file/feed-lines.ts';
 import { importProductRows } from '#server/exchange/products/import-products.ts';
 import {
   importRows,
@@ -22,14 +22,19 @@ import {
   type FileRow,
   type TableImport,
 } from '#server/exchange/files/import-rows.ts';
+import { refusing } from '#server/exchange/files/refusals.ts';
 import { applyAttributeDocument } from './index-attributes.ts';
 import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
 import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
 import { readIndex, type IndexDocument } from './index-documents.ts';
-import { listMark, toProductRows, type IndexWords } from './index-product-rows.ts';
+import {
+  listMark,
+  toProductRows,
+  type IndexWords,
+} from '#domain/product-file/index-product-rows.ts';
 import { applyTaxDocument } from './index-taxes.ts';
-import type { Fields } from './json-fields.ts';
-import { columns } from '#server/exchange/products/product-columns.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
+import { columns } from '#domain/product-file/product-columns.ts';
 import {
   RowError,
   Tally,
@@ -138,7 +143,7 @@ async function loadWords(
 ): Promise<IndexWords> {
   const known = await loadSourceWords(database.read);
   return {
-    catalog: await loadCatalogWords(database.read),
+    known: (await loadCatalogWords(database.read)).attributes,
     ...(await loadNamesById(database.read)),
     attributes: new Map([...named.attributes, ...known.attributes]),
     options: new Map([...named.options, ...known.options]),
@@ -193,12 +198,12 @@ function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
 }
 
 function readTier(tier: Fields): TierRecord {
-  const column = 'tier_prices';
+  const refuse = refusing('tier_prices');
   return {
     website: 'all websites',
-    group_id: numberIn(tier.text('customer_group_id') ?? '', column),
-    quantity: numberIn(tier.text('qty') ?? '1', column),
+    group_id: numberIn(tier.text('customer_group_id') ?? '', refuse),
+    quantity: numberIn(tier.text('qty') ?? '1', refuse),
     kind: 'fixed',
-    value: moneyIn(tier.text('value') ?? '', column),
+    value: moneyIn(tier.text('value') ?? '', refuse),
   };
 }

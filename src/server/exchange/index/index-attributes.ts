@@ -9,11 +9,12 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
-import { checkAttributeCode } from '#server/exchange/products/catalog-reference.ts';
-import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
-import type { Notice } from '#server/exchange/files/import-rows.ts';
-import type { Fields } from './json-fields.ts';
-import { isBuiltIn } from '#server/exchange/products/product-columns.ts';
+import { checkAttributeCode } from '#domain/import/feed-values.ts';
+import { longestName } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import type { Notice } from '#server/exchange/files/refusals.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
+import { isBuiltIn } from '#domain/product-file/product-columns.ts';
 
 const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInput>([
   ['text', 'text'],
@@ -38,7 +39,7 @@ export async function applyAttributeDocument(
   notice: Notice,
 ): Promise<Outcome> {
   const code = (fields.text('attribute_code') ?? '').toLowerCase();
-  checkAttributeCode(code, 'attribute_code');
+  checkAttributeCode(code, refusing('attribute_code'));
   const input = inputs.get(fields.text('frontend_input') ?? 'text');
   if (isBuiltIn(code) || input === undefined) {
     notice('attribute_code', 'attribute.built_in', `Every product here has its ${code} already`);

@@ -11,9 +11,10 @@ import {
 } from '#server/repositories/content/content.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { checkIdentifier } from '#server/exchange/content/content-checks.ts';
-import { checkLength, longestName, longestText } from '#server/exchange/products/feed-values.ts';
-import type { Fields } from './json-fields.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import { safeContent } from '#server/exchange/content/safe-html.ts';
 
@@ -26,7 +27,7 @@ export async function applyContentDocument(
   fields: Fields,
   now: Moment,
 ): Promise<Outcome> {
-  const identifier = checkIdentifier(fields.text('identifier'), 'identifier');
+  const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
   for (const store_code of storeCodesOf(fields)) {
     const known = await findContent(tx, { kind, identifier, store_code });
@@ -66,7 +67,7 @@ export async function applyHierarchyDocument(
   fields: Fields,
   now: Moment,
 ): Promise<Outcome> {
-  const identifier = checkIdentifier(fields.text('identifier'), 'identifier');
+  const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
   for (const store_code of storeCodesOf(fields)) {
     const key = { tree: 'hierarchy' as const, identifier, store_code };
@@ -97,7 +98,7 @@ function nodesOf(
     const link = checkLength('identifier', page.replace(/^\/+/, ''), longestName);
     const own: ContentNodeRecord = {
       ...key,
-      node_key: checkIdentifier(node.text('node_id', 'id', 'identifier'), 'nodes'),
+      node_key: checkIdentifier(node.text('node_id', 'id', 'identifier'), refusing('nodes')),
       parent_key,
       title: title || link,
       link_kind: 'page',

@@ -1,4 +1,4 @@
-import { Fields } from './json-fields.ts';
+import { Fields } from '#domain/import/json-fields.ts';
 import { readDocuments } from './json-documents.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';

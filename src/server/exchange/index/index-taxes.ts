@@ -8,8 +8,8 @@ import {
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { readCountry } from '#server/exchange/tables/countries.ts';
-import type { Fields } from './json-fields.ts';
+import { readCountry } from '#domain/checkout/read-country.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
 /** A tax rule with the rates it holds; class ids are those of the index. */

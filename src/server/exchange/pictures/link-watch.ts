@@ -1,5 +1,5 @@
 import type { Db } from '#server/repositories/system/database.ts';
-import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { findProductKinds } from '#server/repositories/catalogue/prices.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { isAddress, type FoundPicture as Found } from '#domain/product-file/apply-pictures.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
 import { checkPicture, largestFile } from './check-picture.ts';
@@ -16,11 +17,8 @@ export interface PicturePlaces {
   readonly mayReach?: MayReach;
 }
 
-/** What became of a picture that a cell names; without a path the product goes without it. */
-export interface FoundPicture {
-  readonly path?: string;
-  /** Of a picture that is there. */
-  readonly tones?: string;
+/** What became of a picture, and what is to be said of it. */
+export interface FoundPicture extends Found {
   readonly notice?: { readonly code: string; readonly message: string };
 }
 
@@ -114,11 +112,6 @@ export class PictureIntake {
       throw new PictureRefusal('picture.name', 'A file cannot have this name');
     });
   }
-}
-
-/** Whether a cell names a picture by a web address. */
-export function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text);
 }
 
 /** The file a path names below a folder; undefined when there is none, or it lies outside. */

@@ -1,5 +1,6 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
+import type { AttributeWords, CatalogNames } from '#domain/product-file/catalog-names.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import { untaxedClassId } from '#domain/money/vat-rule.ts';
 import {
@@ -12,12 +13,17 @@ import {
 import {
   loadCatalogWords,
   pathKey,
-  type AttributeWords,
   type CatalogWords,
 } from '#server/repositories/catalogue/catalog-words.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
-import { longestName, readDecimal, readFlag } from './feed-values.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import {
+  checkAttributeCode,
+  checkName,
+  readDecimal,
+  readFlag,
+} from '#domain/import/feed-values.ts';
+import { refusing } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
 import { RowError } from '#server/exchange/files/report.ts';
@@ -28,7 +34,7 @@ const mostLevels = 12;
  * What the names in a product file mean. What an import may make is planned by the row that needs it
  * and made in the transaction of its batch, so that a refused row leaves nothing behind.
  */
-export class CatalogReference {
+export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;
   readonly plans = new CatalogPlans();
@@ -53,7 +59,7 @@ export class CatalogReference {
       const message = `There is no attribute set "${name}"`;
       throw new RowError('attribute_set_code', 'set.unknown', message);
     }
-    checkName('attribute_set_code', name);
+    checkName(name, refusing('attribute_set_code'));
     return this.plans.add({
       make: (tx) => saveAttributeSet(tx, name),
       learn: (id) => learn(this.#words.setIds, name.toLowerCase(), id),
@@ -64,7 +70,7 @@ export class CatalogReference {
     if (name === '0' || name.toLowerCase() === 'none') return untaxedClassId;
     const known = this.#words.taxClassIds.get(name.toLowerCase());
     if (known !== undefined) return known;
-    checkName('tax_class_name', name);
+    checkName(name, refusing('tax_class_name'));
     return this.plans.add({
       make: (tx) => saveTaxClass(tx, 'product', name),
       learn: (id) => learn(this.#words.taxClassIds, name.toLowerCase(), id),
@@ -94,7 +100,7 @@ export class CatalogReference {
     const known = this.#words.categoryIds.get(key);
     if (known !== undefined) return known;
     const name = path.at(-1) ?? '';
-    checkName('categories', name);
+    checkName(name, refusing('categories'));
     return this.plans.add({
       name: 'category',
       make: (tx, idOf, now) => makeCategory(tx, idOf(parentId), name, now),
@@ -110,7 +116,7 @@ export class CatalogReference {
       const message = `There is no attribute "${code}"`;
       throw new RowError('additional_attributes', 'attribute.unknown', message);
     }
-    checkAttributeCode(code, 'additional_attributes');
+    checkAttributeCode(code, refusing('additional_attributes'));
     const options = new Map<string, string>();
     const words = (id: number): AttributeWords => ({ id, code, input, options });
     return words(
@@ -132,7 +138,7 @@ export class CatalogReference {
       const message = `"${label}" is not an option of the attribute "${code}"`;
       throw new RowError(code, 'option.unknown', message);
     }
-    checkName(code, label);
+    checkName(label, refusing(code));
     const id = this.plans.add({
       name: code,
       make: (tx, idOf) => appendOption(tx, idOf(attributeId), urlKey(label) || label, label),
@@ -196,22 +202,6 @@ function plainAttribute(code: string, input: AttributeInput): AttributeRecord {
     unit: '',
     options: [],
   };
-}
-
-/** A code like `flow_rate`, in lower case; refuses `attribute.code`. */
-export function checkAttributeCode(code: string, column: string): void {
-  if (/^[a-z][a-z0-9_]{0,59}$/.test(code)) return;
-  throw new RowError(column, 'attribute.code', `"${code}" is not a code like flow_rate`);
-}
-
-/** A name of something that is made; refuses `name.invalid`. */
-function checkName(column: string, name: string): void {
-  if (name.length <= longestName && !/\p{Cc}/u.test(name)) return;
-  throw new RowError(
-    column,
-    'name.invalid',
-    `"${name}" is not a name of up to ${longestName} letters`,
-  );
 }
 
 function learn<Value>(words: Map<string, Value>, key: string, value: Value | undefined): void {

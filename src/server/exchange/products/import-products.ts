@@ -3,7 +3,7 @@ import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Clock } from '#server/clock.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import {
   readCsv,
@@ -15,7 +15,7 @@ import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { PictureIntake, type PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
 import { ProductBatch, type Pretended } from './product-batch.ts';
-import { readHeader, type ProductHeader } from './product-columns.ts';
+import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
 import { Tally, type ImportReport, type OnProgress } from '#server/exchange/files/report.ts';

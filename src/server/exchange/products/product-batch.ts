@@ -1,10 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import {
-  loadProductRecords,
-  type ProductRecord,
-} from '#server/repositories/catalogue/product-records.ts';
+import { type ProductRecord } from '#domain/catalog/product-record.ts';
+import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import {
   deleteProducts,

@@ -1,14 +1,21 @@
 import { storeViews } from '#domain/settings.ts';
-import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
-import { applyDefaultRow, applyViewRow, type ProductRow } from './apply-product-row.ts';
+import {
+  applyDefaultRow,
+  applyViewRow,
+  type ProductRow,
+} from '#domain/product-file/apply-product-row.ts';
 import type { CatalogReference } from './catalog-reference.ts';
-import { pictureTexts } from './apply-pictures.ts';
-import { Cells } from '#server/exchange/files/cells.ts';
+import { pictureTexts } from '#domain/product-file/apply-pictures.ts';
+import { Cells } from '#domain/import/cells.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import type { FoundPicture, PictureIntake } from '#server/exchange/pictures/picture-intake.ts';
 import type { ProductBatch } from './product-batch.ts';
-import type { ProductHeader } from './product-columns.ts';
+import type { ProductHeader } from '#domain/product-file/product-columns.ts';
+import { checkSku } from '#domain/import/feed-values.ts';
+import { listening, refuse, refusing, type Notice } from '#server/exchange/files/refusals.ts';
+import { safeHtml } from '#server/exchange/content/safe-html.ts';
 import { withUrlKey } from './product-urls.ts';
 import {
   RowError,
@@ -35,8 +42,6 @@ interface ReadingChoices {
   readonly onLinks: (record: ProductRecord, row: number) => void;
 }
 
-const longestSku = 64;
-
 /** Applies rows to the products of a batch; a row that is refused changes nothing. */
 export class ProductRowReader {
   readonly #header: ProductHeader;
@@ -61,12 +66,16 @@ export class ProductRowReader {
     for (const row of rows) {
       const known = plans.count;
       const notices: RowNote[] = [];
+      const tell: Notice = (column, code, message) => {
+        const sku = row.cells['sku'] ?? '';
+        notices.push({ row: row.row, sku, column, code, message: shortened(message) });
+      };
       try {
         if (row.damage !== undefined) throw row.damage;
-        const sku = checkSku(row.cells['sku'] ?? '');
-        const outcome = this.#apply(sku, row, batch, notices);
+        const sku = checkSku(row.cells['sku'] ?? '', refusing('sku'));
+        const outcome = this.#applyTo(sku, this.#toRow(row, tell), batch);
         outcomes.push({ sku, outcome });
-        for (const notice of notices) tally.note(notice);
+        for (const note of notices) tally.note(note);
         const after = batch.find(sku);
         if (after !== undefined && outcome !== 'unchanged') onLinks(after, row.row);
       } catch (error) {
@@ -82,14 +91,7 @@ export class ProductRowReader {
     }
   }
 
-  #apply(sku: string, row: CsvRow, batch: ProductBatch, notices: RowNote[]): RowOutcome {
-    const product = this.#toRow(row, (column, code, message) =>
-      notices.push({ row: row.row, sku, column, code, message: shortened(message) }),
-    );
-    return this.#applyTo(sku, product, batch);
-  }
-
-  #toRow({ cells }: CsvRow, notice: ConstructorParameters<typeof Cells>[2]): ProductRow {
+  #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
     // Rows that come from elsewhere have only the cells that they say something in.
     const own = [...this.#header.columns].flatMap(([name, column]) => {
       const cell = cells[name];
@@ -98,13 +100,13 @@ export class ProductRowReader {
     const attributes = [...this.#header.attributes].map(
       ([name, code]) => [code, cells[name] ?? ''] as const,
     );
-    const rowCells = new Cells(new Map(own), this.#options.separator, notice);
     return {
-      cells: rowCells,
+      cells: new Cells(new Map(own), this.#options.separator, listening(tell)),
       attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
-      reference: this.#reference,
+      names: this.#reference,
       isEnclosed: this.#options.isEnclosed,
-      findPicture: (text, column) => this.#findPicture(text, column, rowCells),
+      findPicture: (text, column) => this.#findPicture(text, column, tell),
+      clean: safeHtml,
     };
   }
 
@@ -114,12 +116,12 @@ export class ProductRowReader {
     await pictures?.prepare(rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)));
   }
 
-  #findPicture(text: string, column: string, cells: Cells): FoundPicture {
+  #findPicture(text: string, column: string, tell: Notice): FoundPicture {
     const { pictures } = this.#options;
     if (pictures === undefined) return { path: text };
     const found = pictures.find(text);
     const { notice } = found;
-    if (notice !== undefined) cells.notice(column, notice.code, notice.message);
+    if (notice !== undefined) tell(column, notice.code, notice.message);
     return found;
   }
 
@@ -161,7 +163,7 @@ export class ProductRowReader {
     row: ProductRow,
   ): ProductRecord {
     if (!storeViews.some((view) => view.code === code)) {
-      throw new RowError('store_view_code', 'view.unknown', `There is no store view "${code}"`);
+      refuse('store_view_code', 'view.unknown', { text: code });
     }
     if (before !== undefined) return applyViewRow(before, code, row);
     if (row.cells.given('product_type') === undefined) {
@@ -169,18 +171,4 @@ export class ProductRowReader {
     }
     return applyViewRow(applyDefaultRow(undefined, sku, row), code, row);
   }
-}
-
-function checkSku(text: string): string {
-  if (text.trim() === '') throw new RowError('sku', 'sku.missing', 'The row has no sku');
-  if (text !== text.trim()) {
-    throw new RowError('sku', 'sku.spaces', 'A sku has no space before or after it');
-  }
-  if (text.length > longestSku) {
-    throw new RowError('sku', 'sku.too_long', `A sku has at most ${longestSku} letters`);
-  }
-  if (/\p{Cc}/u.test(text)) {
-    throw new RowError('sku', 'sku.control', 'A sku has no line ends and no control characters');
-  }
-  return text;
 }

@@ -2,7 +2,7 @@ import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import type { ProductRecord } from '#server/repositories/catalogue/product-records.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
 import {
   dropUrls,

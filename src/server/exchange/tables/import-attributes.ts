@@ -7,9 +7,10 @@ import {
 } from '#server/repositories/catalogue/catalog-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { checkAttributeCode } from '#server/exchange/products/catalog-reference.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import { checkAttributeCode } from '#domain/import/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { refusing } from '#server/exchange/files/refusals.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 
@@ -53,7 +54,7 @@ export function importAttributes(database: Database, options: TableImport): Prom
 function readAttribute(cells: Cells): AttributeRecord {
   const text = (column: string) => cells.given(column) ?? '';
   const code = text('attribute_code').toLowerCase();
-  checkAttributeCode(code, 'attribute_code');
+  checkAttributeCode(code, refusing('attribute_code'));
   const input = text('frontend_input') || 'text';
   if (!inputs.has(input)) {
     throw new RowError('frontend_input', 'attribute.input', `"${input}" is not a kind of input`);

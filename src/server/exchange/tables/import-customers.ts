@@ -19,10 +19,10 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import { addressColumns, addressesAfter } from './customer-addresses.ts';
 import { fieldRefusal } from './field-refusal.ts';
-import { readDate } from '#server/exchange/products/feed-values.ts';
+import { readDate } from '#domain/import/feed-values.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
@@ -125,10 +125,10 @@ function customerAfter(
   if (!profile.ok) throw fieldRefusal(profile.fields, profileColumns);
   const readGroup = (text: string) => groups.get(text.toLowerCase());
   const readView = (text: string) => storeViews.find(({ code }) => code === text)?.code;
-  const group = cells.read('group_id', readGroup, 'group.unknown', 'a customer group');
-  const store = cells.read('_store', readView, 'view.unknown', 'a store view');
+  const group = cells.read('group_id', readGroup, 'group.unknown');
+  const store = cells.read('_store', readView, 'view.unknown');
   const at = (text: string) => readDate(text, 'start');
-  const createdAt = cells.read('created_at', at, 'date.invalid', 'a date');
+  const createdAt = cells.read('created_at', at, 'date.invalid');
   return {
     ...profile.value,
     groupId: group ?? known?.groupId ?? generalGroupId,

@@ -4,7 +4,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { addPricePoints } from '#server/repositories/catalogue/price-history.ts';
 import { findProductIds } from '#server/repositories/catalogue/prices.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
-import { readDate } from '#server/exchange/products/feed-values.ts';
+import { readDate } from '#domain/import/feed-values.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
@@ -33,7 +33,7 @@ export async function importPriceHistory(
         throw new RowError('audience', 'group.unknown', `There is no customer group "${name}"`);
       }
       const net = cells.money('net');
-      const from = cells.read('from', (text) => readDate(text, 'start'), 'date.invalid', 'a date');
+      const from = cells.read('from', (text) => readDate(text, 'start'), 'date.invalid');
       if (net === undefined || net === null || from === undefined) {
         throw new RowError('net', 'value.missing', 'An earlier price needs a net and a from');
       }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/catalog.ts';
 import { moment } from '#domain/time/moment.ts';
 import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
-import type { CustomOptionRecord } from '#server/repositories/catalogue/product-document.ts';
+import type { CustomOptionRecord } from '#domain/catalog/product-document.ts';
 import {
   findProductDocument,
   saveProductDocument,

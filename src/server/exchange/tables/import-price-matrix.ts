@@ -2,18 +2,15 @@ import type { MatrixCell } from '#domain/catalog/matrix.ts';
 import { setMatrixCell } from '#domain/catalog/set-matrix-cell.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import type {
-  CustomOptionRecord,
-  MatrixRecord,
-} from '#server/repositories/catalogue/product-document.ts';
+import type { CustomOptionRecord, MatrixRecord } from '#domain/catalog/product-document.ts';
 import {
   findProductDocument,
   saveProductDocument,
 } from '#server/repositories/catalogue/product-documents.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
-import { readSpecial, specialColumns } from '#server/exchange/products/read-special.ts';
+import { readSpecial, specialColumns } from '#domain/import/read-special.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 
 const columns = {

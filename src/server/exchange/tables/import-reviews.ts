@@ -9,8 +9,9 @@ import {
   type ReviewRecord,
   type ReviewStatus,
 } from '#server/repositories/catalogue/reviews.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { checkLength, longestName, readDate } from '#server/exchange/products/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { longestName, readDate } from '#domain/import/feed-values.ts';
+import { checkLength } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
@@ -67,15 +68,10 @@ async function readReview(
   const customer =
     email === undefined ? undefined : await findCustomerByEmail(tx, normalizeEmail(email));
   if (email !== undefined && customer === undefined) {
-    cells.notice('email', 'customer.unknown', `There is no customer ${email}`);
+    cells.notice('email', 'customer.unknown', { email });
   }
-  const createdAt = cells.read(
-    'created_at',
-    (text) => readDate(text, 'start'),
-    'date.invalid',
-    'a date',
-  );
-  const status = cells.read('status', readStatus, 'status.unknown', 'approved, pending or refused');
+  const createdAt = cells.read('created_at', (text) => readDate(text, 'start'), 'date.invalid');
+  const status = cells.read('status', readStatus, 'status.unknown', 'review');
   return {
     ...words,
     sourceKey: sourceKey(cells.given('review_id'), [sku.toLowerCase(), ...Object.values(words)]),

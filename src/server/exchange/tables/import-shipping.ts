@@ -1,9 +1,10 @@
 import { deleteFreightRate, saveFreightRate } from '#server/repositories/sales/freight-rates.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { readCountry } from './countries.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { readCountry } from '#domain/checkout/read-country.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
-import { checkLength, longestName } from '#server/exchange/products/feed-values.ts';
+import { longestName } from '#domain/import/feed-values.ts';
+import { checkLength } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
@@ -60,7 +61,7 @@ function keyIn(cells: Cells, { column, measure }: Measure) {
 }
 
 function countryIn(cells: Cells): string {
-  const code = cells.read(country, readCountry, 'country.unknown', 'a country like NO or NOR');
+  const code = cells.read(country, readCountry, 'country.unknown');
   return code ?? '';
 }
 

@@ -11,8 +11,8 @@ import {
   saveStoreLocation,
   type StoreLocationRecord,
 } from '#server/repositories/content/store-locations.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { readCountry } from './countries.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { readCountry } from '#domain/checkout/read-country.ts';
 import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
@@ -83,9 +83,7 @@ function locationAfter(
   code: string,
   cells: Cells,
 ): StoreLocationRecord {
-  const country =
-    cells.read('country', readCountry, 'country.unknown', 'a country like NO or NOR') ??
-    before.country;
+  const country = cells.read('country', readCountry, 'country.unknown') ?? before.country;
   const postcode = checked(cells, 'postcode', (text) =>
     country === '' ? checkLineText(text, 1) : checkPostcode(text, country),
   );

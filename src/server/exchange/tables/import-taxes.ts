@@ -6,8 +6,8 @@ import {
 } from '#server/repositories/catalogue/catalog-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { readDate, readDecimal } from '#server/exchange/products/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { readDate, readDecimal } from '#domain/import/feed-values.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';

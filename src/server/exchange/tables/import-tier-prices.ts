@@ -12,8 +12,8 @@ import {
   type TierRecord,
 } from '#server/repositories/catalogue/prices.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
-import { readDecimal } from '#server/exchange/products/feed-values.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import { readDecimal } from '#domain/import/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';

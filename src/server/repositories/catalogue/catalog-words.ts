@@ -1,5 +1,6 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
+import type { AttributeWords } from '#domain/product-file/catalog-names.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What import files call attributes, options, sets, categories and tax classes; an import learns more. */
@@ -10,14 +11,6 @@ export interface CatalogWords {
   /** By `pathKey` of the names from the root down. */
   readonly categoryIds: Map<string, number>;
   readonly rootName: string;
-}
-
-export interface AttributeWords {
-  readonly id: number;
-  readonly code: string;
-  readonly input: AttributeInput;
-  /** Option ids by label and by code, both in lower case. */
-  readonly options: Map<string, string>;
 }
 
 /** One key for a path of names; names are compared without case. */

@@ -2,7 +2,11 @@ import type { Bundle } from '#domain/catalog/bundle.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
-import type { DownloadSource, ProductDocument, ProductViewDocument } from './product-document.ts';
+import type {
+  DownloadSource,
+  ProductDocument,
+  ProductViewDocument,
+} from '#domain/catalog/product-document.ts';
 import { sampleId } from './samples.ts';
 import type { ArticleView } from './product-row.ts';
 

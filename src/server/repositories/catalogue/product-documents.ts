@@ -1,4 +1,4 @@
-import type { ProductDocument } from './product-document.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What is kept of a product beside its columns, by its sku; undefined for an unknown one. */

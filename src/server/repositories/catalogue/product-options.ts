@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, ConfigurableOption } from '#domain/catalog/product.ts';
-import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
 import type { ArticleView } from './product-row.ts';
 
 /** Children that have every attribute their parent is chosen by; nobody could choose the others. */

@@ -3,7 +3,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { loadAttributes } from './attributes.ts';
 import { inChunks } from '#server/repositories/system/in-chunks.ts';
-import type { ProductDocument } from './product-document.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { toStockItem, type ArticleView, type ProductRow, type Views } from './product-row.ts';
 import type {
   ProductViewTable,

@@ -1,69 +1,17 @@
-import type { AttributeValues, Picture, SpecialPrice } from '#domain/catalog/product.ts';
+import type { AttributeValues, Picture } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from '#server/repositories/system/in-chunks.ts';
-import type { ProductDocument, ProductViewDocument } from './product-document.ts';
+import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
+import {
+  newStock,
+  type ProductRecord,
+  type StockRecord,
+  type ViewRecord,
+} from '#domain/catalog/product-record.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
-
-/** A product as it is kept, with every store view: what imports change and exports write. */
-export interface ProductRecord {
-  /** Absent until it is stored. */
-  readonly id?: number;
-  readonly sku: string;
-  readonly kind: string;
-  readonly status: number;
-  readonly visibility: number;
-  readonly attributeSetId: number;
-  readonly taxClassId: number;
-  readonly base?: Ore;
-  readonly special?: SpecialPrice;
-  readonly pictures: readonly Picture[];
-  readonly attributes: AttributeValues;
-  readonly document: ProductDocument;
-  /** By store code; the default has the empty code. */
-  readonly views: Readonly<Record<string, ViewRecord>>;
-  readonly categoryIds: readonly number[];
-  readonly variantSkus: readonly string[];
-  readonly links: readonly LinkRecord[];
-  readonly stock: StockRecord;
-}
-
-export interface ViewRecord {
-  readonly name?: string;
-  readonly shortDescription?: string;
-  readonly description?: string;
-  readonly urlKey?: string;
-  readonly urlPath?: string;
-  readonly metaTitle?: string;
-  readonly metaKeywords?: string;
-  readonly metaDescription?: string;
-  readonly status?: number;
-  readonly visibility?: number;
-  readonly attributes: AttributeValues;
-  readonly document: ProductViewDocument;
-}
-
-export interface LinkRecord {
-  readonly kind: string;
-  readonly sku: string;
-  readonly quantity: number;
-  readonly position: number;
-}
-
-export interface StockRecord {
-  readonly quantity: number;
-  readonly isInStock: boolean;
-  readonly isManaged: boolean;
-  readonly outOfStockQuantity: number;
-  readonly allowsBackorders: boolean;
-  readonly minimumSale: number;
-  readonly maximumSale: number;
-  readonly increment: number;
-  /** Columns that nothing reads yet. */
-  readonly more: Readonly<Record<string, string>>;
-}
 
 /** Products as they are kept, by sku in lower case. */
 export async function loadProductRecords(
@@ -188,19 +136,6 @@ function present<Values extends object>(values: Values): Present<Values> {
     Object.entries(values).filter(([, value]) => value !== null),
   ) as Present<Values>;
 }
-
-/** Stock of a product that has just come to be: counted, none there, the shop's limits. */
-export const newStock: StockRecord = {
-  quantity: 0,
-  isInStock: true,
-  isManaged: true,
-  outOfStockQuantity: 0,
-  allowsBackorders: false,
-  minimumSale: 1,
-  maximumSale: 10_000,
-  increment: 1,
-  more: {},
-};
 
 function toStock(row: StockTable | undefined): StockRecord {
   if (row === undefined) return newStock;

@@ -9,7 +9,7 @@ import type {
 import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { ProductViewDocument } from './product-document.ts';
+import type { ProductViewDocument } from '#domain/catalog/product-document.ts';
 import type {
   ProductTable,
   ProductViewTable,

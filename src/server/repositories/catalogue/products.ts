@@ -11,7 +11,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { inChunks } from '#server/repositories/system/in-chunks.ts';
 import { bundleOf, customOptionsOf, downloadsOf, matrixOf } from './product-choices.ts';
 import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
-import type { ProductDocument } from './product-document.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { toArticle, type ProductRow } from './product-row.ts';
 import { choosable, optionsOf } from './product-options.ts';
 import type { Db } from '#server/repositories/system/schema.ts';

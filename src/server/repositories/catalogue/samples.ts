@@ -1,5 +1,5 @@
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import type { ProductDocument } from './product-document.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** How a sample is called in its address: those of links and those of the product are counted apart. */

@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/time/moment.ts';
-import type { ProductRecord, StockRecord, ViewRecord } from './product-records.ts';
+import type { ProductRecord, StockRecord, ViewRecord } from '#domain/catalog/product-record.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What a product was, if it was there, and what it shall be. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { newStock, type ProductRecord } from './product-records.ts';
+import { newStock, type ProductRecord } from '#domain/catalog/product-record.ts';
 import { saveProductRecords } from './save-product-records.ts';
 import { findStock, putBackIntoStock, setStock, takeFromStock, takenByOrder } from './stock.ts';
 

@@ -1,9 +1,6 @@
 import type { BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
-import type {
-  BundleOptionRecord,
-  BundleRecord,
-} from '#server/repositories/catalogue/product-document.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { BundleOptionRecord, BundleRecord } from '#domain/catalog/product-document.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
   linesOf,
@@ -14,9 +11,7 @@ import {
   unlessZero,
   type FeedLine,
 } from './feed-lines.ts';
-import { RowError } from '#server/exchange/files/report.ts';
-
-const column = 'bundle_values';
+import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 const kinds: ReadonlyMap<string, BundleOption['kind']> = new Map([
   ['select', 'select'],
@@ -33,18 +28,14 @@ export function readBundle(
   before: BundleRecord | undefined,
   cells: Cells,
 ): BundleRecord | undefined {
-  const priceKind = cells.read(
-    'bundle_price_type',
-    readPriceKind,
-    'bundle.price_type',
-    'a price type',
-  );
-  const values = cells.given(column);
+  const priceKind = cells.read('bundle_price_type', readPriceKind, 'bundle.price_type');
+  const values = cells.given('bundle_values');
+  const refuse = cells.refusing('bundle_values');
   if (before === undefined && values === undefined && priceKind === undefined) return undefined;
   const start: BundleRecord = before ?? { priceKind: 'dynamic', options: [] };
   return {
     priceKind: priceKind ?? start.priceKind,
-    options: values === undefined ? start.options : readOptions(start.options, values),
+    options: values === undefined ? start.options : readOptions(start.options, values, refuse),
   };
 }
 
@@ -57,6 +48,7 @@ export function readPriceKind(text: string): BundleRecord['priceKind'] | undefin
 function readOptions(
   before: readonly BundleOptionRecord[],
   cell: string,
+  refuse: TellOfCell,
 ): readonly BundleOptionRecord[] {
   const lines = linesOf(cell).filter((line) => line.get('name') && line.get('sku'));
   const optionIds = new PartIds(before);
@@ -69,10 +61,10 @@ function readOptions(
     return {
       id: known?.id ?? optionIds.next(),
       label,
-      kind: kindOf(first) ?? known?.kind ?? 'select',
-      isRequired: flagIn(first, 'required', column) ?? known?.isRequired ?? true,
+      kind: kindOf(first, refuse) ?? known?.kind ?? 'select',
+      isRequired: flagIn(first, 'required', refuse) ?? known?.isRequired ?? true,
       ...(Object.keys(labels).length > 0 && { labels }),
-      selections: readSelections(known?.selections ?? [], own, selectionIds),
+      selections: readSelections(known?.selections ?? [], own, selectionIds, refuse),
     };
   });
   return united(given, before, ({ label }) => label);
@@ -82,9 +74,10 @@ function readSelections(
   before: readonly BundleSelection[],
   lines: readonly FeedLine[],
   ids: PartIds,
+  refuse: TellOfCell,
 ): readonly BundleSelection[] {
   const given = lines
-    .map((line, index) => ({ line, position: positionOf(line) ?? index }))
+    .map((line, index) => ({ line, position: positionOf(line, refuse) ?? index }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ line }): BundleSelection => {
       const sku = line.get('sku') ?? '';
@@ -92,10 +85,10 @@ function readSelections(
       return {
         id: known?.id ?? ids.next(),
         sku,
-        isDefault: flagIn(line, 'default', column) ?? false,
-        quantity: numberIn(line.get('default_qty') || '1', column),
-        canChangeQuantity: flagIn(line, 'can_change_qty', column) ?? true,
-        ...unlessZero(surchargeOf(line, column, 'percent')),
+        isDefault: flagIn(line, 'default', refuse) ?? false,
+        quantity: numberIn(line.get('default_qty') || '1', refuse),
+        canChangeQuantity: flagIn(line, 'can_change_qty', refuse) ?? true,
+        ...unlessZero(surchargeOf(line, 'percent', refuse)),
       };
     });
   return united(given, before, keyOf);
@@ -105,17 +98,17 @@ function keyOf({ sku }: BundleSelection): string {
   return sku.toLowerCase();
 }
 
-function kindOf(line: FeedLine): BundleOption['kind'] | undefined {
+function kindOf(line: FeedLine, refuse: TellOfCell): BundleOption['kind'] | undefined {
   const text = line.get('type');
   if (text === undefined || text === '') return undefined;
   const kind = kinds.get(text.toLowerCase());
-  if (kind !== undefined) return kind;
-  throw new RowError(column, 'bundle.type', `"${text}" is not a kind of bundle option`);
+  if (kind === undefined) refuse('bundle.type', { text });
+  return kind;
 }
 
-function positionOf(line: FeedLine): number | undefined {
+function positionOf(line: FeedLine, refuse: TellOfCell): number | undefined {
   const text = line.get('position');
-  return text === undefined || text === '' ? undefined : numberIn(text, column);
+  return text === undefined || text === '' ? undefined : numberIn(text, refuse);
 }
 
 /** `name_<view>`: names in store views. */

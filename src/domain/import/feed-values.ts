@@ -1,17 +1,39 @@
-import { moment, hourMs, minuteMs, secondMs, type Moment } from '#domain/time/moment.ts';
+import { dayNumber } from '#domain/time/calendar.ts';
+import { dayMs, moment, hourMs, minuteMs, secondMs, type Moment } from '#domain/time/moment.ts';
 import { endOfOsloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
-
-import { RowError } from '#server/exchange/files/report.ts';
 import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/product.ts';
+import type { TellOfCell } from './row-codes.ts';
 
 /** Letters of a name or an address, and of a text. */
 export const longestName = 255;
 export const longestText = 65_535;
 
-/** The text, if it is not too long; refuses `text.too_long`. */
-export function checkLength(column: string, text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  throw new RowError(column, 'text.too_long', `${column} has over ${longest} letters`);
+/** The text as it is; refuses `text.too_long`. */
+export function checkLength(text: string, maxLetters: number, refuse: TellOfCell): string {
+  if (text.length > maxLetters) refuse('text.too_long', { count: maxLetters });
+  return text;
+}
+
+const maxSkuLetters = 64;
+
+/** A sku as it is; refuses `sku.missing`, `sku.spaces`, `sku.too_long` and `sku.control`. */
+export function checkSku(text: string, refuse: TellOfCell): string {
+  if (text.trim() === '') refuse('sku.missing');
+  else if (text !== text.trim()) refuse('sku.spaces');
+  else if (text.length > maxSkuLetters) refuse('sku.too_long', { count: maxSkuLetters });
+  else if (/\p{Cc}/u.test(text)) refuse('sku.control');
+  return text;
+}
+
+/** A code like `flow_rate`, in lower case; refuses `attribute.code`. */
+export function checkAttributeCode(code: string, refuse: TellOfCell): void {
+  if (!/^[a-z][a-z0-9_]{0,59}$/.test(code)) refuse('attribute.code', { text: code });
+}
+
+/** A name of something that is made; refuses `name.invalid`. */
+export function checkName(name: string, refuse: TellOfCell): void {
+  if (name.length <= longestName && !/\p{Cc}/u.test(name)) return;
+  refuse('name.invalid', { text: name, count: longestName });
 }
 
 const kinds: ReadonlySet<string> = new Set<ProductKind>([
@@ -77,9 +99,10 @@ export function readDate(text: string, edge: 'start' | 'end'): Moment | undefine
   const { day, timeMs } = parts;
   if (edge === 'end' && timeMs === 0) return endOfOsloDay(day);
   const start = startOfOsloDay(day);
-  if (start === undefined || timeMs === 0) return start;
+  const days = dayNumber(day);
+  if (days === undefined || timeMs === 0) return start;
   // On the two days a year when clocks change, the offset of the time itself counts.
-  const utc = moment(Date.parse(`${day}T00:00:00Z`) + timeMs);
+  const utc = moment(days * dayMs + timeMs);
   return moment(utc - osloOffsetMs(moment(utc - hourMs)));
 }
 

@@ -1,5 +1,5 @@
 import type { SpecialPrice } from '#domain/catalog/product.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { Cells } from './cells.ts';
 import { readDate } from './feed-values.ts';
 
 /** The columns of a special price and its window. */
@@ -29,5 +29,5 @@ function readEdge(
   cells: Cells,
 ): SpecialPrice['from'] {
   if (cells.text(column) === null) return undefined;
-  return cells.read(column, (text) => readDate(text, edge), 'date.invalid', 'a date') ?? before;
+  return cells.read(column, (text) => readDate(text, edge), 'date.invalid') ?? before;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
-import { parseCategories } from './feed-lists.ts';
-import { readDate, readStatus, readVisibility } from './feed-values.ts';
+import { parseCategories } from '#domain/import/feed-lists.ts';
+import { readDate, readStatus, readVisibility } from '#domain/import/feed-values.ts';
 import {
   parseAssociated,
   parseVariationLabels,

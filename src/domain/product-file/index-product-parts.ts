@@ -1,4 +1,4 @@
-import type { Fields } from './json-fields.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,21 +1,24 @@
-import type { CatalogWords } from '#server/repositories/catalogue/catalog-words.ts';
-import type { IndexCategories } from './index-categories.ts';
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { bundleCell, customOptionsCell } from './index-product-parts.ts';
-import type { Fields } from './json-fields.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
 
 /** Between values of one cell: no name and no sku holds it. */
 export const listMark = '\u001F';
 
 /** What is needed to say a product document in the columns of a product file. */
 export interface IndexWords {
-  readonly catalog: CatalogWords;
+  /** What the shop knows of attributes, by code. */
+  readonly known: ReadonlyMap<string, { readonly input: AttributeInput }>;
   /** Names of attribute sets and product tax classes by id. */
   readonly sets: ReadonlyMap<string, string>;
   readonly taxClasses: ReadonlyMap<string, string>;
   /** Labels of options and codes of attributes by their ids in the index. */
   readonly options: ReadonlyMap<string, string>;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly categories: IndexCategories;
+  readonly categories: {
+    /** Names from the root down. */
+    pathOf(sourceId: string): readonly string[] | undefined;
+  };
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -126,7 +129,7 @@ interface Choice {
 }
 
 /** What a configurable product is chosen by; old indexes name only the attribute's id and label. */
-function choicesOf(fields: Fields, { attributes, catalog }: IndexWords): readonly Choice[] {
+function choicesOf(fields: Fields, { attributes, known }: IndexWords): readonly Choice[] {
   const [first] = fields.list('configurable_children');
   const ofChild = first?.list('custom_attributes').map((each) => each.text('attribute_code')) ?? [];
   return fields.list('configurable_options').flatMap((option): Choice[] => {
@@ -135,7 +138,7 @@ function choicesOf(fields: Fields, { attributes, catalog }: IndexWords): readonl
     const code =
       option.text('attribute_code') ??
       attributes.get(option.text('attribute_id') ?? '') ??
-      (ofChild.includes(plain) || catalog.attributes.has(plain) ? plain : undefined);
+      (ofChild.includes(plain) || known.has(plain) ? plain : undefined);
     return code === undefined ? [] : [{ code, label }];
   });
 }
@@ -173,7 +176,7 @@ function attributesCell(fields: Fields, codes: readonly string[], words: IndexWo
   const custom = customOf(fields);
   const all = [...new Set([...fields.names.map((name) => name.toLowerCase()), ...custom.keys()])];
   return all
-    .filter((code) => words.catalog.attributes.has(code) || codes.includes(code))
+    .filter((code) => words.known.has(code) || codes.includes(code))
     .flatMap((code) => {
       const values = valuesOf(fields, custom, code, words);
       const quoted = values.map((value) => `"${value.replaceAll('"', '""')}"`);
@@ -186,9 +189,9 @@ function valuesOf(
   fields: Fields,
   custom: ReadonlyMap<string, Fields>,
   code: string,
-  { catalog, options }: IndexWords,
+  { known, options }: IndexWords,
 ): readonly string[] {
-  const input = catalog.attributes.get(code)?.input ?? 'select';
+  const input = known.get(code)?.input ?? 'select';
   if (input === 'select' || input === 'multiselect') {
     const ids = fields.has(code) ? fields.texts(code) : (custom.get(code)?.texts('value') ?? []);
     return ids.map((id) => options.get(id) ?? id);

@@ -3,10 +3,7 @@ import {
   singleChoiceKinds,
   type CustomOptionKind,
 } from '#domain/catalog/custom-option.ts';
-import type {
-  CustomOptionRecord,
-  CustomOptionWords,
-} from '#server/repositories/catalogue/product-document.ts';
+import type { CustomOptionRecord, CustomOptionWords } from '#domain/catalog/product-document.ts';
 import {
   flagIn,
   linesOf,
@@ -17,9 +14,8 @@ import {
   unlessZero,
   type FeedLine,
 } from './feed-lines.ts';
-import { RowError } from '#server/exchange/files/report.ts';
+import type { TellOfCell } from '#domain/import/row-codes.ts';
 
-const column = 'custom_options';
 const written = ['field', 'area', 'file', 'date', 'date_time', 'time'] as const;
 const kinds: ReadonlySet<string> = new Set([
   ...singleChoiceKinds,
@@ -32,20 +28,21 @@ const fileKeys = ['file_extension', 'image_size_x', 'image_size_y'];
 export function readCustomOptions(
   before: readonly CustomOptionRecord[],
   cell: string,
+  refuse: TellOfCell,
 ): readonly CustomOptionRecord[] {
   const ids = new PartIds(before);
   const valueIds = new PartIds(before.flatMap(({ values }) => values));
   const left = [...before];
   return optionsOf(cell).map((lines): CustomOptionRecord => {
     const [first = new Map()] = lines;
-    const kind = kindOf(first);
-    const label = titleOf(first, 'name');
+    const kind = kindOf(first, refuse);
+    const label = titleOf(first, 'name', refuse);
     const known = takeFirst(left, (option) => option.label === label && option.kind === kind);
-    const isRequired = flagIn(first, 'required', column) ?? false;
+    const isRequired = flagIn(first, 'required', refuse) ?? false;
     const rest = { id: known?.id ?? ids.next(), label, kind, isRequired };
     return isChosen(kind)
-      ? { ...rest, values: readValues(known?.values ?? [], lines, valueIds) }
-      : { ...rest, values: [], ...writtenParts(first, kind) };
+      ? { ...rest, values: readValues(known?.values ?? [], lines, valueIds, refuse) }
+      : { ...rest, values: [], ...writtenParts(first, kind, refuse) };
   });
 }
 
@@ -53,17 +50,21 @@ export function readCustomOptions(
 export function readCustomWords(
   options: readonly CustomOptionRecord[],
   cell: string,
+  refuse: TellOfCell,
 ): Readonly<Record<string, CustomOptionWords>> {
   const given = optionsOf(cell);
   return Object.fromEntries(
     options.slice(0, given.length).map(({ id, kind, values }, at) => {
       const lines = given[at] ?? [];
       const [first = new Map()] = lines;
-      const label = titleOf(first, 'name');
-      if (!isChosen(kind)) return [id, { label, ...ownSurcharge(first) }];
+      const label = titleOf(first, 'name', refuse);
+      if (!isChosen(kind)) return [id, { label, ...ownSurcharge(first, refuse) }];
       const words = values.slice(0, lines.length).map((value, index) => {
         const line = lines[index] ?? first;
-        return [value.id, { label: titleOf(line, 'option_title'), ...ownSurcharge(line) }] as const;
+        return [
+          value.id,
+          { label: titleOf(line, 'option_title', refuse), ...ownSurcharge(line, refuse) },
+        ] as const;
       });
       return [id, { label, values: Object.fromEntries(words) }];
     }),
@@ -85,29 +86,30 @@ function readValues(
   before: CustomOptionRecord['values'],
   lines: readonly FeedLine[],
   ids: PartIds,
+  refuse: TellOfCell,
 ): CustomOptionRecord['values'] {
   const left = [...before];
   return lines.map((line) => {
-    const label = titleOf(line, 'option_title');
+    const label = titleOf(line, 'option_title', refuse);
     const known = takeFirst(left, (value) => value.label === label);
     return {
       id: known?.id ?? ids.next(),
       label,
-      ...unlessZero(surchargeOf(line, column, 'fixed')),
+      ...unlessZero(surchargeOf(line, 'fixed', refuse)),
       ...skuIn(line),
     };
   });
 }
 
-function writtenParts(line: FeedLine, kind: CustomOptionKind) {
+function writtenParts(line: FeedLine, kind: CustomOptionKind, refuse: TellOfCell) {
   const most = line.get('max_characters') ?? '';
-  const maximumLength = most === '' ? 0 : numberIn(most, column);
+  const maximumLength = most === '' ? 0 : numberIn(most, refuse);
   const file = fileKeys.flatMap((key) => {
     const value = line.get(key) ?? '';
     return kind !== 'file' || value === '' ? [] : [[key, value] as const];
   });
   return {
-    ...unlessZero(surchargeOf(line, column, 'fixed')),
+    ...unlessZero(surchargeOf(line, 'fixed', refuse)),
     ...skuIn(line),
     ...(maximumLength > 0 && { maximumLength }),
     ...(file.length > 0 && { file: Object.fromEntries(file) }),
@@ -115,8 +117,8 @@ function writtenParts(line: FeedLine, kind: CustomOptionKind) {
 }
 
 /** In a store view nothing is a price too. */
-function ownSurcharge(line: FeedLine): Pick<CustomOptionWords, 'surcharge'> {
-  const surcharge = surchargeOf(line, column, 'fixed');
+function ownSurcharge(line: FeedLine, refuse: TellOfCell): Pick<CustomOptionWords, 'surcharge'> {
+  const surcharge = surchargeOf(line, 'fixed', refuse);
   return surcharge === undefined ? {} : { surcharge };
 }
 
@@ -125,17 +127,17 @@ function skuIn(line: FeedLine): { readonly sku?: string } {
   return sku === '' ? {} : { sku };
 }
 
-function titleOf(line: FeedLine, key: 'name' | 'option_title'): string {
+function titleOf(line: FeedLine, key: 'name' | 'option_title', refuse: TellOfCell): string {
   const title = line.get(key) ?? '';
-  if (title !== '') return title;
-  throw new RowError(column, 'option.title', `A custom option has no ${key}`);
+  if (title === '') refuse('option.title', { key });
+  return title;
 }
 
-function kindOf(line: FeedLine): CustomOptionKind {
+function kindOf(line: FeedLine, refuse: TellOfCell): CustomOptionKind {
   const text = (line.get('type') ?? '').toLowerCase();
+  if (!kinds.has(text)) refuse('option.type', { text });
   // The set holds exactly the kinds.
-  if (kinds.has(text)) return text as CustomOptionKind;
-  throw new RowError(column, 'option.type', `"${text}" is not a kind of custom option`);
+  return text as CustomOptionKind;
 }
 
 function isChosen(kind: CustomOptionKind): boolean {

@@ -3,8 +3,8 @@ import type {
   DownloadSample,
   DownloadsRecord,
   DownloadSource,
-} from '#server/repositories/catalogue/product-document.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+} from '#domain/catalog/product-document.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
   linesOf,
@@ -15,9 +15,7 @@ import {
   united,
   type FeedLine,
 } from './feed-lines.ts';
-import { RowError } from '#server/exchange/files/report.ts';
-
-type Column = 'downloadable_links' | 'downloadable_samples';
+import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 /** Downloads after a row, in the spelling of imports and of newer exports; known by title, only added to. */
 export function readDownloads(
@@ -33,14 +31,11 @@ export function readDownloads(
   return {
     ...(linksTitle !== undefined && { linksTitle }),
     ...(samplesTitle !== undefined && { samplesTitle }),
-    links:
-      links === undefined
-        ? start.links
-        : readLines('downloadable_links', links, start.links, toLink),
+    links: links === undefined ? start.links : readLines('link', links, start.links, cells, toLink),
     samples:
       samples === undefined
         ? start.samples
-        : readLines('downloadable_samples', samples, start.samples, toSample),
+        : readLines('sample', samples, start.samples, cells, (sample) => sample),
   };
 }
 
@@ -50,45 +45,39 @@ function groupOf(cell: string | undefined): string | undefined {
 }
 
 function readLines<Part extends DownloadSample>(
-  column: Column,
+  kind: 'link' | 'sample',
   cell: string,
   before: readonly Part[],
-  toPart: (sample: DownloadSample, line: FeedLine) => Part,
+  cells: Cells,
+  toPart: (sample: DownloadSample, line: FeedLine, refuse: TellOfCell) => Part,
 ): readonly Part[] {
+  const refuse = cells.refusing(`downloadable_${kind}s`);
   const ids = new PartIds(before);
   const left = [...before];
   const given = linesOf(cell)
-    .map((line, index) => ({ line, position: positionOf(line, column) ?? index }))
+    .map((line, index) => ({ line, position: positionOf(line, refuse) ?? index }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ line }) => {
       const title = line.get('title') ?? '';
-      if (title === '') throw new RowError(column, 'download.title', 'A download has no title');
+      if (title === '') refuse('download.title');
       const id = takeFirst(left, (part) => part.title === title)?.id ?? ids.next();
-      const kind = column === 'downloadable_links' ? 'link' : 'sample';
-      const source = sourceOf(line, ['', `${kind}_`], column);
-      if (source === undefined) {
-        throw new RowError(column, 'download.source', `${title} has neither file nor url`);
-      }
-      return toPart({ id, title, source }, line);
+      const source = sourceOf(line, ['', `${kind}_`], refuse);
+      if (source === undefined) refuse('download.source', { title, expected: 'any' });
+      return toPart({ id, title, source: source ?? { kind: 'file', place: '' } }, line, refuse);
     });
   return united(given, before, ({ title }) => title);
 }
 
-function toSample(sample: DownloadSample): DownloadSample {
-  return sample;
-}
-
-function toLink(link: DownloadSample, line: FeedLine): DownloadLink {
-  const column = 'downloadable_links';
+function toLink(link: DownloadSample, line: FeedLine, refuse: TellOfCell): DownloadLink {
   const most = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
   const shareable = line.has('shareable') ? 'shareable' : 'is_shareable';
   // 2 leaves it to the shop.
-  const isShareable = line.get(shareable) === '2' ? undefined : flagIn(line, shareable, column);
-  const sample = sourceOf(line, ['sample_'], column) ?? plainSample(line, column);
+  const isShareable = line.get(shareable) === '2' ? undefined : flagIn(line, shareable, refuse);
+  const sample = sourceOf(line, ['sample_'], refuse) ?? plainSample(line, refuse);
   return {
     ...link,
-    net: moneyIn(line.get('price') || '0', column),
-    downloads: most === '' || most === 'unlimited' ? 0 : numberIn(most, column),
+    net: moneyIn(line.get('price') || '0', refuse),
+    downloads: most === '' || most === 'unlimited' ? 0 : numberIn(most, refuse),
     ...(isShareable !== undefined && { isShareable }),
     ...(sample !== undefined && { sample }),
   };
@@ -97,35 +86,35 @@ function toLink(link: DownloadSample, line: FeedLine): DownloadLink {
 function sourceOf(
   line: FeedLine,
   prefixes: readonly string[],
-  column: Column,
+  refuse: TellOfCell,
 ): DownloadSource | undefined {
   for (const prefix of prefixes) {
     const file = line.get(`${prefix}file`);
-    if (file) return toSource('file', file, column);
+    if (file) return toSource('file', file, refuse);
     const url = line.get(`${prefix}url`);
-    if (url) return toSource('url', url, column);
+    if (url) return toSource('url', url, refuse);
   }
   return undefined;
 }
 
 /** `sample=` says neither file nor url. */
-function plainSample(line: FeedLine, column: Column): DownloadSource | undefined {
+function plainSample(line: FeedLine, refuse: TellOfCell): DownloadSource | undefined {
   const text = line.get('sample');
   if (!text) return undefined;
-  return toSource(/^https?:/i.test(text) ? 'url' : 'file', text, column);
+  return toSource(/^https?:/i.test(text) ? 'url' : 'file', text, refuse);
 }
 
-function toSource(kind: DownloadSource['kind'], text: string, column: Column): DownloadSource {
+function toSource(kind: DownloadSource['kind'], text: string, refuse: TellOfCell): DownloadSource {
   const place = kind === 'file' ? text.replace(/^\/+/, '') : text;
   const isSound =
     kind === 'file'
       ? !place.split('/').includes('..') && !place.includes('\\')
-      : URL.canParse(place) && /^https?:$/.test(new URL(place).protocol);
-  if (isSound) return { kind, place };
-  throw new RowError(column, 'download.source', `"${text}" is not a ${kind} to download`);
+      : /^https?:\/\/[^\s/?#]+(?:[/?#].*)?$/i.test(place);
+  if (!isSound) refuse('download.source', { text, expected: kind });
+  return { kind, place };
 }
 
-function positionOf(line: FeedLine, column: Column): number | undefined {
+function positionOf(line: FeedLine, refuse: TellOfCell): number | undefined {
   const text = line.get('sortorder') ?? line.get('sort_order') ?? '';
-  return text === '' ? undefined : numberIn(text, column);
+  return text === '' ? undefined : numberIn(text, refuse);
 }

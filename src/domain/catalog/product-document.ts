@@ -1,7 +1,7 @@
-import type { Bundle, BundleOption } from '#domain/catalog/bundle.ts';
-import type { CustomOption, CustomValue, Surcharge } from '#domain/catalog/custom-option.ts';
-import type { Matrix, MatrixCell } from '#domain/catalog/matrix.ts';
-import type { SpecialPrice } from '#domain/catalog/product.ts';
+import type { Bundle, BundleOption } from './bundle.ts';
+import type { CustomOption, CustomValue, Surcharge } from './custom-option.ts';
+import type { Matrix, MatrixCell } from './matrix.ts';
+import type { SpecialPrice } from './product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 
 /** What the JSON of a product holds beside its columns; imports write it through this type. */

@@ -1,29 +1,29 @@
-import type { ProductRecord, ViewRecord } from '#server/repositories/catalogue/product-records.ts';
-import { newStock } from '#server/repositories/catalogue/product-records.ts';
+import { newStock, type ProductRecord, type ViewRecord } from '#domain/catalog/product-record.ts';
 import { applyAttributes } from './apply-attributes.ts';
 import { applyLinks, applyParts, applyVariations } from './apply-kinds.ts';
 import { applyPictures, pictureLabels, type FindPicture } from './apply-pictures.ts';
-import { applyStock } from './apply-stock.ts';
+import { stockAfterRow } from './stock-after-row.ts';
 import { applyTexts } from './apply-texts.ts';
-import type { CatalogReference } from './catalog-reference.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { CatalogNames } from './catalog-names.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import { readPriceKind } from './read-bundle.ts';
-import { readSpecial } from './read-special.ts';
+import { readSpecial } from '#domain/import/read-special.ts';
 import { readCustomWords } from './read-custom-options.ts';
-import { parseCategories } from './feed-lists.ts';
-import { readKind, readStatus, readVisibility } from './feed-values.ts';
+import { parseCategories } from '#domain/import/feed-lists.ts';
+import { readKind, readStatus, readVisibility } from '#domain/import/feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
 import { keptColumns } from './product-columns.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 /** A row with what is needed to understand it. */
 export interface ProductRow {
   readonly cells: Cells;
   /** Attribute codes that have a column of their own, with the row's value. */
   readonly attributes: ReadonlyMap<string, string>;
-  readonly reference: CatalogReference;
+  readonly names: CatalogNames;
   readonly isEnclosed: boolean;
   readonly findPicture: FindPicture;
+  /** Takes out of a text what pages do not show (rules/imports#foreign-html). */
+  readonly clean: (html: string) => string;
 }
 
 /** Kinds whose price is that of their parts. */
@@ -37,7 +37,7 @@ export function applyDefaultRow(
   sku: string,
   row: ProductRow,
 ): ProductRecord {
-  const { cells, reference } = row;
+  const { cells, names } = row;
   const start = before ?? blankProduct(sku, row);
   const set = cells.given('attribute_set_code');
   const taxClass = cells.given('tax_class_name');
@@ -46,7 +46,7 @@ export function applyDefaultRow(
   const nextBase = base === null ? undefined : (base ?? oldBase);
   const special = readSpecial(oldSpecial, cells);
   const paths = parseCategories(cells.given('categories') ?? '', cells.separator);
-  const categoryIds = paths.map((path) => reference.categoryId(path));
+  const categoryIds = paths.map((path) => names.categoryId(path));
   const websites = cells.list('product_websites');
   const document = applyParts(
     {
@@ -54,28 +54,28 @@ export function applyDefaultRow(
       ...(websites.length > 0 && {
         websites: [...new Set([...(start.document.websites ?? []), ...websites])],
       }),
-      ...moreOf(start.document.more, cells),
+      ...moreOf(start.document.more, cells.pick(keptColumns)),
     },
     cells,
   );
   const record: ProductRecord = {
     ...rest,
-    kind: cells.read('product_type', readKind, 'type.unknown', 'a product type') ?? start.kind,
+    kind: cells.read('product_type', readKind, 'type.unknown') ?? start.kind,
     status: readOnline(cells) ?? start.status,
     visibility: readVisible(cells) ?? start.visibility,
-    attributeSetId: set === undefined ? start.attributeSetId : reference.setId(set),
-    taxClassId: taxClass === undefined ? start.taxClassId : reference.taxClassId(taxClass),
+    attributeSetId: set === undefined ? start.attributeSetId : names.setId(set),
+    taxClassId: taxClass === undefined ? start.taxClassId : names.taxClassId(taxClass),
     ...(nextBase !== undefined && { base: nextBase }),
     ...(special !== undefined && { special }),
     pictures: applyPictures(start.pictures, cells, row.findPicture),
-    attributes: applyAttributes(start.attributes, cells, row.attributes, reference, row.isEnclosed),
+    attributes: applyAttributes(start.attributes, cells, row.attributes, names, row.isEnclosed),
     document,
-    views: { ...start.views, '': applyTexts(start.views[''] ?? emptyView, cells, true) },
+    views: { ...start.views, '': applyTexts(start.views[''] ?? emptyView, cells, true, row.clean) },
     categoryIds: [...new Set([...start.categoryIds, ...categoryIds])],
     links: applyLinks(start.links, cells),
-    stock: applyStock(before?.stock, start.kind, cells),
+    stock: stockAfterRow(before?.stock, start.kind, cells),
   };
-  return { ...record, ...applyVariations(record, cells, reference) };
+  return { ...record, ...applyVariations(record, cells, names) };
 }
 
 /** A product after a row of a store view, which holds only what differs there. */
@@ -87,12 +87,11 @@ export function applyViewRow(
   const { cells } = row;
   const view = before.views[storeCode] ?? emptyView;
   if (cells.given('configurable_variations') !== undefined) {
-    const message = 'Variations are the same in every store view';
-    throw new RowError('configurable_variations', 'view.not_allowed', message);
+    cells.refuse('configurable_variations', 'view.not_allowed');
   }
   for (const column of ['price', 'special_price', 'qty', 'categories']) {
     if (cells.given(column) !== undefined) {
-      cells.notice(column, 'view.ignored', `${column} is the same in every store view`);
+      cells.notice(column, 'view.ignored');
     }
   }
   const status = readOnline(cells);
@@ -102,16 +101,10 @@ export function applyViewRow(
   const labelsBefore = view.document.pictureLabels ?? {};
   const named = pictureLabels(labelsBefore, before.pictures, cells, row.findPicture);
   const next: ViewRecord = {
-    ...applyTexts(view, cells, false),
+    ...applyTexts(view, cells, false, row.clean),
     ...(status !== undefined && { status }),
     ...(visibility !== undefined && { visibility }),
-    attributes: applyAttributes(
-      view.attributes,
-      cells,
-      row.attributes,
-      row.reference,
-      row.isEnclosed,
-    ),
+    attributes: applyAttributes(view.attributes, cells, row.attributes, row.names, row.isEnclosed),
     document: {
       ...view.document,
       ...(labels !== undefined && {
@@ -119,7 +112,11 @@ export function applyViewRow(
       }),
       ...(Object.keys(named).length > 0 && { pictureLabels: named }),
       ...(custom !== undefined && {
-        customOptions: readCustomWords(before.document.customOptions ?? [], custom),
+        customOptions: readCustomWords(
+          before.document.customOptions ?? [],
+          custom,
+          cells.refusing('custom_options'),
+        ),
       }),
     },
   };
@@ -128,29 +125,25 @@ export function applyViewRow(
 
 const emptyView: ViewRecord = { attributes: {}, document: {} };
 
-function blankProduct(sku: string, { cells, reference }: ProductRow): ProductRecord {
-  const kind = cells.read('product_type', readKind, 'type.unknown', 'a product type');
-  if (kind === undefined) {
-    throw new RowError('product_type', 'type.missing', 'A new product needs a product_type');
-  }
+function blankProduct(sku: string, { cells, names }: ProductRow): ProductRecord {
+  const kind = cells.read('product_type', readKind, 'type.unknown');
+  if (kind === undefined) cells.refuse('product_type', 'type.missing');
   if (cells.given('attribute_set_code') === undefined) {
-    throw new RowError('attribute_set_code', 'set.missing', 'A new product needs an attribute set');
+    cells.refuse('attribute_set_code', 'set.missing');
   }
-  if (cells.given('name') === undefined) {
-    throw new RowError('name', 'name.missing', 'A new product needs a name');
-  }
+  if (cells.given('name') === undefined) cells.refuse('name', 'name.missing', { expected: 'new' });
   const isFixedBundle = readPriceKind(cells.given('bundle_price_type') ?? '') === 'fixed';
-  const isPriced = !unpriced.has(kind) || (kind === 'bundle' && isFixedBundle);
+  const isPriced = !unpriced.has(kind ?? '') || (kind === 'bundle' && isFixedBundle);
   if (isPriced && cells.given('price') === undefined) {
-    throw new RowError('price', 'price.missing', `A new ${kind} product needs a price`);
+    cells.refuse('price', 'price.missing', { kind: kind ?? '' });
   }
   return {
     sku,
-    kind,
+    kind: kind ?? '',
     status: 1,
     visibility: 4,
     attributeSetId: 0,
-    taxClassId: reference.taxClassId(usualTaxClass),
+    taxClassId: names.taxClassId(usualTaxClass),
     pictures: [],
     attributes: {},
     document: {},
@@ -163,21 +156,17 @@ function blankProduct(sku: string, { cells, reference }: ProductRow): ProductRec
 }
 
 function readOnline(cells: Cells): number | undefined {
-  return cells.read('product_online', readStatus, 'status.unknown', '1 (on) or 2 (off)');
+  return cells.read('product_online', readStatus, 'status.unknown', 'product');
 }
 
 function readVisible(cells: Cells): number | undefined {
-  return cells.read('visibility', readVisibility, 'visibility.unknown', 'a visibility');
+  return cells.read('visibility', readVisibility, 'visibility.unknown');
 }
 
 function moreOf(
   before: Readonly<Record<string, string>> | undefined,
-  cells: Cells,
+  given: Readonly<Record<string, string>>,
 ): { more?: Readonly<Record<string, string>> } {
-  const given = keptColumns.flatMap((column) => {
-    const value = cells.given(column);
-    return value === undefined ? [] : [[column, value] as const];
-  });
-  if (before === undefined && given.length === 0) return {};
-  return { more: { ...before, ...Object.fromEntries(given) } };
+  const more = { ...before, ...given };
+  return before === undefined && Object.keys(given).length === 0 ? {} : { more };
 }

@@ -1,4 +1,4 @@
-import { closingQuote } from '#server/exchange/files/scan-record.ts';
+import { closingQuote } from '#domain/import/closing-quote.ts';
 
 /** Values as the file writes them, by attribute code in lower case. Several only in the enclosed form. */
 export type FeedAttributes = ReadonlyMap<string, readonly string[]>;

@@ -1,8 +1,14 @@
 import type { Picture } from '#domain/catalog/product.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
-import { isAddress, type FoundPicture } from '#server/exchange/pictures/picture-intake.ts';
+import type { Cells } from '#domain/import/cells.ts';
 
 const none = 'no_selection';
+
+/** What became of a picture that a cell names; without a path the product goes without it. */
+export interface FoundPicture {
+  readonly path?: string;
+  /** Of a picture that is there. */
+  readonly tones?: string;
+}
 
 /** What became of a picture that a cell names. */
 export type FindPicture = (text: string, column: string) => FoundPicture;
@@ -80,6 +86,11 @@ export function pictureTexts(cells: Cells): readonly string[] {
 function found(text: string | undefined, column: string, find: FindPicture): FoundPicture {
   const plain = plainText(text);
   return plain === undefined ? {} : find(plain, column);
+}
+
+/** Whether a cell names a picture by a web address. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
 }
 
 /** Without leading slash, unless it is an address elsewhere. */

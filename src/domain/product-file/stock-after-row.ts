@@ -1,14 +1,13 @@
 import { hasEndlessBackorders } from '#domain/stock/availability.ts';
-import type { StockRecord } from '#server/repositories/catalogue/product-records.ts';
-import { newStock } from '#server/repositories/catalogue/product-records.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import { newStock, type StockRecord } from '#domain/catalog/product-record.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import { keptStockColumns } from './product-columns.ts';
 
-/** Kinds that are made of others: nobody counts them. */
+/** Kinds that are made of others have no stock of their own. */
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
 /** Stock after a row. A quantity at or below the out-of-stock level forces out of stock. */
-export function applyStock(
+export function stockAfterRow(
   before: StockRecord | undefined,
   kind: string,
   cells: Cells,
@@ -39,7 +38,7 @@ export function applyStock(
       limit(cells, 'max_cart_qty', 'use_config_max_sale_qty', newStock.maximumSale) ??
       start.maximumSale,
     increment: incrementOf(cells) ?? start.increment,
-    more: keptOf(start.more, cells),
+    more: { ...start.more, ...cells.pick(keptStockColumns) },
   };
   const wanted =
     cells.flag('is_in_stock') ?? (cells.given('qty') === undefined ? start.isInStock : true);
@@ -74,12 +73,4 @@ function incrementOf(cells: Cells): number | undefined {
   if (cells.given('enable_qty_increments') === '0') return 1;
   const increment = limit(cells, 'qty_increments', 'use_config_qty_increments', 1);
   return increment === undefined ? undefined : Math.max(1, increment);
-}
-
-function keptOf(before: StockRecord['more'], cells: Cells): StockRecord['more'] {
-  const given = keptStockColumns.flatMap((column) => {
-    const value = cells.given(column);
-    return value === undefined ? [] : [[column, value] as const];
-  });
-  return { ...before, ...Object.fromEntries(given) };
 }

@@ -9,8 +9,8 @@ import type {
   CustomOptionWords,
   DownloadSource,
   DownloadsRecord,
-} from '#server/repositories/catalogue/product-document.ts';
-import { flagText, kronerText, percentText } from './write-values.ts';
+} from '#domain/catalog/product-document.ts';
+import { flagText, kronerText, percentText } from '#domain/import/write-values.ts';
 
 type Pairs = readonly (readonly [string, string | undefined])[];
 

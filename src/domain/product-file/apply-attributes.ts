@@ -1,19 +1,17 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
-import type { AttributeWords } from '#server/repositories/catalogue/catalog-words.ts';
-import type { CatalogReference } from './catalog-reference.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { CatalogNames, AttributeWords } from './catalog-names.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
-import { emptyMark } from './feed-lists.ts';
-import { checkLength, longestText, readDecimal, readFlag } from './feed-values.ts';
+import { emptyMark } from '#domain/import/feed-lists.ts';
+import { checkLength, longestText, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 import { isBuiltIn } from './product-columns.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 /** The attributes a row gives, in `additional_attributes` and in columns of their own. */
 export function applyAttributes(
   before: AttributeValues,
   cells: Cells,
   own: ReadonlyMap<string, string>,
-  reference: CatalogReference,
+  names: CatalogNames,
   isEnclosed: boolean,
 ): AttributeValues {
   const given = new Map(
@@ -23,15 +21,15 @@ export function applyAttributes(
   let after = before;
   for (const [code, values] of given) {
     // Magento's own stand among the merchant's, and only the merchant's can be unknown.
-    const isForeign = !reference.hasAttribute(code) && isBuiltIn(code);
+    const isForeign = !names.hasAttribute(code) && isBuiltIn(code);
     if (isForeign || values.every((value) => value === '')) continue;
     if (values[0] === emptyMark) {
       const { [code]: _gone, ...rest } = after;
       after = rest;
       continue;
     }
-    const attribute = reference.attribute(code, values.join('|'));
-    after = { ...after, [code]: toValue(attribute, values, cells.separator, reference) };
+    const attribute = names.attribute(code, values.join('|'));
+    after = { ...after, [code]: toValue(attribute, values, cells, names) };
   }
   return after;
 }
@@ -39,33 +37,30 @@ export function applyAttributes(
 function toValue(
   attribute: AttributeWords,
   values: readonly string[],
-  separator: string,
-  reference: CatalogReference,
+  cells: Cells,
+  names: CatalogNames,
 ): string | readonly string[] {
   const [text = ''] = values;
+  const refuse = cells.refusing(attribute.code);
   switch (attribute.input) {
     case 'multiselect':
-      return splitChoices(values, separator).map((label) => reference.optionId(attribute, label));
+      return splitChoices(values, cells.separator).map((label) => names.optionId(attribute, label));
     case 'select':
-      return reference.optionId(attribute, text);
+      return names.optionId(attribute, text);
     case 'boolean': {
       const flag = readFlag(text);
-      if (flag === undefined) {
-        throw new RowError(attribute.code, 'flag.invalid', `"${text}" is neither Yes nor No`);
-      }
+      if (flag === undefined) refuse('flag.invalid', { text, expected: 'words' });
       return flag ? '1' : '0';
     }
     case 'price':
     case 'decimal': {
       const number = readDecimal(text);
-      if (number === undefined) {
-        throw new RowError(attribute.code, 'number.invalid', `"${text}" is not a number like 12.5`);
-      }
+      if (number === undefined) refuse('number.invalid', { text, expected: 'decimal' });
       return String(number);
     }
     case 'date':
     case 'text':
     case 'textarea':
-      return checkLength(attribute.code, text, longestText);
+      return checkLength(text, longestText, refuse);
   }
 }

@@ -1,13 +1,18 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
-import type {
-  ProductRecord,
-  StockRecord,
-  ViewRecord,
-} from '#server/repositories/catalogue/product-records.ts';
-import { emptyMark } from './feed-lists.ts';
-import type { ExportWords } from '#server/exchange/exports/export-words.ts';
+import type { ProductRecord, StockRecord, ViewRecord } from '#domain/catalog/product-record.ts';
+import { emptyMark } from '#domain/import/feed-lists.ts';
 import { bundleText, customOptionsText, customWordsText, downloadTexts } from './write-parts.ts';
-import { dateText, flagText, kronerText, listText } from './write-values.ts';
+import { dateText, flagText, kronerText, listText } from '#domain/import/write-values.ts';
+
+/** What a product file calls things, by their ids. */
+export interface ExportWords {
+  readonly sets: ReadonlyMap<number, string>;
+  readonly taxClasses: ReadonlyMap<number, string>;
+  /** Paths of names from the root down. */
+  readonly categories: ReadonlyMap<number, string>;
+  /** The label of an option; the value itself where the attribute has no options. */
+  optionLabel(code: string, value: string): string;
+}
 
 /** Cells of a row by column; a blank one leaves things as they are. */
 export type ProductCells = Readonly<Record<string, string>>;

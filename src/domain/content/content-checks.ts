@@ -1,10 +1,12 @@
-import { RowError } from '#server/exchange/files/report.ts';
+import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 /** What content is found by: letters, digits, dots and hyphens, in lower case. */
-export function checkIdentifier(text: string | undefined, column: string): string {
+export function checkIdentifier(text: string | undefined, refuse: TellOfCell): string {
   const identifier = text?.toLowerCase() ?? '';
-  if (/^[a-z0-9][a-z0-9._-]{0,99}$/.test(identifier)) return identifier;
-  throw new RowError(column, 'content.identifier', `"${identifier}" is not a name like om-oss`);
+  if (!/^[a-z0-9][a-z0-9._-]{0,99}$/.test(identifier)) {
+    refuse('content.identifier', { text: identifier });
+  }
+  return identifier;
 }
 
 /** A path under the media root, without a slash in front. */

@@ -1,7 +1,7 @@
-import type { ProductDocument } from '#server/repositories/catalogue/product-document.ts';
-import type { LinkRecord, ProductRecord } from '#server/repositories/catalogue/product-records.ts';
-import type { CatalogReference } from './catalog-reference.ts';
-import type { Cells } from '#server/exchange/files/cells.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
+import type { LinkRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+import type { CatalogNames } from './catalog-names.ts';
+import type { Cells } from '#domain/import/cells.ts';
 import { united } from './feed-lines.ts';
 import { readBundle } from './read-bundle.ts';
 import { readCustomOptions } from './read-custom-options.ts';
@@ -12,13 +12,12 @@ import {
   parseVariations,
   repeatedVariations,
 } from './feed-variations.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 /** Children and what they are chosen by; both are only added to. */
 export function applyVariations(
   record: ProductRecord,
   cells: Cells,
-  reference: CatalogReference,
+  names: CatalogNames,
 ): Pick<ProductRecord, 'variantSkus' | 'document'> {
   const cell = cells.given('configurable_variations');
   const labels = parseVariationLabels(
@@ -27,16 +26,12 @@ export function applyVariations(
   );
   const variations = cell === undefined ? [] : parseVariations(cell, cells.separator);
   const column = 'configurable_variations';
-  if (cell !== undefined && variations.length === 0) {
-    throw new RowError(column, 'variation.invalid', 'No variation has a sku and a choice');
-  }
+  if (cell !== undefined && variations.length === 0) cells.refuse(column, 'variation.invalid');
   const [repeated] = repeatedVariations(variations);
-  if (repeated !== undefined) {
-    throw new RowError(column, 'variation.repeated', `${repeated} says the same choice as another`);
-  }
+  if (repeated !== undefined) cells.refuse(column, 'variation.repeated', { sku: repeated });
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
   // Refuses a code that no attribute has, or makes the attribute.
-  for (const code of new Set(codes)) reference.attribute(code, '', 'select');
+  for (const code of new Set(codes)) names.attribute(code, '', 'select');
   const before = record.document.choices ?? [];
   const all = [...new Set([...before.map(({ code }) => code), ...codes])];
   const choices = all.map((code) => {
@@ -93,7 +88,11 @@ export function applyParts(before: ProductDocument, cells: Cells): ProductDocume
   const cell = cells.text('custom_options');
   // A column that is there and blank takes all custom options away.
   const isGone = cell === null || (cell === undefined && cells.has('custom_options'));
-  const customOptions = isGone ? [] : cell === undefined ? old : readCustomOptions(old, cell);
+  const customOptions = isGone
+    ? []
+    : cell === undefined
+      ? old
+      : readCustomOptions(old, cell, cells.refusing('custom_options'));
   const bundle = readBundle(oldBundle, cells);
   const downloads = readDownloads(oldDownloads, cells);
   return {

@@ -1,4 +1,4 @@
-import { splitList, splitPairs } from './feed-lists.ts';
+import { splitList, splitPairs } from '#domain/import/feed-lists.ts';
 
 /** A child of a configurable product and the option label it is chosen by, per attribute code. */
 export interface FeedVariation {

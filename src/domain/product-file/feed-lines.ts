@@ -1,9 +1,9 @@
 import type { Surcharge } from '#domain/catalog/custom-option.ts';
-import type { Ore } from '#domain/money/ore.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
 import { parseKroner } from '#domain/money/parse-kroner.ts';
-import { splitPairs } from './feed-lists.ts';
-import { readDecimal, readFlag } from './feed-values.ts';
-import { RowError } from '#server/exchange/files/report.ts';
+import { splitPairs } from '#domain/import/feed-lists.ts';
+import { readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 /** One line of a cell: values by key, in lower case. */
 export type FeedLine = ReadonlyMap<string, string>;
@@ -21,16 +21,16 @@ export function linesOf(cell: string): readonly FeedLine[] {
 /** `price` and `price_type` of a line. Old files write "10%". */
 export function surchargeOf(
   line: FeedLine,
-  column: string,
   otherwise: Surcharge['kind'],
+  refuse: TellOfCell,
 ): Surcharge | undefined {
   const text = line.get('price') ?? '';
   const isPercent =
     text.endsWith('%') || (line.get('price_type') ?? otherwise).toLowerCase() !== 'fixed';
   if (text === '') return undefined;
   return isPercent
-    ? { kind: 'percent', basisPoints: Math.round(numberIn(text.replace(/%$/, ''), column) * 100) }
-    : { kind: 'fixed', net: moneyIn(text, column) };
+    ? { kind: 'percent', basisPoints: Math.round(numberIn(text.replace(/%$/, ''), refuse) * 100) }
+    : { kind: 'fixed', net: moneyIn(text, refuse) };
 }
 
 /** What adds nothing is no surcharge. */
@@ -40,27 +40,29 @@ export function unlessZero(surcharge: Surcharge | undefined): { surcharge?: Surc
   return amount === 0 ? {} : { surcharge };
 }
 
-/** An amount in kroner within a cell. */
-export function moneyIn(text: string, column: string): Ore {
+/** An amount in kroner within a cell; refuses `number.invalid`. */
+export function moneyIn(text: string, refuse: TellOfCell): Ore {
   const parsed = parseKroner(text);
   if (parsed !== undefined && parsed.amount >= 0) return parsed.amount;
-  throw new RowError(column, 'number.invalid', `"${text}" is not an amount like 1299.00`);
+  refuse('number.invalid', { text, expected: 'amount' });
+  return noOre;
 }
 
-/** A quantity or percentage within a cell. */
-export function numberIn(text: string, column: string): number {
+/** A quantity or percentage within a cell; refuses `number.invalid`. */
+export function numberIn(text: string, refuse: TellOfCell): number {
   const number = readDecimal(text);
   if (number !== undefined && number >= 0) return number;
-  throw new RowError(column, 'number.invalid', `"${text}" is not a number like 12.5`);
+  refuse('number.invalid', { text, expected: 'decimal' });
+  return 0;
 }
 
-/** Yes or no at a key of a line; undefined where it says nothing. */
-export function flagIn(line: FeedLine, key: string, column: string): boolean | undefined {
+/** Yes or no at a key of a line, undefined where it says nothing; refuses `flag.invalid`. */
+export function flagIn(line: FeedLine, key: string, refuse: TellOfCell): boolean | undefined {
   const text = line.get(key) ?? '';
   if (text === '') return undefined;
   const flag = readFlag(text);
-  if (flag !== undefined) return flag;
-  throw new RowError(column, 'flag.invalid', `${key} is "${text}", which is neither 1 nor 0`);
+  if (flag === undefined) refuse('flag.invalid', { text, key, expected: 'pair' });
+  return flag;
 }
 
 /** Given ones first, each once, then those that were there before and are not given again. */

@@ -1,31 +1,40 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
 import { storeViews } from '#domain/settings.ts';
-import type { Ore } from '#domain/money/ore.ts';
-import { emptyMark, splitList, splitSlots } from '#server/exchange/products/feed-lists.ts';
-import { readDecimal, readFlag } from '#server/exchange/products/feed-values.ts';
-import { RowError } from './report.ts';
+import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
+import { readDecimal, readFlag } from './feed-values.ts';
+import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
+
+/** Where a row's refusals and remarks go. */
+export interface RowListener {
+  readonly refuse: TellOfRow;
+  readonly notice: TellOfRow;
+}
 
 /** The cells of one row under the importer's own column names. */
 export class Cells {
   readonly #cells: ReadonlyMap<string, string>;
   readonly separator: string;
-  readonly #notice: (column: string, code: string, message: string) => void;
+  readonly refuse: TellOfRow;
+  readonly notice: TellOfRow;
 
   constructor(
     cells: ReadonlyMap<string, string>,
     separator: string,
-    notice: (column: string, code: string, message: string) => void,
+    { refuse, notice }: RowListener,
   ) {
     this.#cells = cells;
     this.separator = separator;
-    this.#notice = notice;
+    this.refuse = refuse;
+    this.notice = notice;
   }
 
-  notice(column: string, code: string, message: string): void {
-    this.#notice(column, code, message);
+  /** Refuses one column. */
+  refusing(column: string): TellOfCell {
+    return (code, values) => this.refuse(column, code, values);
   }
 
-  /** The file has the column, whatever this row says in it. */
+  /** The file has the column, whether or not this row says something in it. */
   has(column: string): boolean {
     return this.#cells.has(column);
   }
@@ -52,6 +61,16 @@ export class Cells {
     );
   }
 
+  /** The given values of these columns, by column. */
+  pick(columns: readonly string[]): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      columns.flatMap((column) => {
+        const value = this.given(column);
+        return value === undefined ? [] : [[column, value]];
+      }),
+    );
+  }
+
   list(column: string): readonly string[] {
     return splitList(this.given(column) ?? '', this.separator);
   }
@@ -62,51 +81,39 @@ export class Cells {
     return text === undefined ? [] : splitSlots(text, this.separator);
   }
 
+  /** Refuses `number.invalid` and `number.negative`, remarks `money.rounded`. */
   money(column: string): Ore | null | undefined {
     const text = this.text(column);
     if (text === undefined || text === null) return text;
     const parsed = parseKroner(text);
     if (parsed === undefined) {
-      throw new RowError(column, 'number.invalid', `"${text}" is not an amount like 1299.00`);
+      this.refuse(column, 'number.invalid', { text, expected: 'amount' });
+      return noOre;
     }
-    if (parsed.amount < 0) {
-      throw new RowError(column, 'number.negative', `An amount of ${text} is below zero`);
-    }
-    if (parsed.isRounded) this.notice(column, 'money.rounded', `${text} was rounded to whole øre`);
+    if (parsed.amount < 0) this.refuse(column, 'number.negative', { text });
+    if (parsed.isRounded) this.notice(column, 'money.rounded', { text });
     return parsed.amount;
   }
 
   decimal(column: string): number | undefined {
-    const text = this.given(column);
-    if (text === undefined) return undefined;
-    const value = readDecimal(text);
-    if (value === undefined) {
-      throw new RowError(column, 'number.invalid', `"${text}" is not a number like 12.5`);
-    }
-    return value;
+    return this.read(column, readDecimal, 'number.invalid', 'decimal');
   }
 
   flag(column: string): boolean | undefined {
-    const text = this.given(column);
-    if (text === undefined) return undefined;
-    const value = readFlag(text);
-    if (value === undefined) {
-      throw new RowError(column, 'flag.invalid', `"${text}" is neither 1 nor 0`);
-    }
-    return value;
+    return this.read(column, readFlag, 'flag.invalid');
   }
 
-  /** The value a reader makes of a cell; what it does not understand refuses the row. */
+  /** The value a reader makes of a cell; what it does not understand is refused with the code. */
   read<Value>(
     column: string,
     reader: (text: string) => Value | undefined,
-    code: string,
-    expected: string,
+    code: RowCode,
+    expected?: string,
   ): Value | undefined {
     const text = this.given(column);
     if (text === undefined) return undefined;
     const value = reader(text);
-    if (value === undefined) throw new RowError(column, code, `"${text}" is not ${expected}`);
+    if (value === undefined) this.refuse(column, code, { text, ...(expected && { expected }) });
     return value;
   }
 }

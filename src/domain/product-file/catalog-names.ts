@@ -1,0 +1,21 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+
+/** An attribute as a file names it. */
+export interface AttributeWords {
+  readonly id: number;
+  readonly code: string;
+  readonly input: AttributeInput;
+  /** Option ids by label and by code, both in lower case; an import learns more. */
+  readonly options: Map<string, string>;
+}
+
+/** What the names in a product file mean in the shop; a name that may not be made refuses the row. */
+export interface CatalogNames {
+  hasAttribute(code: string): boolean;
+  attribute(code: string, value: string, input?: AttributeInput): AttributeWords;
+  optionId(attribute: AttributeWords, label: string): string;
+  setId(name: string): number;
+  taxClassId(name: string): number;
+  /** Of the category at the end of a path of names from the root down. */
+  categoryId(path: readonly string[]): number;
+}

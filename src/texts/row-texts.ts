@@ -1,0 +1,18 @@
+import type { RowCode, RowValues } from '#domain/import/row-codes.ts';
+import type { Language } from '#domain/settings.ts';
+import { createTexts } from './create-texts.ts';
+import en from '#texts/en/import.json' with { type: 'json' };
+import nb from '#texts/nb/import.json' with { type: 'json' };
+
+const texts = { nb: createTexts('nb', nb), en: createTexts('en', en) };
+
+/** What is wrong with a cell of a file, or was done about it; a code with several sentences says which. */
+export function rowText(language: Language, code: RowCode, values: RowValues = {}): string {
+  const { expected } = values;
+  const key = expected === undefined ? code : `${code}.${expected}`;
+  return isKey(key) ? texts[language](key, values) : code;
+}
+
+function isKey(key: string): key is keyof typeof nb {
+  return Object.hasOwn(nb, key);
+}
