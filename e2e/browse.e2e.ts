@@ -241,29 +241,49 @@ test('/checkout leads to the step where checkout stands', async () => {
   await page.waitForURL('**/checkout/personal');
 });
 
-test('what is not needed for the first paint is fetched after it', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  // The second visitor's pictures are made already.
-  await visit(page, shop.origin, mixer);
-  const other = await openPage(browser);
-  await visit(other.page, shop.origin, mixer);
-  const [picture, scripts] = await other.page.evaluate(() => {
-    const seen = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const first = (name: string) => entries.find((entry) => entry.name.includes(name));
-    return [first(seen ?? 'none')?.responseEnd, first('/assets/framework')?.startTime];
+/** A product's page as it waits for its largest picture, in a browser whose time stands still. */
+async function waitForPicture() {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/\/assets\/(?:framework|hydrate-page)-/.test(url)) scripts.push(url);
   });
-  expect(scripts).toBeGreaterThan(picture ?? Number.NaN);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/img/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // What brings the page to life has run up to its first wait by then.
+  await page.goto(shop.origin + mixer, { waitUntil: 'domcontentloaded' });
+  return { page, expectNoErrors, scripts, release: held.resolve };
+}
+
+test('what is not needed for the first paint is fetched after it', async () => {
+  const { page, expectNoErrors, scripts, release } = await waitForPicture();
+  const picture = page.locator('img[fetchpriority="high"]');
+  await page.clock.runFor(400);
+  expect(scripts).toEqual([]);
+  release();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  // It is here, and not yet painted.
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(50);
+  await expect.poll(() => scripts.length, soon).toBe(2);
   expectNoErrors();
 });
 
 test('a slow picture does not keep a page from coming to life', async () => {
-  const { page } = await openPage(browser);
-  await page.route('**/img/**', () => {});
-  await page.goto(shop.origin + mixer, { waitUntil: 'commit' });
-  const isAlive = () =>
-    page.evaluate(() => performance.getEntriesByName('alive').length > 0).catch(() => false);
-  await expect.poll(isAlive, soon).toBe(true);
+  const { page, scripts } = await waitForPicture();
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(500);
+  await expect.poll(() => scripts.length, soon).toBe(2);
+  await page.clock.resume();
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
 });
 
 test('what was pressed before the page could answer is done, all of it and once', async () => {
@@ -322,8 +342,12 @@ async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise
   await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
   // What the next press needs is here.
   await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+  // Only what is in sight flies.
+  await page.locator('article img').first().scrollIntoViewIfNeeded();
   await page.getByTestId('productLink').first().click();
   await page.getByTestId('productName').waitFor();
+  // It may be there before the page is shown.
+  await page.waitForFunction(() => 'moves' in globalThis);
   const moves = await page.evaluate(
     () => (globalThis as unknown as { readonly moves: Promise<string[]> }).moves,
   );
@@ -335,4 +359,11 @@ test('a product’s picture flies from its tile to its page, and nothing moves w
   const flying = ['old', 'new'].map((which) => `::view-transition-${which}(product)`);
   expect(await movesOnTheWay('no-preference')).toEqual(expect.arrayContaining(flying));
   expect(await movesOnTheWay('reduce')).toEqual([]);
+});
+
+test('a product’s page is first shown with its picture, which can fly there only then', async () => {
+  const html = await fetch(shop.origin + mixer).then((answer) => answer.text());
+  const [, id] = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(html) ?? [];
+  const [large] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? [];
+  expect(large).toContain(`id="${id}"`);
 });

@@ -1,6 +1,7 @@
 import type { PageView } from '#contract/views/page.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
+import { largePictureId } from '#web/features/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/routes.ts';
@@ -54,7 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(parts)}
-${assetTags(parts)}
+${firstSeen(parts)}${assetTags(parts)}
 </head>
 <body>
 ${noticeStrip(parts)}<div id="app">${body}</div>
@@ -66,6 +67,13 @@ ${noticeStrip(parts)}<div id="app">${body}</div>
 /** What this browser's cookies say while the page is right, or for a guest's what they do not (entry.client.ts). */
 function mark({ page }: DocumentParts): string {
   return `${markCookie}=${page.visitor.mark ?? ''}`;
+}
+
+/** A product's page is first shown with its large picture, which flies there from its tile (start/fly-picture.ts). */
+function firstSeen({ page }: DocumentParts): string {
+  return page.screen === 'product'
+    ? `<link rel="expect" href="#${largePictureId}" blocking="render">\n`
+    : '';
 }
 
 /** Not part of the app: nothing of it ever changes in the browser. */

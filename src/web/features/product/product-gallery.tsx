@@ -11,6 +11,9 @@ interface ProductGalleryProps {
   readonly pictures: readonly Picture[];
 }
 
+/** The large picture, with which the browser first shows the page (page/document.ts). */
+export const largePictureId = 'picture';
+
 /** One large picture that opens over the page and, where there are more, a row of small ones to choose from. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { t } = useShop();
@@ -25,6 +28,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
       alt={picture?.label ?? name}
       size="gallery"
       isEager
+      id={largePictureId}
       className={styles.large}
     />
   );

@@ -8,6 +8,7 @@ interface ProductPictureProps {
   readonly alt: string;
   readonly size: keyof typeof pictureSizes;
   readonly isEager?: boolean;
+  readonly id?: string;
   readonly className?: string | undefined;
 }
 
@@ -17,6 +18,7 @@ export function ProductPicture({
   alt,
   size,
   isEager = false,
+  id,
   className,
 }: ProductPictureProps) {
   const [width, height] = pictureSizes[size];
@@ -29,6 +31,7 @@ export function ProductPicture({
       width={width}
       height={height}
       eager={isEager}
+      {...(id !== undefined && { id })}
       {...(tones !== undefined && { tones })}
       {...(className !== undefined && { className })}
     />
