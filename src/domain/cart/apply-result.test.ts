@@ -4,7 +4,8 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { applyResult, type SentStep } from './apply-result.ts';
-import { carryOutLocally, carryOutOnServer } from './carry-out-merge.ts';
+import { carryOutOnServer } from '#testing/carry-out-on-server.ts';
+import { carryOutLocally } from './carry-out-merge.ts';
 import type { CartItem, ClientCart } from './cart.ts';
 import { planMerge, type MergeStep } from './merge.ts';
 

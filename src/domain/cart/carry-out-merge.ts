@@ -47,20 +47,3 @@ function replace(
 ): readonly CartItem[] {
   return items.map((item) => (isSameItem(item, replaced) ? by : item));
 }
-
-/** What the server holds after the steps that are sent to it; `newId` names a line it did not have. */
-export function carryOutOnServer(
-  server: readonly CartItem[],
-  steps: readonly MergeStep[],
-  newId: (item: CartItem) => string,
-): readonly CartItem[] {
-  return steps.reduce((lines, step) => {
-    if (step.kind === 'push-new')
-      return [...lines, { ...step.item, serverItemId: newId(step.item) }];
-    if (step.kind === 'delete-on-server') {
-      return lines.filter((line) => line.serverItemId !== step.server.serverItemId);
-    }
-    if (step.kind !== 'push-quantity') return lines;
-    return replace(lines, step.server, { ...step.server, quantity: step.quantity });
-  }, server);
-}

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { changeQuantity } from './change-quantity.ts';
-import { wholeQuantity } from './whole-quantity.ts';
 
 const items = [aCartItem(), aCartItem({ sku: 'B', quantity: 4 })];
 const change = (sku: string, quantity: number) =>
@@ -24,11 +23,4 @@ it('refuses what no line may have', () => {
 
 it('refuses a line the cart does not have', () => {
   expect(change('C', 1)).toMatchObject({ refusal: { code: 'cart.item_not_found' } });
-});
-
-it('quantities are parsed as integers, defaulting to 1 (rules/cart#quantities)', () => {
-  expect(wholeQuantity('2.9')).toBe(2);
-  expect(wholeQuantity(undefined)).toBe(1);
-  expect(wholeQuantity('')).toBe(1);
-  expect(wholeQuantity('to')).toBeUndefined();
 });

@@ -14,17 +14,6 @@ export function itemKey({ sku, options }: ItemIdentity): string {
   return JSON.stringify([sku, choices, rental]);
 }
 
-/**
- * The first non-empty of bundle, custom and configurable choices as text, keys and values in a fixed order and
- * numbers as text, so that both sides write the same; `null` when there is none.
- */
-export function checksumText({ bundle, custom, configurable }: CartItemOptions): string {
-  if (bundle?.length) return JSON.stringify(bundle.map(bundleChoice));
-  if (custom?.length) return JSON.stringify(custom.map(plainChoice));
-  if (configurable?.length) return JSON.stringify(configurable.map(plainChoice));
-  return 'null';
-}
-
 /** Like the checksum's text, but the order in which somebody chose doesn't matter. */
 function choicesText({ bundle = [], custom = [] }: CartItemOptions): string[] {
   const texts = [

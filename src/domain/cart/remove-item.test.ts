@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCartItem } from '#testing/a-cart-item.ts';
-import { removeItem, removeUnconfirmed } from './remove-item.ts';
+import { removeItem } from './remove-item.ts';
 
 const parent = aCartItem({ sku: 'SET' });
 const child = aCartItem({ sku: 'SET-1', parentSku: 'SET' });
@@ -21,11 +21,5 @@ describe('removing from the cart (rules/cart#removing)', () => {
   it('never for bundles', () => {
     const bundle = aCartItem({ sku: 'SET', kind: 'bundle' });
     expect(removeItem([bundle, child, other], bundle)).toEqual([child, other]);
-  });
-
-  it('a variant removes only items lacking a server id', () => {
-    const confirmed = aCartItem({ serverItemId: '5' });
-    expect(removeUnconfirmed([confirmed], aCartItem())).toEqual([confirmed]);
-    expect(removeUnconfirmed([aCartItem(), other], aCartItem())).toEqual([other]);
   });
 });

@@ -15,11 +15,3 @@ export function removeItem(
     (item) => !isSameItem(item, removed) && (keeps || item.parentSku !== removed.sku),
   );
 }
-
-/** Takes a line out only where the server has not confirmed it. */
-export function removeUnconfirmed(
-  items: readonly CartItem[],
-  removed: SameItem,
-): readonly CartItem[] {
-  return items.filter((item) => item.serverItemId !== undefined || !isSameItem(item, removed));
-}

@@ -1,5 +1,5 @@
 import { disabledFromStatus } from '#domain/constants.ts';
-import type { Product, ProductStatus, Visibility } from './product.ts';
+import type { ProductStatus, Visibility } from './product.ts';
 
 /** Where products are listed: in categories, or on search and series pages (rules/products#visibility). */
 export type ListingPlace = 'category' | 'search';
@@ -16,12 +16,4 @@ export const enabledStatuses: readonly ProductStatus[] = [0, 1];
 /** Status 2 and above is disabled. */
 export function isEnabled(status: number): boolean {
   return status < disabledFromStatus;
-}
-
-/** Whether a product is listed at a place: enabled and visible there. */
-export function isListed(
-  { status, visibility }: Pick<Product, 'status' | 'visibility'>,
-  place: ListingPlace,
-): boolean {
-  return isEnabled(status) && listedVisibilities[place].includes(visibility);
 }

@@ -4,15 +4,6 @@ import type { Price } from '#domain/money/price.ts';
 export const checkoutSteps = ['personal', 'shipping', 'payment', 'review', 'thank-you'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The password is asked for only with `createAccount`. */
-export interface PersonalDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly createAccount: boolean;
-  readonly password: string;
-}
-
 /** An address as a Norwegian form asks for it (rules/forms#addresses). */
 export interface Address {
   readonly firstName: string;

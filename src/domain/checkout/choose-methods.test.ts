@@ -5,7 +5,6 @@ import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import {
   defaultPaymentMethod,
   defaultShippingMethod,
-  mergePaymentMethods,
   offeredPaymentMethods,
 } from './choose-methods.ts';
 import { flatRate } from './flat-rate.ts';
@@ -44,13 +43,6 @@ it('The cash-on-delivery method is hidden for virtual or downloadable-only carts
   const methods = [payment('invoice'), payment('cashondelivery')];
   expect(offeredPaymentMethods(methods, true)).toEqual([methods[0]]);
   expect(offeredPaymentMethods(methods, false)).toEqual(methods);
-});
-
-it('the payment methods list is merged: the server’s first, local ones kept', () => {
-  const server = [payment('klarna_kp', true), payment('invoice'), payment('klarna_kp')];
-  const known = [payment('invoice', true), payment('cashondelivery')];
-  expect(mergePaymentMethods(server, known)).toEqual([server[0], server[1], known[1]]);
-  expect(mergePaymentMethods([], known)).toEqual(known);
 });
 
 it('Flat shipping DPD Courier: 4 excluding tax, 5 including tax', () => {

@@ -27,18 +27,6 @@ export function offeredPaymentMethods(
   return isVirtual ? methods.filter(({ code }) => code !== cashOnDelivery) : methods;
 }
 
-/**
- * The methods a shopper chooses among once the server has answered: its own first, then what only this browser
- * knows, each code once.
- */
-export function mergePaymentMethods(
-  server: readonly PaymentMethod[],
-  known: readonly PaymentMethod[],
-): readonly PaymentMethod[] {
-  const all = [...server, ...known];
-  return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
-}
-
 function firstDefault<Method extends { readonly isDefault: boolean }>(
   methods: readonly Method[],
 ): Method | undefined {

@@ -3,7 +3,7 @@ import { moment } from '#domain/time/moment.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { isInCheckout } from './checkout-window.ts';
 import type { CheckoutStep } from './checkout.ts';
-import { enterStep, nextStep, stepsOf, type CheckoutProgress } from './steps.ts';
+import { enterStep, stepsOf, type CheckoutProgress } from './steps.ts';
 
 const nothing: CheckoutProgress = {
   hasItems: true,
@@ -36,12 +36,6 @@ it.each<[CheckoutStep, Partial<CheckoutProgress>, CheckoutStep | undefined]>([
   ['personal', { hasItems: false }, undefined],
 ])('asked for %s with %j, a shopper gets %s', (wanted, progress, shown) => {
   expect(enterStep(wanted, { ...nothing, ...progress })).toBe(shown);
-});
-
-it('goes on to the next step there is', () => {
-  expect(nextStep('personal', false)).toBe('shipping');
-  expect(nextStep('personal', true)).toBe('payment');
-  expect(nextStep('thank-you', false)).toBeUndefined();
 });
 
 it('a user is in checkout if the last modification was within 30 minutes (rules/orders#checkout-window)', () => {

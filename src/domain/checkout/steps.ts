@@ -35,12 +35,6 @@ export function enterStep(
   return steps.indexOf(wanted) >= 0 && steps.indexOf(wanted) < steps.indexOf(open) ? wanted : open;
 }
 
-/** The step after one; none after the last. */
-export function nextStep(step: CheckoutStep, isVirtual: boolean): CheckoutStep | undefined {
-  const steps = stepsOf({ isVirtual });
-  return steps[steps.indexOf(step) + 1];
-}
-
 function isDone(step: CheckoutStep, progress: CheckoutProgress): boolean {
   switch (step) {
     case 'personal':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataThatIs } from '#domain/sync/device-data.ts';
+import { personalData } from '#domain/sync/device-data.ts';
 import { moment } from '#domain/time/moment.ts';
 import {
   answerOfService,
@@ -44,7 +44,7 @@ describe('consent to anything not strictly necessary (rules/law#storage-on-devic
   });
 
   it('what a person allowed to be kept goes with the person', () => {
-    expect(dataThatIs('cleared', 'logOut')).toEqual(expect.arrayContaining([...consentPurposes]));
+    expect(personalData).toEqual(expect.arrayContaining([...consentPurposes]));
   });
 });
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
 import { aListingQuery, aListingRules, anyListingQuery, aPriceRange } from '#testing/a-listing.ts';
 import { furthestStart, startOf } from './paging.ts';
-import { checkQuerySize, normalizeQuery } from './normalize-query.ts';
+import { normalizeQuery } from './normalize-query.ts';
 
 const rules = aListingRules();
 const closed = aListingRules({ arePricesHidden: true });
@@ -53,16 +52,4 @@ test('a normal query stays as it is', () => {
     }),
     { numRuns: 1000 },
   );
-});
-
-test('over 50 filters or 200 characters of text is refused (rules/search#query-limits)', () => {
-  const ids = (count: number): readonly string[] => Array.from({ length: count }, String);
-  const refusal = { ok: false, refusal: { code: 'request.invalid' } };
-  const check = (overrides: Parameters<typeof aListingQuery>[0]): unknown =>
-    checkQuerySize(aListingQuery(overrides), defaultSettings);
-  expect(check({ filters: { color: ids(50) } })).toMatchObject({ ok: true });
-  expect(check({ filters: { color: ids(50) }, price: aPriceRange(0, 50) })).toEqual(refusal);
-  expect(check({ filters: { color: ids(30), brand: ids(21) } })).toEqual(refusal);
-  expect(check({ text: 'a'.repeat(200) })).toMatchObject({ ok: true });
-  expect(check({ text: 'a'.repeat(201) })).toEqual(refusal);
 });

@@ -1,5 +1,3 @@
-import { accepted, refused, type Result } from '#domain/errors.ts';
-import type { Settings } from '#domain/settings.ts';
 import type { ListingQuery, ListingSort } from './listing-query.ts';
 import { pageWithin } from './paging.ts';
 import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
@@ -53,16 +51,4 @@ function allowedSort(sort: ListingSort, text: string, rules: ListingRules): List
 
 function isByPrice(sort: ListingSort): boolean {
   return sort === 'final_price' || sort === 'final_price:desc';
-}
-
-/** Refuses more than 50 filters or 200 characters with `request.invalid` (rules/search#query-limits). */
-export function checkQuerySize(
-  query: ListingQuery,
-  settings: Pick<Settings, 'catalog' | 'search'>,
-): Result<ListingQuery> {
-  const chosen = Object.values(query.filters).flat().length + (query.price === undefined ? 0 : 1);
-  const isTooLong =
-    chosen > settings.catalog.maximumFilters ||
-    query.text.length > settings.search.maximumTextLength;
-  return isTooLong ? refused('request.invalid') : accepted(query);
 }

@@ -34,8 +34,3 @@ export function pagingOf(query: Pick<ListingQuery, 'page' | 'size'>, total: numb
     pageCount: Math.max(1, Math.ceil(total / query.size)),
   };
 }
-
-/** Whether a further page has products ("load more", rules/listings#paging). */
-export function hasMore({ page, pageCount }: Paging): boolean {
-  return page < pageCount;
-}

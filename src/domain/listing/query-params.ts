@@ -12,7 +12,7 @@ export function readListingQuery(pairs: QueryPairs, rules: ListingRules): Listin
   return normalizeQuery(readQuery(pairs, rules), rules);
 }
 
-/** What an address asks before it is normalised, for `checkQuerySize` and the search-query call. */
+/** What an address asks before it is normalised. */
 function readQuery(
   pairs: QueryPairs,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,

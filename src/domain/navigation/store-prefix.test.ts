@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitStorePath, storeRouteName, withStorePrefix } from './store-prefix.ts';
+import { splitStorePath, withStorePrefix } from './store-prefix.ts';
 
 const view = (prefix: string) => ({ prefix });
 const [main, english, trade] = [view(''), view('/en'), view('/proff')] as const;
@@ -39,11 +39,6 @@ it.each(['//other.example/x', '/\\other.example/x', '\\\\other.example/x'])(
     expect(withStorePrefix(main, path)).toBe('/other.example/x');
   },
 );
-
-it('Non-default store views that append the store code get the prefix on route names', () => {
-  expect(storeRouteName({ code: 'no', prefix: '' }, 'category')).toBe('category');
-  expect(storeRouteName({ code: 'en', prefix: '/en' }, 'category')).toBe('en-category');
-});
 
 it('a path with its prefix, taken apart, is the path and its view again', () => {
   // A first segment that is a prefix is refused as url key.

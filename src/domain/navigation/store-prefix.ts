@@ -30,14 +30,6 @@ export function withStorePrefix({ prefix }: Prefixed, path: string): string {
   return prefix !== '' && own === '/' ? prefix : `${prefix}${own}`;
 }
 
-/** The name of a screen in a store view: other views than the default put their code before it. */
-export function storeRouteName(
-  { code, prefix }: Pick<StoreView, 'code' | 'prefix'>,
-  name: string,
-): string {
-  return prefix === '' ? name : `${code}-${name}`;
-}
-
 /** A path that browsers would read as another host becomes one of this origin (rules/pages#links). */
 function onThisOrigin(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');

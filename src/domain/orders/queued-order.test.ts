@@ -8,7 +8,6 @@ import {
   beginSending,
   isOrderDue,
   mayForgetOrder,
-  takeUpAgain,
   type QueuedOrderStanding,
   type SendOutcome,
 } from './queued-order.ts';
@@ -72,12 +71,6 @@ describe('every queued order has a visible state (rules/orders#waiting-orders)',
     expect(isOrderDue(sent, now)).toBe(true);
     expect(isOrderDue({ ...waiting, nextAttemptAt: moment(now + 1) }, now)).toBe(false);
     expect(isOrderDue({ ...waiting, state: 'needs-you' }, now)).toBe(false);
-  });
-
-  it('waits again on the shopper’s word, unless it is settled', () => {
-    expect(takeUpAgain({ ...sent, state: 'needs-you' }, now).state).toBe('waiting');
-    expect(takeUpAgain({ ...sent, state: 'confirmed' }, now).state).toBe('confirmed');
-    expect(takeUpAgain({ ...sent, state: 'refused' }, now).state).toBe('refused');
   });
 
   it('is forgotten a day after its proof and never before', () => {

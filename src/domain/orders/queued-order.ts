@@ -53,14 +53,6 @@ export function afterSending(
   return { state: 'waiting', attempts, nextAttemptAt: moment(now + pauseMs(attempts, chance)) };
 }
 
-/** The shopper decided about an order that needed them: it waits again, to be sent at once. */
-export function takeUpAgain(
-  { state, attempts }: QueuedOrderStanding,
-  now: Moment,
-): QueuedOrderStanding {
-  return { state: state === 'needs-you' ? 'waiting' : state, attempts, nextAttemptAt: now };
-}
-
 /** Orders are forgotten only here: a day after their proof. */
 export function mayForgetOrder(state: QueuedOrderState, settledAt: Moment, now: Moment): boolean {
   return state === 'confirmed' && now - settledAt > orderCacheMs;

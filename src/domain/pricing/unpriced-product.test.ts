@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
-import { productErrors } from './product-errors.ts';
 import { unpricedProduct } from './unpriced-product.ts';
 
 test('a product without a price is shown whole but for amounts, and not sold', () => {
@@ -21,5 +20,4 @@ test('a product without a price is shown whole but for amounts, and not sold', (
     variants: [{ offer: { kind: 'unknown' } }],
   });
   expect(JSON.stringify(product)).not.toMatch(/priceList|100000|matrix/);
-  expect(productErrors(product)).toContainEqual({ code: 'cart.price_unknown' });
 });

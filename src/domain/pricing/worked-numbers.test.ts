@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceList, Product } from '#domain/catalog/product.ts';
 import { ore } from '#domain/money/ore.ts';
-import { noVat, vatRate } from '#domain/money/price.ts';
-import { sourceNet } from '#domain/money/source-net.ts';
+import { noVat, priceFromGross, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
@@ -31,7 +30,7 @@ const parent = (own: number, ...children: readonly PriceList[]): Product =>
     priceList: list(own),
     variants: children.map((priceList, at) => aVariant({ sku: `V-${at}`, priceList })),
   });
-const inclusive = (gross: number) => sourceNet(ore(gross), general, true);
+const inclusive = (gross: number) => priceFromGross(ore(gross), general).net;
 
 /** Net, VAT and gross of the unit, and the gross of the earlier price where there is a reduction. */
 type Row = [string, Product, [number, number, number], number | undefined];
@@ -119,9 +118,4 @@ test('worked number H: no VAT for SE, 1000 and special 800: the special’s gros
   });
   // A shop that lacks the rate sells nothing, at no price.
   expect(priceProduct(product, at).offer).toEqual({ kind: 'unknown' });
-});
-
-test('what came in as net is never stripped of VAT again (rules/money#source-prices)', () => {
-  expect(sourceNet(ore(100_000), general, false)).toBe(100_000);
-  expect(sourceNet(sourceNet(ore(125_000), general, true), general, false)).toBe(100_000);
 });

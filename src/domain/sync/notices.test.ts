@@ -2,15 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
-import {
-  addNotice,
-  dropExpired,
-  isFailureShown,
-  nextExpiry,
-  noticeKind,
-  renewNotices,
-  type Notice,
-} from './notices.ts';
+import { addNotice, dropExpired, nextExpiry, renewNotices, type Notice } from './notices.ts';
 
 const now = moment(1_700_000_000_000);
 const { lifetimeMs, mergeLifetimeMs } = defaultSettings.notices;
@@ -63,11 +55,6 @@ describe('Notifications (rules/offline#notices)', () => {
     expect(notice?.actions).toEqual(['a', 'b']);
   });
 
-  it('anything else is shown as danger', () => {
-    expect(noticeKind('info')).toBe('info');
-    expect(noticeKind('error')).toBe('danger');
-  });
-
   it('whatever is said, three are shown at most, none twice in a row, and none outlives its time', () => {
     const anyNotice = fc.record({
       code: fc.constantFrom('cart.product_added', 'cart.out_of_stock', 'server.busy'),
@@ -93,21 +80,5 @@ describe('Notifications (rules/offline#notices)', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('Any non-200 code with a message shows an error notification', () => {
-  const said = { code: 500, hasMessage: true, isSilent: false, isRefreshing: false };
-
-  it.each([
-    ['shown', {}, true],
-    ['not for 200', { code: 200 }, false],
-    ['not without a message', { hasMessage: false }, false],
-    ['unless the task is silent', { isSilent: true }, false],
-    ['unless the 401 refresh is in progress', { code: 401, isRefreshing: true }, false],
-    ['other codes are, also while a token is refreshed', { isRefreshing: true }, true],
-    ['or the code is ENOTFOUND', { code: 'ENOTFOUND' }, false],
-  ])('%s', (_name, changed, isShown) => {
-    expect(isFailureShown({ ...said, ...changed })).toBe(isShown);
   });
 });

@@ -19,12 +19,6 @@ export interface Notice<Code extends string = string, Action = unknown> {
 const mostActions = 2;
 /** Older ones give way: more than this cover a phone (spec-gap: the limit is ours). */
 const mostAtOnce = 3;
-const kinds: readonly string[] = ['secondary', 'info', 'success', 'warning', 'danger'];
-
-/** Any other type is shown as danger. */
-export function noticeKind(type: string): NoticeKind {
-  return kinds.includes(type) ? (type as NoticeKind) : 'danger';
-}
 
 /**
  * Adds a notice at the end; a duplicate of the last one is ignored (rules/offline#notices), but that one's time
@@ -66,24 +60,6 @@ export function renewNotices<Code extends string, Action>(
 function renewed<Of extends Pick<Notice, 'lifetimeMs' | 'until'>>(notice: Of, now: Moment): Of {
   const { lifetimeMs } = notice;
   return lifetimeMs === undefined ? notice : { ...notice, until: moment(now + lifetimeMs) };
-}
-
-/** What of an answer decides whether its failure is shown. */
-export interface AnswerSaid {
-  /** 200, or why not: a status, or a code such as `ENOTFOUND` of a network that found nobody. */
-  readonly code: number | string;
-  readonly hasMessage: boolean;
-  readonly isSilent: boolean;
-  readonly isRefreshing: boolean;
-}
-
-/**
- * Any non-200 code with a message shows a notice, unless the task is silent, the 401 refresh is in progress, or
- * the code is ENOTFOUND.
- */
-export function isFailureShown({ code, hasMessage, isSilent, isRefreshing }: AnswerSaid): boolean {
-  const isAwaitingToken = code === 401 && isRefreshing;
-  return code !== 200 && hasMessage && !isSilent && !isAwaitingToken && code !== 'ENOTFOUND';
 }
 
 type Said = Pick<Notice, 'code' | 'details'>;

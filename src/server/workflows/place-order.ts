@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Acting } from '#server/asking.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
@@ -51,7 +52,7 @@ async function place(
   await countHourly(tx, 'orders', context);
   await services.at('order.after-key');
   const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, context);
-  const number = String(await nextNumber(tx, 'order')).padStart(9, '0');
+  const number = orderNumber(await nextNumber(tx, 'order'));
   await takeStock(tx, wanted, number, context);
   await services.at('order.after-stock');
 

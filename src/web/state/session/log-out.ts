@@ -1,7 +1,6 @@
 import { logout } from '#contract/user.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { dataOfKey, type DeviceData } from '#domain/sync/device-data.ts';
-import { planLogOut, type LogOutStep } from '#domain/sync/log-out.ts';
+import { dataOfKey, personalData } from '#domain/sync/device-data.ts';
 import { forgetAnswers } from '#web/offline/browser-client.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { forgetPages } from '#web/offline/kept-pages.ts';
@@ -17,62 +16,45 @@ import { endSession } from './session.ts';
 import { wishlistStore } from '#web/state/wishlist/wishlist.ts';
 
 /**
- * The server would not renew the session: whoever was here is forgotten and asked to sign in again. Their
- * waiting orders stay, and stay theirs (rules/orders#waiting-orders); what they were writing waits for them.
+ * The server would not renew the session: its customer is forgotten and asked to sign in again. Their waiting
+ * orders stay, and stay theirs (rules/orders#waiting-orders); what they were writing waits for them. The page
+ * stays as it is: the closed lock lets nothing out that could fetch it again.
  */
 export async function endedByServer(code: ErrorCode): Promise<void> {
   // Whose it is would be forgotten with the session.
   const draft = await currentDraft();
-  // What the page shows stays as it is: the closed lock lets nothing out that could fetch it anew.
-  const plan = planLogOut({ by: 'server', isSilent: true, isPricedByGroup: false });
-  for (const step of plan) await carryOut(step, code);
+  await forgetVisitor();
+  openModal('login', { reason: code });
   if (draft) await keepDraft(draft);
 }
 
 /**
  * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server
- * (rules/sessions#log-out). The page has to be loaded anew afterwards and says so itself. spec-gap: throws when
- * the server can't be reached, since only it can take the session's cookie back: nobody is told to be signed
- * out who is not.
+ * (rules/sessions#log-out). The page has to be loaded again afterwards and says so itself. spec-gap: throws when
+ * the server can't be reached, since only it can take the session's cookie back: only who is signed out is told so.
  */
 export async function logOut(): Promise<void> {
   const life = await beginCart();
   // What was changed a moment ago belongs to the account.
   await life.sync.now();
   await sendTasks();
-  const plan = planLogOut({ by: 'visitor', isSilent: true, isPricedByGroup: false });
-  for (const step of plan) await carryOut(step);
+  await cartTools().client.call(logout, { body: {} });
+  await forgetVisitor();
   await life.stored();
   tellTabs('session');
 }
 
-async function carryOut(step: LogOutStep, code: ErrorCode = 'user.unauthorized'): Promise<void> {
-  switch (step.kind) {
-    case 'end-session':
-      return void (await cartTools().client.call(logout, { body: {} }));
-    case 'disconnect-cart':
-      return (await beginCart()).forget();
-    case 'clear':
-      return clear(step.data);
-    case 'ask-to-sign-in':
-      return openModal('login', { reason: code });
-    default:
-      return undefined;
-  }
-}
-
-async function clear(data: DeviceData): Promise<void> {
-  if (data === 'session') endSession();
-  if (data === 'cache') {
-    forgetAnswers();
-    await forgetPages();
-  }
-  if (data === 'checkout') await forgetDetails();
-  if (data === 'wishlist') wishlistStore.setState({ skus: [] });
-  if (data === 'compare') compareStore.setState({ skus: [] });
-  // The cart's record stays: it is empty, and other tabs have been told.
-  if (data === 'cart') return;
-  for (const key of await browserStorage.keys(data)) {
-    if (dataOfKey(key) === data) await browserStorage.remove(key);
+async function forgetVisitor(): Promise<void> {
+  // Its record stays: it is empty, and other tabs are told.
+  (await beginCart()).forget();
+  endSession();
+  await forgetDetails();
+  wishlistStore.setState({ skus: [] });
+  compareStore.setState({ skus: [] });
+  forgetAnswers();
+  await forgetPages();
+  for (const key of await browserStorage.keys('')) {
+    const data = dataOfKey(key);
+    if (data && data !== 'cart' && personalData.includes(data)) await browserStorage.remove(key);
   }
 }
