@@ -34,3 +34,28 @@ export interface AttributeOption {
   /** `#rrggbb` or the path of a picture. */
   readonly swatch?: string;
 }
+
+/** An attribute with its words in every store view: what imports change. */
+export interface AttributeRecord {
+  readonly code: string;
+  readonly label: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly groupLabels?: Readonly<Record<string, string>>;
+  readonly input: AttributeInput;
+  readonly isFilterable: boolean;
+  readonly isComparable: boolean;
+  readonly isVisible: boolean;
+  readonly isUserDefined: boolean;
+  readonly position: number;
+  readonly group: string;
+  readonly unit: string;
+  readonly options: readonly OptionRecord[];
+}
+
+export interface OptionRecord {
+  /** Language-free, for addresses. */
+  readonly code: string;
+  readonly label: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly swatch?: string;
+}

@@ -22,3 +22,13 @@ export interface Category {
   readonly metaTitle: string;
   readonly metaDescription: string;
 }
+
+/** What a category is called in one store view; what is absent is as in the default. */
+export interface CategoryWords {
+  readonly name?: string;
+  readonly description?: string;
+  readonly urlKey?: string;
+  readonly urlPath?: string;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
+}

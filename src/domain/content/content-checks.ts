@@ -1,4 +1,7 @@
+import { splitList } from '#domain/import/feed-lists.ts';
+import { checkLength, longestName } from '#domain/import/feed-values.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
+import type { SectionLink } from './home-section.ts';
 
 /** What content is found by: letters, digits, dots and hyphens, in lower case. */
 export function checkIdentifier(text: string | undefined, refuse: TellOfCell): string {
@@ -17,6 +20,62 @@ export function readPicturePath(text: string): string | undefined {
 }
 
 /** A path of the shop itself, like `/about`. */
-export function isOwnPath(text: string): boolean {
+function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text);
+}
+
+const linkKinds = ['category', 'product', 'page', 'internal'] as const;
+
+/** What a place in a menu leads to. */
+export function readLinkKind(text: string): (typeof linkKinds)[number] | undefined {
+  return linkKinds.find((kind) => kind === text.toLowerCase());
+}
+
+/** The link of a place in a menu; refuses `text.too_long`, and `link.outside` for a path of elsewhere. */
+export function checkLink(
+  kind: (typeof linkKinds)[number],
+  link: string,
+  refuse: TellOfCell,
+): string {
+  const text = checkLength(link, longestName, refuse);
+  if (kind === 'internal' && text !== '' && !isOwnPath(text)) refuse('link.outside', { text });
+  return kind === 'category' ? text.replace(/^\/+/, '') : text;
+}
+
+export function readTarget(text: string): string | undefined {
+  return text === '_self' || text === '_blank' ? text : undefined;
+}
+
+/** `50%`, `300px` or `300`. */
+export function readWidth(text: string): string | undefined {
+  return /^\d{1,4}(px|%)?$/.test(text) ? text : undefined;
+}
+
+/** `label|/path`; refuses `link.outside`. */
+export function readSectionLink(text: string, refuse: TellOfCell): SectionLink {
+  const [label = '', link = ''] = splitList(text, '|');
+  if (!isOwnPath(link)) refuse('link.outside', { text, expected: 'label' });
+  return { label, link };
+}
+
+/** Levels of a menu. */
+const maxLevels = 4;
+
+/**
+ * Refuses a parent that is not there (`node.parent`), that hangs below the place itself (`node.cycle`), or that
+ * is too deep (`node.depth`). `above` gives the parent's key of a place, empty at the top.
+ */
+export function checkParent(
+  parent: string,
+  own: string,
+  above: (key: string) => string | undefined,
+  refuse: TellOfCell,
+): void {
+  if (above(parent) === undefined) return refuse('node.parent', { text: parent });
+  const seen: string[] = [];
+  for (let at = parent; at !== ''; at = above(at) ?? '') {
+    if (at === own || seen.includes(at)) return refuse('node.cycle', { text: own });
+    seen.push(at);
+  }
+  if (seen.length >= maxLevels) refuse('node.depth', { count: maxLevels });
 }

@@ -37,3 +37,6 @@ export function starsOf(ratings: readonly Rating[]): number | undefined {
   const sum = ratings.reduce((total, { value }) => total + value, 0);
   return Math.round(sum / ratings.length);
 }
+
+/** 1 approved, 2 pending, 3 refused (rules/products#reviews). */
+export type ReviewStatus = 1 | 2 | 3;

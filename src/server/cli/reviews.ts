@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { ReviewStatus } from '#server/repositories/catalogue/reviews.ts';
+import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { judgeReview, listReviews } from '#server/repositories/catalogue/waiting-reviews.ts';
 import { CommandError, type Command } from './command.ts';
 import { localTime } from './kroner.ts';

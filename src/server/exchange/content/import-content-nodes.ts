@@ -1,4 +1,3 @@
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import {
   deleteContentNode,
   loadContentTree,
@@ -9,13 +8,21 @@ import {
 import type { Database } from '#server/repositories/system/database.ts';
 import { outcomeOf } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { checkIdentifier, isOwnPath, readPicturePath } from '#domain/content/content-checks.ts';
+import {
+  checkIdentifier,
+  checkLink,
+  checkParent,
+  readLinkKind,
+  readPicturePath,
+  readTarget,
+  readWidth,
+} from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { longestName } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 import { RowMemory } from '#server/exchange/files/row-memory.ts';
 
@@ -25,15 +32,6 @@ const others = [
   ...'item parent store_view_code title link_type link target icon'.split(' '),
   ...'width show_title show_subcategories position'.split(' '),
 ];
-const linkKinds: ReadonlySet<string> = new Set<ContentNodeRecord['link_kind']>([
-  'category',
-  'product',
-  'page',
-  'internal',
-]);
-/** Levels of a menu. */
-const mostLevels = 4;
-
 /** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
 export function importNodes(
   database: Database,
@@ -61,8 +59,7 @@ export function importNodes(
     if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
     if (after !== undefined) await saveContentNode(tx, known, after);
     else if (known !== undefined) await deleteContentNode(tx, known);
-    await logChanges(tx, 'content', [key.identifier], now);
-    return outcome;
+    return told(tx, outcome, ['content', key.identifier], now);
   };
   const columns = { needed: [tree, 'item'], others };
   return importTable(database, options, columns, apply, { source, memory });
@@ -99,7 +96,7 @@ function nodeAfter(
     parent_key: parentOf(cells, node_key, nodes) ?? known?.parent_key ?? '',
     title: checkLength('title', cells.given('title') ?? known?.title ?? '', longestName),
     link_kind: kind,
-    link: checkLink(kind, cells.given('link') ?? known?.link ?? ''),
+    link: checkLink(kind, cells.given('link') ?? known?.link ?? '', refusing('link')),
     target: cells.read('target', readTarget, 'link.target') ?? known?.target ?? '',
     icon: cells.read('icon', readPicturePath, 'icon.invalid') ?? known?.icon ?? '',
     width: cells.read('width', readWidth, 'width.invalid') ?? known?.width ?? '',
@@ -113,42 +110,11 @@ function nodeAfter(
   throw new RowError('title', 'value.missing', 'A place in a menu needs a title');
 }
 
-/** Refuses a parent that is not there, that hangs below the place itself, or that is too deep. */
+/** The parent after a row; undefined where it stays. */
 function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
   if (cells.text('parent') === null) return '';
   if (cells.given('parent') === undefined) return undefined;
   const parent = checkIdentifier(cells.given('parent'), refusing('parent'));
-  if (!nodes.has(parent)) {
-    throw new RowError('parent', 'node.parent', `There is no place "${parent}" above it`);
-  }
-  const above: string[] = [];
-  for (let at = parent; at !== ''; at = nodes.get(at)?.parent_key ?? '') {
-    if (at === node_key || above.includes(at)) {
-      throw new RowError('parent', 'node.cycle', `"${node_key}" would hang below itself`);
-    }
-    above.push(at);
-  }
-  if (above.length < mostLevels) return parent;
-  throw new RowError('parent', 'node.depth', `A menu has at most ${mostLevels} levels`);
-}
-
-function readLinkKind(text: string): ContentNodeRecord['link_kind'] | undefined {
-  const kind = text.toLowerCase();
-  // The set holds exactly the kinds.
-  return linkKinds.has(kind) ? (kind as ContentNodeRecord['link_kind']) : undefined;
-}
-
-function checkLink(kind: ContentNodeRecord['link_kind'], link: string): string {
-  const text = checkLength('link', link, longestName);
-  if (kind !== 'internal' || text === '' || isOwnPath(text))
-    return kind === 'category' ? text.replace(/^\/+/, '') : text;
-  throw new RowError('link', 'link.outside', `"${text}" is not a path of this shop, like /about`);
-}
-
-function readTarget(text: string): string | undefined {
-  return text === '_self' || text === '_blank' ? text : undefined;
-}
-
-function readWidth(text: string): string | undefined {
-  return /^\d{1,4}(px|%)?$/.test(text) ? text : undefined;
+  checkParent(parent, node_key, (key) => nodes.get(key)?.parent_key, refusing('parent'));
+  return parent;
 }

@@ -1,5 +1,4 @@
 import { storeViews } from '#domain/settings.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import {
   findContent,
   saveContent,
@@ -12,7 +11,7 @@ import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { longestName, longestText } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
@@ -37,8 +36,7 @@ export function importPages(
     };
     const known = await findContent(tx, key);
     const outcome = await saveContent(tx, known, contentAfter(known, key, cells), now);
-    if (outcome !== 'unchanged') await logChanges(tx, 'content', [key.identifier], now);
-    return outcome;
+    return told(tx, outcome, ['content', key.identifier], now);
   };
   return importTable(database, options, { needed: [kind], others }, apply, { source });
 }

@@ -1,5 +1,4 @@
-import { homeSectionKinds, type SectionLink } from '#domain/content/home-section.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
+import { homeSectionKinds } from '#domain/content/home-section.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import {
   findHomeSection,
@@ -8,14 +7,18 @@ import {
   type HomeSectionRecord,
 } from '#server/repositories/content/home-sections.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { checkIdentifier, isOwnPath, readPicturePath } from '#domain/content/content-checks.ts';
+import {
+  checkIdentifier,
+  readPicturePath,
+  readSectionLink,
+} from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { longestName, longestText } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
@@ -35,8 +38,7 @@ export function importHome(
     const key = { section_key, store_code: readStoreView(cells) };
     const known = await findHomeSection(tx, key);
     const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
-    if (outcome !== 'unchanged') await logChanges(tx, 'content', [homeChange], now);
-    return outcome;
+    return told(tx, outcome, ['content', homeChange], now);
   };
   return importTable(database, options, { needed: ['section'], others }, apply, { source });
 }
@@ -69,7 +71,10 @@ function sectionAfter(
         : (cells.read('picture', readPicturePath, 'picture.invalid') ?? known?.picture ?? ''),
     picture_alt: line('picture_alt'),
     items: linesOf(cells, 'items') ?? known?.items ?? [],
-    links: linesOf(cells, 'links')?.map(readLink) ?? known?.links ?? [],
+    links:
+      linesOf(cells, 'links')?.map((each) => readSectionLink(each, refusing('links'))) ??
+      known?.links ??
+      [],
     position: Math.trunc(cells.decimal('position') ?? known?.position ?? 0),
     is_active: Number(cells.flag('is_active') ?? known?.is_active !== 0),
   };
@@ -84,15 +89,4 @@ function linesOf(cells: Cells, column: 'items' | 'links'): readonly string[] | u
   const text = cells.text(column);
   if (text === undefined) return undefined;
   return splitList(checkLength(column, text ?? '', longestText), '\n');
-}
-
-/** `label|/path`. */
-function readLink(text: string): SectionLink {
-  const [label = '', link = ''] = splitList(text, '|');
-  if (isOwnPath(link)) return { label, link };
-  throw new RowError(
-    'links',
-    'link.outside',
-    `"${text}" is not a label with a path, like About|/about`,
-  );
 }

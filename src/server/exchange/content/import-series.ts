@@ -1,4 +1,3 @@
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
@@ -14,7 +13,7 @@ import { longestName, longestText } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
@@ -57,8 +56,7 @@ export function importSeries(
     const after =
       key.store_code === '' ? await withOption(tx, worded, cells) : await ofView(tx, worded);
     const outcome = await saveSeries(tx, known, after, now);
-    if (outcome !== 'unchanged') await logChanges(tx, 'content', [seriesChange], now);
-    return outcome;
+    return told(tx, outcome, ['content', seriesChange], now);
   };
   return importTable(database, options, { needed: ['series'], others }, apply, { source });
 }

@@ -1,6 +1,7 @@
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
+import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
 import { Cells } from '#domain/import/cells.ts';
 import { listening } from './refusals.ts';
 import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
@@ -18,6 +19,17 @@ export interface TableColumns {
 }
 
 export type ApplyRow = (tx: Db, cells: Cells, now: Moment) => Promise<RowOutcome>;
+
+/** Tells every process of what a row changed, if it did. */
+export async function told<Done extends RowOutcome>(
+  tx: Db,
+  outcome: Done,
+  [kind, ...keys]: readonly [ChangeKind, ...(readonly string[])],
+  now: Moment,
+): Promise<Done> {
+  if (outcome !== 'unchanged') await logChanges(tx, kind, keys, now);
+  return outcome;
+}
 
 interface TableExtras {
   /** Where the rows come from when not from the CSV file. */

@@ -1,12 +1,10 @@
 import { loadCatalogWords } from '#server/repositories/catalogue/catalog-words.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import {
   findProductIds,
   saveTier,
   type TierRecord,
 } from '#server/repositories/catalogue/prices.ts';
-import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import {
   loadNamesById,
   loadSourceIds,
@@ -22,7 +20,8 @@ import {
   type FileRow,
   type TableImport,
 } from '#server/exchange/files/import-rows.ts';
-import { refusing } from '#server/exchange/files/refusals.ts';
+import { toldOfPrice } from '#server/exchange/tables/price-rows.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { applyAttributeDocument } from './index-attributes.ts';
 import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
 import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
@@ -186,24 +185,20 @@ function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
     const record = readTier(tier);
     const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
     if (id === undefined && pretends(sku)) return 'created';
-    if (id === undefined) {
-      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
-    }
+    if (id === undefined) return refuse('sku', 'product.unknown', { sku });
     const outcome = await saveTier(tx, id, record);
-    if (outcome === 'unchanged') return outcome;
-    await recordPrices(tx, [id], now);
-    await logChanges(tx, 'price', [sku, ...(await parentSkus(tx, sku))], now);
-    return outcome;
+    if (outcome !== 'unchanged') await recordPrices(tx, [id], now);
+    return toldOfPrice(tx, outcome, sku, now);
   };
 }
 
 function readTier(tier: Fields): TierRecord {
-  const refuse = refusing('tier_prices');
+  const tell = refusing('tier_prices');
   return {
     website: 'all websites',
-    group_id: numberIn(tier.text('customer_group_id') ?? '', refuse),
-    quantity: numberIn(tier.text('qty') ?? '1', refuse),
+    group_id: numberIn(tier.text('customer_group_id') ?? '', tell),
+    quantity: numberIn(tier.text('qty') ?? '1', tell),
     kind: 'fixed',
-    value: moneyIn(tier.text('value') ?? '', refuse),
+    value: moneyIn(tier.text('value') ?? '', tell),
   };
 }

@@ -1,10 +1,7 @@
-import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import type { AttributeInput, AttributeRecord } from '#domain/catalog/attribute.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import {
-  saveAttribute,
-  type AttributeRecord,
-} from '#server/repositories/catalogue/catalog-changes.ts';
+import { saveAttribute } from '#server/repositories/catalogue/catalog-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';

@@ -1,3 +1,4 @@
+import type { CategoryWords } from '#domain/catalog/category.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import { storeViews } from '#domain/settings.ts';
@@ -9,7 +10,6 @@ import {
   saveCategoryUrls,
   updateCategory,
   type CategoryRecord,
-  type CategoryWords,
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';

@@ -1,9 +1,9 @@
+import type { TaxRateRecord } from '#domain/money/tax-rate-row.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findTaxRateIds,
   saveTaxRate,
   saveTaxRule,
-  type TaxRateRecord,
 } from '#server/repositories/catalogue/catalog-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';

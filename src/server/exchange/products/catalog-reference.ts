@@ -1,4 +1,5 @@
-import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import type { AttributeInput, AttributeRecord } from '#domain/catalog/attribute.ts';
+import { maxCategoryLevels } from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import type { AttributeWords, CatalogNames } from '#domain/product-file/catalog-names.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
@@ -8,7 +9,6 @@ import {
   findOrMakeAttribute,
   saveAttributeSet,
   saveTaxClass,
-  type AttributeRecord,
 } from '#server/repositories/catalogue/catalog-changes.ts';
 import {
   loadCatalogWords,
@@ -27,8 +27,6 @@ import { refusing } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
 import { RowError } from '#server/exchange/files/report.ts';
-
-const mostLevels = 12;
 
 /**
  * What the names in a product file mean. What an import may make is planned by the row that needs it
@@ -84,8 +82,8 @@ export class CatalogReference implements CatalogNames {
   categoryId(given: readonly string[]): number {
     const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
     const names = hasRoot ? given : [this.#words.rootName, ...given];
-    if (names.length > mostLevels) {
-      const message = `A category lies at most ${mostLevels} levels deep`;
+    if (names.length > maxCategoryLevels) {
+      const message = `A category lies at most ${maxCategoryLevels} levels deep`;
       throw new RowError('categories', 'category.depth', message);
     }
     let parentId = rootCategoryId;

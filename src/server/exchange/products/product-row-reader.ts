@@ -129,7 +129,7 @@ export class ProductRowReader {
     const before = batch.find(sku);
     const { behaviour } = this.#options;
     if (behaviour !== 'append' && before === undefined) {
-      throw new RowError('sku', 'product.unknown', `There is no product ${sku}`);
+      refuse('sku', 'product.unknown', { sku });
     }
     if (behaviour === 'delete') {
       batch.remove(sku);
@@ -167,7 +167,7 @@ export class ProductRowReader {
     }
     if (before !== undefined) return applyViewRow(before, code, row);
     if (row.cells.given('product_type') === undefined) {
-      throw new RowError('sku', 'product.unknown', `There is no product ${sku} to give words to`);
+      refuse('sku', 'product.unknown', { sku, expected: 'words' });
     }
     return applyViewRow(applyDefaultRow(undefined, sku, row), code, row);
   }

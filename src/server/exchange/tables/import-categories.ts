@@ -1,6 +1,10 @@
+import {
+  categoryColumns,
+  readCategoryPath,
+  readCategoryWords,
+} from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { urlKey } from '#domain/catalog/url-key.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
@@ -10,27 +14,20 @@ import {
   saveCategoryUrls,
   updateCategory,
   type CategoryRecord,
-  type CategoryWords,
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
-import { splitPath } from '#domain/import/feed-lists.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
-import { checkLength } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
 import { RowMemory } from '#server/exchange/files/row-memory.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
-const mostLevels = 12;
 const codes = storeViews.map(({ code }) => code);
 const prefixes = storeViews.map(({ prefix }) => prefix);
-const inViews = ['path', 'url_key', 'description', 'meta_title', 'meta_description'];
-const columns = { needed: ['path'], others: ['position', 'is_active', 'image'], inViews };
 
 /** The category tree: a row names its path from the root down, parents come before children. */
 export async function importCategories(
@@ -40,7 +37,7 @@ export async function importCategories(
   const tree = new Tree(await loadCategoryRecords(database.read));
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, tree, options.isDryRun === true);
-  return importTable(database, options, columns, apply, { memory: tree.memory });
+  return importTable(database, options, categoryColumns, apply, { memory: tree.memory });
 }
 
 async function applyRow(
@@ -50,7 +47,7 @@ async function applyRow(
   tree: Tree,
   isDryRun: boolean,
 ): Promise<RowOutcome> {
-  const names = namesIn(cells);
+  const names = readCategoryPath(cells);
   const known = tree.find(names);
   const next = categoryAfter(names, cells, known, tree);
   await checkAddresses(tx, next.views, known?.id, tree);
@@ -82,51 +79,8 @@ function categoryAfter(
     position: cells.decimal('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
     isActive: cells.flag('is_active') ?? known?.isActive ?? true,
     ...(image !== undefined && { image }),
-    views: { ...known?.views, ...wordsOf(names, cells, parent) },
+    views: { ...known?.views, ...readCategoryWords(names, cells, parent?.views ?? {}, safeHtml) },
   };
-}
-
-/** Names from the root down; refuses none, too many, and names that are too long. */
-function namesIn(cells: Cells): readonly string[] {
-  const names = splitPath(cells.given('path') ?? '');
-  if (names.length === 0 || names.length > mostLevels) {
-    throw new RowError('path', 'category.depth', `A path has one to ${mostLevels} names`);
-  }
-  return names.map((name) => checkLength('path', name, longestName));
-}
-
-/** Default words from the plain columns, a view's from those with its code behind. */
-function wordsOf(
-  names: readonly string[],
-  cells: Cells,
-  above: CategoryRecord | undefined,
-): Readonly<Record<string, CategoryWords>> {
-  const views: Record<string, CategoryWords> = {};
-  const isRoot = names.length === 1;
-  for (const code of ['', ...codes]) {
-    const cell = (column: string) => cells.given(code === '' ? column : `${column}_${code}`);
-    const path = splitPath(cell('path') ?? '');
-    if (code !== '' && path.length === 0 && !cell('url_key')) continue;
-    const name = path.at(-1) ?? names.at(-1) ?? '';
-    const key = isRoot ? '' : cell('url_key') || urlKey(name);
-    const prefix = above?.views[code]?.urlPath ?? above?.views['']?.urlPath ?? '';
-    views[code] = {
-      name,
-      urlKey: key,
-      urlPath: prefix === '' ? key : `${prefix}/${key}`,
-      ...given(
-        'description',
-        safeHtml(checkLength('description', cell('description') ?? '', longestText)),
-      ),
-      ...given('metaTitle', cell('meta_title')),
-      ...given('metaDescription', cell('meta_description')),
-    };
-  }
-  return views;
-}
-
-function given(key: keyof CategoryWords, text: string | undefined): Partial<CategoryWords> {
-  return text ? { [key]: text } : {};
 }
 
 /** Refuses addresses of screens and of other categories and products. */

@@ -4,7 +4,6 @@ import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import type { FieldCheck } from '#domain/fields.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import {
   findStoreLocation,
@@ -16,7 +15,7 @@ import { readCountry } from '#domain/checkout/read-country.ts';
 import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
 
@@ -54,8 +53,7 @@ const applyRow: ApplyRow = async (tx, cells, now) => {
   if (code === '') throw new RowError('code', 'value.missing', 'A shop needs a code');
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
-  if (outcome !== 'unchanged') await logChanges(tx, 'content', ['stores'], now);
-  return outcome;
+  return told(tx, outcome, ['content', 'stores'], now);
 };
 
 const nowhere: StoreLocationRecord = {

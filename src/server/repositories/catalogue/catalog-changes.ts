@@ -1,33 +1,8 @@
-import type { AttributeInput } from '#domain/catalog/attribute.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { AttributeRecord, OptionRecord } from '#domain/catalog/attribute.ts';
+import type { TaxRateRecord } from '#domain/money/tax-rate-row.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from './save-product-records.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
-
-/** An attribute as an import writes it, with its words in other store views. */
-export interface AttributeRecord {
-  readonly code: string;
-  readonly label: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly groupLabels?: Readonly<Record<string, string>>;
-  readonly input: AttributeInput;
-  readonly isFilterable: boolean;
-  readonly isComparable: boolean;
-  readonly isVisible: boolean;
-  readonly isUserDefined: boolean;
-  readonly position: number;
-  readonly group: string;
-  readonly unit: string;
-  readonly options: readonly OptionRecord[];
-}
-
-export interface OptionRecord {
-  /** Language-free, for addresses. */
-  readonly code: string;
-  readonly label: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly swatch?: string;
-}
 
 /** Makes or changes an attribute; options it does not name stay. */
 export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Outcome> {
@@ -214,18 +189,6 @@ export async function saveTaxClass(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export interface TaxRateRecord {
-  readonly code: string;
-  readonly country: string;
-  readonly region: string;
-  readonly postcodeFrom?: string;
-  readonly postcodeTo?: string;
-  /** Hundredths of a percent. */
-  readonly rate: number;
-  readonly from?: Moment;
-  readonly to?: Moment;
 }
 
 export async function saveTaxRate(tx: Db, record: TaxRateRecord): Promise<Outcome> {

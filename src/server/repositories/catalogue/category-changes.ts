@@ -1,19 +1,10 @@
 import type { Moment } from '#domain/time/moment.ts';
-import { rootCategoryId } from '#domain/catalog/category.ts';
+import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
 import { isSame } from './save-product-records.ts';
 import { saveUrl } from './urls.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Words of a category in a store view; absent ones are the default's. */
-export interface CategoryWords {
-  readonly name?: string;
-  readonly description?: string;
-  readonly urlKey?: string;
-  readonly urlPath?: string;
-  readonly metaTitle?: string;
-  readonly metaDescription?: string;
-}
-
+/** A category as it is stored, with its words in every store view. */
 export interface CategoryRecord {
   readonly id: number;
   readonly parentId: number;

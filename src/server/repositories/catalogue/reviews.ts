@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Rating, Review, WrittenReview } from '#domain/reviews/review.ts';
+import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** 1 approved, 2 pending, 3 refused (rules/products#reviews). */
-export type ReviewStatus = 1 | 2 | 3;
 const approved = 1;
 const pending = 2;
 

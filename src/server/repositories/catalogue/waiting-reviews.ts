@@ -1,5 +1,5 @@
 import { moment, type Moment } from '#domain/time/moment.ts';
-import type { ReviewStatus } from './reviews.ts';
+import type { ReviewStatus } from '#domain/reviews/review.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A review as the operator reads it before anybody else does. */

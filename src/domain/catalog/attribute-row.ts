@@ -1,0 +1,67 @@
+import { checkAttributeCode } from '#domain/import/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import type { AttributeInput, AttributeRecord, OptionRecord } from './attribute.ts';
+import { urlKey } from './url-key.ts';
+
+export const attributeColumns = {
+  needed: ['attribute_code', 'frontend_label'],
+  others: [
+    ...'frontend_input is_filterable is_comparable is_visible is_user_defined'.split(' '),
+    ...'position attribute_group unit options'.split(' '),
+  ],
+  inViews: ['frontend_label', 'attribute_group'],
+};
+
+const inputs: readonly AttributeInput[] = [
+  'text',
+  'textarea',
+  'select',
+  'multiselect',
+  'boolean',
+  'price',
+  'decimal',
+  'date',
+];
+
+/**
+ * An attribute with its options; a blank cell leaves nothing as it is here: the row says all. Refuses
+ * `attribute.code` and `attribute.input`.
+ */
+export function readAttributeRow(cells: Cells): AttributeRecord {
+  const text = (column: string) => cells.given(column) ?? '';
+  const code = text('attribute_code').toLowerCase();
+  checkAttributeCode(code, cells.refusing('attribute_code'));
+  const readInput = (input: string) => inputs.find((each) => each === input);
+  return {
+    code,
+    label: text('frontend_label') || code,
+    labels: cells.views('frontend_label'),
+    groupLabels: cells.views('attribute_group'),
+    input: cells.read('frontend_input', readInput, 'attribute.input') ?? 'text',
+    isFilterable: cells.flag('is_filterable') ?? false,
+    isComparable: cells.flag('is_comparable') ?? false,
+    isVisible: cells.flag('is_visible') ?? true,
+    isUserDefined: cells.flag('is_user_defined') ?? true,
+    position: cells.decimal('position') ?? 0,
+    group: text('attribute_group'),
+    unit: text('unit'),
+    options: text('options')
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map(readOption),
+  };
+}
+
+/** `value|label|label in English|#rrggbb`; the value is the language-free key for addresses. */
+function readOption(line: string): OptionRecord {
+  const [value = '', label = '', english = '', swatch = ''] = line
+    .split('|')
+    .map((part) => part.trim());
+  const words = label || value;
+  return {
+    code: value || urlKey(words),
+    label: words,
+    labels: english === '' ? {} : { en: english },
+    ...(swatch !== '' && { swatch }),
+  };
+}

@@ -1,0 +1,56 @@
+import { splitPath } from '#domain/import/feed-lists.ts';
+import { checkLength, longestName, longestText } from '#domain/import/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { storeViews } from '#domain/settings.ts';
+import type { CategoryWords } from './category.ts';
+import { urlKey } from './url-key.ts';
+
+export const maxCategoryLevels = 12;
+
+export const categoryColumns = {
+  needed: ['path'],
+  others: ['position', 'is_active', 'image'],
+  inViews: ['path', 'url_key', 'description', 'meta_title', 'meta_description'],
+};
+
+/** Names from the root down; refuses `category.depth` and `text.too_long`. */
+export function readCategoryPath(cells: Cells): readonly string[] {
+  const names = splitPath(cells.given('path') ?? '');
+  if (names.length === 0 || names.length > maxCategoryLevels) {
+    cells.refuse('path', 'category.depth', { count: maxCategoryLevels });
+  }
+  return names.map((name) => checkLength(name, longestName, cells.refusing('path')));
+}
+
+/**
+ * A category's words by store code, below the words of the category above. Default words are in the plain
+ * columns, a view's in those with its code behind; `clean` takes out of a text what pages do not show.
+ */
+export function readCategoryWords(
+  names: readonly string[],
+  cells: Cells,
+  above: Readonly<Record<string, CategoryWords>>,
+  clean: (html: string) => string,
+): Readonly<Record<string, CategoryWords>> {
+  const views: Record<string, CategoryWords> = {};
+  for (const code of ['', ...storeViews.map((view) => view.code)]) {
+    const cell = (column: string) => cells.given(code === '' ? column : `${column}_${code}`);
+    const path = splitPath(cell('path') ?? '');
+    if (code !== '' && path.length === 0 && !cell('url_key')) continue;
+    const name = path.at(-1) ?? names.at(-1) ?? '';
+    const key = names.length === 1 ? '' : cell('url_key') || urlKey(name);
+    const prefix = above[code]?.urlPath ?? above['']?.urlPath ?? '';
+    const html = cell('description') ?? '';
+    const description = clean(checkLength(html, longestText, cells.refusing('description')));
+    const [metaTitle, metaDescription] = [cell('meta_title'), cell('meta_description')];
+    views[code] = {
+      name,
+      urlKey: key,
+      urlPath: prefix === '' ? key : `${prefix}/${key}`,
+      ...(description && { description }),
+      ...(metaTitle && { metaTitle }),
+      ...(metaDescription && { metaDescription }),
+    };
+  }
+  return views;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  checkIdentifier,
+  checkLink,
+  checkParent,
+  readPicturePath,
+  readSectionLink,
+  readWidth,
+} from './content-checks.ts';
+
+/** The codes that a check refuses with. */
+function codesOf(check: (refuse: (code: string) => void) => unknown): readonly string[] {
+  const codes: string[] = [];
+  check((code) => codes.push(code));
+  return codes;
+}
+
+test('content is named in letters, digits, dots and hyphens', () => {
+  expect(codesOf((refuse) => checkIdentifier('Om-Oss.1', refuse))).toEqual([]);
+  expect(codesOf((refuse) => checkIdentifier('om oss', refuse))).toEqual(['content.identifier']);
+});
+
+test('links of a menu and of a section stay in the shop', () => {
+  expect(codesOf((refuse) => checkLink('internal', '/about', refuse))).toEqual([]);
+  expect(codesOf((refuse) => checkLink('internal', '//evil.example', refuse))).toEqual([
+    'link.outside',
+  ]);
+  expect(checkLink('category', '/bad/kraner', () => {})).toBe('bad/kraner');
+  expect(codesOf((refuse) => readSectionLink('Om|https://evil.example', refuse))).toEqual([
+    'link.outside',
+  ]);
+});
+
+test('pictures lie below the media root, widths are pixels or percent', () => {
+  expect(readPicturePath('/a/b.jpg')).toBe('a/b.jpg');
+  expect(readPicturePath('../b.jpg')).toBeUndefined();
+  expect(['50%', '300px', '300', '5em'].map(readWidth)).toEqual(['50%', '300px', '300', undefined]);
+});
+
+test('a place hangs below one that is there, not below itself, and not too deep', () => {
+  const above = new Map([
+    ['a', ''],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['d', 'c'],
+  ]);
+  const below = (parent: string, own: string) =>
+    codesOf((refuse) => checkParent(parent, own, (key) => above.get(key), refuse));
+  expect(below('c', 'e')).toEqual([]);
+  expect(below('x', 'e')).toEqual(['node.parent']);
+  expect(below('c', 'a')).toEqual(['node.cycle']);
+  expect(below('d', 'e')).toEqual(['node.depth']);
+});

@@ -1,0 +1,68 @@
+import { checkLength, longestName, readDate } from '#domain/import/feed-values.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { mostStars, type Rating, type ReviewStatus, type WrittenReview } from './review.ts';
+
+export const reviewColumns = {
+  needed: ['sku', 'nickname', 'title', 'detail'],
+  others: ['review_id', 'status', 'rating', 'ratings', 'email', 'created_at'],
+};
+const maxDetailLetters = 10_000;
+
+const statuses: ReadonlyMap<string, ReviewStatus> = new Map<string, ReviewStatus>([
+  ['approved', 1],
+  ['1', 1],
+  ['pending', 2],
+  ['2', 2],
+  ['refused', 3],
+  ['not approved', 3],
+  ['3', 3],
+]);
+
+/** A review that a file holds, with what it says of its fate. */
+export interface ReviewRow extends WrittenReview {
+  readonly status?: ReviewStatus;
+  readonly createdAt?: Moment;
+}
+
+/**
+ * A row of reviews. Refuses `value.missing`, `text.too_long`, `status.unknown`, `date.invalid` and
+ * `rating.invalid`.
+ */
+export function readReviewRow(cells: Cells): ReviewRow {
+  const needed = (column: string, maxLetters: number) => {
+    const text = checkLength(cells.given(column) ?? '', maxLetters, cells.refusing(column));
+    if (text === '') cells.refuse(column, 'value.missing', { expected: 'review' });
+    return text;
+  };
+  const words = {
+    nickname: needed('nickname', longestName),
+    title: needed('title', longestName),
+    detail: needed('detail', maxDetailLetters),
+  };
+  const createdAt = cells.read('created_at', (day) => readDate(day, 'start'), 'date.invalid');
+  const readStatus = (text: string) => statuses.get(text.toLowerCase());
+  const status = cells.read('status', readStatus, 'status.unknown', 'review');
+  return {
+    ...words,
+    ...(status !== undefined && { status }),
+    ratings: readRatings(cells),
+    ...(createdAt !== undefined && { createdAt }),
+  };
+}
+
+/** `rating` is a number of stars, `ratings` names several: `Quality=5,Price=4`. */
+function readRatings(cells: Cells): readonly Rating[] {
+  const plain = cells.given('rating');
+  const column = plain === undefined ? 'ratings' : 'rating';
+  const named = plain === undefined ? cells.list('ratings') : [`Rating=${plain}`];
+  return named.map((piece) => {
+    const at = piece.lastIndexOf('=');
+    const value = Number(piece.slice(at + 1));
+    if (at <= 0 || !Number.isInteger(value) || value < 1 || value > mostStars) {
+      cells.refuse(column, 'rating.invalid', { text: piece, max: mostStars });
+    }
+    const name = piece.slice(0, at).trim();
+    return { name: checkLength(name, longestName, cells.refusing('ratings')), value };
+  });
+}

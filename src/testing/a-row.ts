@@ -1,0 +1,16 @@
+import { Cells } from '#domain/import/cells.ts';
+
+/** The cells of one row, and what reading them refused and remarked, as `column code`. */
+export function aRow(cells: Readonly<Record<string, string>>): {
+  readonly cells: Cells;
+  readonly refused: readonly string[];
+  readonly noticed: readonly string[];
+} {
+  const refused: string[] = [];
+  const noticed: string[] = [];
+  const listener = {
+    refuse: (column: string, code: string) => void refused.push(`${column} ${code}`),
+    notice: (column: string, code: string) => void noticed.push(`${column} ${code}`),
+  };
+  return { cells: new Cells(new Map(Object.entries(cells)), ',', listener), refused, noticed };
+}
