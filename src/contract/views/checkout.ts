@@ -1,34 +1,4 @@
-/** What a shopper has written in checkout, as written: it is checked when a step is left. */
-export interface CheckoutDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly isCompany: boolean;
-  readonly company: string;
-  readonly organisationNumber: string;
-  readonly street: string;
-  readonly apartment: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly phone: string;
-  /** Carrier and method, `flatrate/flatrate`. */
-  readonly shippingMethod: string;
-  readonly paymentMethod: string;
-  readonly hasOwnBilling: boolean;
-  readonly billing: BillingDetails;
-  readonly reference: string;
-  readonly deliveryNote: string;
-}
-
-/** Where the invoice goes when that is not where the goods go. */
-export interface BillingDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street: string;
-  readonly apartment: string;
-  readonly postcode: string;
-  readonly city: string;
-}
+import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
 /** What the account knows of who buys; nothing of a guest. */
 export type CheckoutView = Partial<CheckoutDetails>;

@@ -55,7 +55,6 @@ export function addressFromWire(wire: WireAddress): Address {
   };
 }
 
-/** Where each field of an address stands on the wire. */
 const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | string)[]]>> = {
   firstName: ['firstname'],
   lastName: ['lastname'],
@@ -68,6 +67,11 @@ const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | s
   company: ['company'],
   organisationNumber: ['vat_id'],
 };
+
+/** Where a field of an address stands on the wire. The names of refusals are the fields of the form that was checked. */
+export function wireNameOf(field: string): readonly [string, ...(number | string)[]] {
+  return wireNames[field as keyof Address];
+}
 
 /** An address that somebody gives: read by the domain's rules and kept as they write it (rules/forms#addresses). */
 export function ruledAddress<Input, Wire extends WireAddress>(
@@ -88,8 +92,7 @@ export function ruledAddress<Input, Wire extends WireAddress>(
 }
 
 function pathOf(name: string, input: WireAddress): [v.IssuePathItem, ...v.IssuePathItem[]] {
-  // The names of refusals are the fields of the form that was checked.
-  const [first, ...rest] = wireNames[name as keyof Address];
+  const [first, ...rest] = wireNameOf(name);
   const item = (key: string | number): v.IssuePathItem => ({
     type: 'object',
     origin: 'value',

@@ -1,5 +1,6 @@
 import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
-import type { BillingDetails, CheckoutView } from '#contract/views/checkout.ts';
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
 /**
  * Name, e-mail and addresses of an account as checkout asks for them. What is delivered abroad, the form can't

@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
 import { askForConfirmation } from './confirmations.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#domain/customer/common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**

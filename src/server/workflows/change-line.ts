@@ -18,8 +18,8 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
-import { findArticles, type FoundArticle } from './find-articles.ts';
-import { offerFound, priceFound } from './price-found.ts';
+import { findArticles } from './find-articles.ts';
+import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
 /**
  * Adds a line to a locked cart, or sets the line that is named, when it may be bought in that quantity; answers

@@ -1,22 +1,13 @@
-import { rightVariant } from './right-variant.ts';
+import { rightVariant } from '#domain/catalog/right-variant.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Article, Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import type { Parts } from '#domain/pricing/parts.ts';
+import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
 import { skusInGroups } from '#server/repositories/catalogue/products-showing.ts';
 import { loadParts } from './offer-products.ts';
-
-/** Something that can be bought, with the product that shows it. */
-export interface FoundArticle {
-  /** The configurable parent of a variant, else the article itself. */
-  readonly product: Product;
-  readonly article: Article;
-  /** What bundles consist of. */
-  readonly parts: Parts;
-}
 
 /** What a line asks for. */
 export interface AskedArticle {

@@ -1,18 +1,8 @@
 import type { OrderRequest } from '#contract/wire/order.ts';
+import { wireNameOf } from '#contract/wire/address.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { AppError, type RefusedField } from '#server/app-error.ts';
-
-/** Names of the body for fields of an address. */
-const wireNames: Readonly<Record<string, string>> = {
-  firstName: 'firstname',
-  lastName: 'lastname',
-  country: 'country_id',
-  street: 'street.0',
-  apartment: 'street.1',
-  phone: 'telephone',
-  organisationNumber: 'vat_id',
-};
 
 /** Both addresses as the shop keeps them; every refused field is named at once. */
 export function checkedAddresses({ billing, shipping }: OrderRequest): {
@@ -24,7 +14,7 @@ export function checkedAddresses({ billing, shipping }: OrderRequest): {
     const checked = checkAddress(address);
     if (checked.ok) return checked.value;
     for (const [name, refusal] of Object.entries(checked.fields)) {
-      const path = `addressInformation.${part}.${wireNames[name] ?? name}`;
+      const path = ['addressInformation', part, ...wireNameOf(name)].join('.');
       refused.push({ path, ...refusal });
     }
     return address;

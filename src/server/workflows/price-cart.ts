@@ -18,8 +18,14 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { paymentMethodsOf, shippingMethodsOf } from './checkout-methods.ts';
-import { findArticles, type FoundArticle } from './find-articles.ts';
-import { offerFound, priceFound, type Buying, type FoundLine } from './price-found.ts';
+import { findArticles } from './find-articles.ts';
+import {
+  offerFound,
+  priceFound,
+  type Buying,
+  type FoundLine,
+  type FoundArticle,
+} from '#domain/pricing/price-found.ts';
 
 /** A line of a cart with what was found out about it. */
 export interface PricedItem {

@@ -11,7 +11,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useLineNotes } from '#web/state/cart/line-notes.ts';
-import { pricedLines } from '#web/state/cart/priced-lines.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { useFetchedStock } from '#web/state/cart/stock.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';

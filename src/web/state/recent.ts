@@ -1,28 +1,20 @@
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { withNewest } from '#domain/customer/recent.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
-import type { RecordKind } from '#web/offline/storage.ts';
+import { textsKind } from '#web/offline/texts-kind.ts';
 import { isAllowed } from './consent.ts';
 
-/** Articles by sku, or texts, newest first; each under the purpose that was said yes to. */
-const kindOf = (purpose: ConsentPurpose): RecordKind<readonly string[]> => ({
-  key: purpose,
-  version: 1,
-  isValid: (data): data is readonly string[] =>
-    Array.isArray(data) && data.every((each) => typeof each === 'string'),
-});
-
-/** What was done lately on this device; nothing without a yes. */
+/** Articles by sku, or texts, newest first, as this device has them; nothing without a yes. */
 export async function recall(purpose: ConsentPurpose): Promise<readonly string[]> {
   if (!(await isAllowed(purpose))) return [];
-  return (await (await openStorage()).read(kindOf(purpose))) ?? [];
+  return (await (await openStorage()).read(textsKind(purpose))) ?? [];
 }
 
 /** Remembers one more, where there is a yes to it. */
 export async function remember(purpose: ConsentPurpose, newest: string): Promise<void> {
   if (!(await isAllowed(purpose))) return;
   const known = await recall(purpose);
-  await (await openStorage()).write(kindOf(purpose), withNewest(purpose, known, newest));
+  await (await openStorage()).write(textsKind(purpose), withNewest(purpose, known, newest));
 }
 
 /** Forgets all of it, and nothing else. */

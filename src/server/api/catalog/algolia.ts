@@ -12,7 +12,7 @@ import { cacheTags } from '#server/http/cache-tags.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { isTooShort } from '#server/workflows/catalog/search-text.ts';
+import { isTooShort } from '#domain/search/search-text.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 
 const counted = facetField('category_ids');

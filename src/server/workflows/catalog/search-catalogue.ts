@@ -9,7 +9,7 @@ import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { betterSpelling } from './better-spelling.ts';
 import { resolveFilters } from './resolve-filters.ts';
-import { isTooShort } from './search-text.ts';
+import { isTooShort } from '#domain/search/search-text.ts';
 import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
 
 export interface FoundProducts {

@@ -1,5 +1,5 @@
 import type { FieldRefusals } from '#domain/fields.ts';
-import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
+import type { BillingDetails, CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { writeDetails } from '#web/state/checkout/checkout.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';

@@ -1,8 +1,8 @@
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { billingAddress, shippingAddress } from '#web/state/checkout/checkout-addresses.ts';
-import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
+import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentTitle } from './payment-words.ts';
 import styles from './review-facts.module.css';

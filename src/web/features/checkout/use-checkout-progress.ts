@@ -1,11 +1,7 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { CheckoutProgress } from '#domain/checkout/steps.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import {
-  checkPayment,
-  checkPersonal,
-  checkShipping,
-} from '#web/state/checkout/checkout-addresses.ts';
+import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
 
 /** What stays true while an order is on its way: cart and details empty before the next page is there. */

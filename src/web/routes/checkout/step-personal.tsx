@@ -7,7 +7,7 @@ import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useStepForm } from '#web/features/checkout/use-step-form.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { checkPersonal } from '#web/state/checkout/checkout-addresses.ts';
+import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { useShop } from '#web/state/page/shop.tsx';

@@ -8,7 +8,7 @@ import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
-import { billingAddress } from '#web/state/checkout/checkout-addresses.ts';
+import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { StepHeading } from '#web/features/checkout/step-heading.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useStepForm } from '#web/features/checkout/use-step-form.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import { checkShipping } from '#web/state/checkout/checkout-addresses.ts';
+import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';

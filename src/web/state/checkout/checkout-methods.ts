@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '#contract/http/client.ts';
+import type { Destination } from '#contract/wire/address.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
@@ -18,16 +19,10 @@ import { noVat, zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
-import { checkoutTotals } from './checkout-totals.ts';
-import type { CheckoutDetails } from '#contract/views/checkout.ts';
+import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
+import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useCheckout } from './checkout.ts';
-import { pricedLines } from '#web/state/cart/priced-lines.ts';
-
-export interface Destination {
-  readonly country: string;
-  readonly postcode: string;
-  readonly city: string;
-}
+import { pricedLines } from '#domain/cart/priced-lines.ts';
 
 /** Ways of delivery to an address: the server's, or the flat rate of the settings while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {

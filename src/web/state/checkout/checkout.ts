@@ -1,40 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
+import { emptyDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { isInCheckout } from '#domain/checkout/checkout-window.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-
-const emptyBilling: BillingDetails = {
-  firstName: '',
-  lastName: '',
-  street: '',
-  apartment: '',
-  postcode: '',
-  city: '',
-};
-
-const emptyDetails: CheckoutDetails = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  isCompany: false,
-  company: '',
-  organisationNumber: '',
-  street: '',
-  apartment: '',
-  postcode: '',
-  city: '',
-  phone: '',
-  shippingMethod: '',
-  paymentMethod: '',
-  hasOwnBilling: false,
-  billing: emptyBilling,
-  reference: '',
-  deliveryNote: '',
-};
 
 const longAgo = moment(0);
 

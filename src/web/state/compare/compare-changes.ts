@@ -1,18 +1,13 @@
 import { addToCompare } from '#domain/catalog/compare.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import type { RecordKind } from '#web/offline/storage.ts';
+import { textsKind } from '#web/offline/texts-kind.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { compareStore } from './compare.ts';
 import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 
-const compareKind: RecordKind<readonly string[]> = {
-  key: 'compare',
-  version: 1,
-  isValid: (data): data is readonly string[] =>
-    Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
-};
+const compareKind = textsKind('compare');
 
 /** Rises with each change made here: what was being read meanwhile is older than it. */
 let changes = 0;

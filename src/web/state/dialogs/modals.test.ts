@@ -1,14 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  arriveModal,
-  closeModal,
-  closeModals,
-  comingModal,
-  modalStore,
-  openModal,
-} from './modals.ts';
+import { arriveModal, closeModal, comingModal, modalStore, openModal } from './modals.ts';
 
-afterEach(closeModals);
+afterEach(() => modalStore.setState({ open: [], arrived: [] }));
 
 const open = () => modalStore.getState().open;
 

@@ -42,8 +42,7 @@ interface ModalState {
   readonly arrived: readonly number[];
 }
 
-const none: ModalState = { open: [], arrived: [] };
-export const modalStore = createStore<ModalState>(() => none);
+export const modalStore = createStore<ModalState>(() => ({ open: [], arrived: [] }));
 let lastId = 0;
 
 /** Opens a dialog with what it is about; one of the same name is closed first (rules/pages#dialogs). */
@@ -63,11 +62,6 @@ export function arriveModal(id: number): void {
 /** Closes a dialog; what it was opened with is forgotten. */
 export function closeModal(name: ModalName): void {
   modalStore.setState(({ open }) => ({ open: open.filter((modal) => modal.name !== name) }));
-}
-
-/** Closes all there are: whoever went somewhere else is done with them. */
-export function closeModals(): void {
-  modalStore.setState(none);
 }
 
 export function useModals(): readonly OpenModal[] {

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import { forgetCustomer, rememberCustomer } from '#web/state/session/device-customer.ts';
 import { keepDraft, takeUpDraft } from './drafts.ts';
-import { closeModals, modalStore } from '#web/state/dialogs/modals.ts';
+import { closeModal, modalStore } from '#web/state/dialogs/modals.ts';
 
 const page = '/odde-servantbatteri';
 const keptAt = moment(Date.parse('2026-11-21T11:00:00Z'));
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closeModals();
+  closeModal('review');
   await forgetCustomer();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -36,7 +36,7 @@ test('a draft waits for its writer and their page for as long as checkout keeps 
   expect(await takeUpAfter(0, true)).toEqual([]);
   vi.stubGlobal('location', { pathname: page });
   expect(await takeUpAfter(windowMs, true)).toEqual(['review']);
-  closeModals();
+  closeModal('review');
   expect(await takeUpAfter(windowMs, true)).toEqual([]);
 });
 

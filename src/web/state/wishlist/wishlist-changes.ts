@@ -3,7 +3,7 @@ import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import type { RecordKind } from '#web/offline/storage.ts';
+import { textsKind } from '#web/offline/texts-kind.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';
@@ -14,12 +14,7 @@ import { currentSession } from '#web/state/session/session.ts';
 import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
 import { wishlistStore } from './wishlist.ts';
 
-const guestKind: RecordKind<readonly string[]> = {
-  key: 'wishlist',
-  version: 1,
-  isValid: (data): data is readonly string[] =>
-    Array.isArray(data) && data.every((sku) => typeof sku === 'string'),
-};
+const guestKind = textsKind('wishlist');
 
 /** Only customers' lists are on the server: their calls come when somebody signed in needs them. */
 const calls = () => import('#contract/wishlist.ts');

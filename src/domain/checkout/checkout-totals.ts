@@ -1,10 +1,10 @@
 import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
-import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
-import { couponOf } from '#web/state/cart/cart-coupon.ts';
-import { pricedLines } from '#web/state/cart/priced-lines.ts';
+import { couponOf } from '#domain/cart/cart-coupon.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
 
 interface Chosen {
   readonly postcode: string;

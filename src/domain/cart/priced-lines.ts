@@ -1,5 +1,5 @@
-import type { CartItem } from '#domain/cart/cart.ts';
-import type { PricedLine } from '#domain/cart/totals.ts';
+import type { CartItem } from './cart.ts';
+import type { PricedLine } from './totals.ts';
 
 /** The lines that can be summed: those whose price is known. */
 export function pricedLines(items: readonly CartItem[]): readonly PricedLine[] {

@@ -1,5 +1,5 @@
-import type { ClientCart } from '#domain/cart/cart.ts';
-import type { PricedCart } from '#domain/cart/totals.ts';
+import type { ClientCart } from './cart.ts';
+import type { PricedCart } from './totals.ts';
 
 /** The coupon of a cart as its sums want it; nothing where there is none. */
 export function couponOf({ couponCode, couponDiscount }: ClientCart): Pick<PricedCart, 'coupon'> {

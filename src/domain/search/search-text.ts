@@ -1,4 +1,4 @@
-import type { Synonyms } from '#domain/search/synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /**

@@ -1,20 +1,28 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { PricedLine } from '#domain/cart/totals.ts';
-import type { Article } from '#domain/catalog/product.ts';
+import type { Article, Product } from '#domain/catalog/product.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { accepted, type Result } from '#domain/errors.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
-import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { findPart } from '#domain/pricing/parts.ts';
-import type { PriceContext } from '#domain/pricing/price-context.ts';
-import { priceLine } from '#domain/pricing/price-line.ts';
-import { priceProduct } from '#domain/pricing/price-product.ts';
-import { takenArticles } from '#domain/pricing/taken-articles.ts';
+import type { OfferedProduct } from './offered-product.ts';
+import { findPart, type Parts } from './parts.ts';
+import type { PriceContext } from './price-context.ts';
+import { priceLine } from './price-line.ts';
+import { priceProduct } from './price-product.ts';
+import { takenArticles } from './taken-articles.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { FoundArticle } from './find-articles.ts';
+
+/** Something that can be bought, with the product that shows it. */
+export interface FoundArticle {
+  /** The configurable parent of a variant, else the article itself. */
+  readonly product: Product;
+  readonly article: Article;
+  /** What bundles consist of. */
+  readonly parts: Parts;
+}
 
 /** Who buys where, when, and where it is delivered when that is known. */
 export interface Buying {

@@ -1,5 +1,5 @@
 import type { CartItemOptions } from '#domain/cart/cart.ts';
-import type { Product, Variant } from '#domain/catalog/product.ts';
+import type { Product, Variant } from './product.ts';
 
 /** The child that has every chosen value; undefined unless the choice is whole (rules/products#chosen-variant). */
 export function rightVariant(

@@ -1,14 +1,14 @@
-import { checkAddress } from '#domain/checkout/address.ts';
-import type { Address } from '#domain/checkout/checkout.ts';
-import { checkPostcode } from '#domain/checkout/postcode.ts';
+import { checkAddress } from './address.ts';
+import type { Address } from './checkout.ts';
+import { checkPostcode } from './postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
-import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkLineText } from './check-line-text.ts';
 import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import type { BillingDetails, CheckoutDetails } from '#contract/views/checkout.ts';
+import type { BillingDetails, CheckoutDetails } from './checkout-details.ts';
 
 const { country } = defaultSettings.tax;
 
