@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvScanner } from '#server/exchange/files/csv-scanner.ts';
 
 /** A row of a CSV file by the names of its header. */
 export type Row = Record<string, string>;
@@ -10,7 +10,15 @@ export const sampleFolder = join(import.meta.dirname, '..', '..', 'data');
 
 /** The rows of a file of the sample shop, named from its folder. */
 export function readRows(file: string): readonly Row[] {
-  return parse(readFileSync(join(sampleFolder, file)), { columns: true, bom: true });
+  const scanner = new CsvScanner({ delimiter: ',', newline: '\n' }, Number.POSITIVE_INFINITY);
+  const text = readFileSync(join(sampleFolder, file), 'utf8').replace(/^\uFEFF/, '');
+  const [header, ...records] = [...scanner.push(text), ...scanner.end()];
+  return records.map(({ fields, damage }, index) => {
+    if (damage !== undefined || fields.length !== header?.fields.length) {
+      throw new Error(`${file}, row ${index + 2}: ${damage ?? 'not as wide as the header'}`);
+    }
+    return Object.fromEntries(header.fields.map((name, at) => [name, fields[at] ?? '']));
+  });
 }
 
 export function cell(row: Row | undefined, column: string): string {

@@ -13,7 +13,8 @@ const triedLines = 200;
 /**
  * Takes CSV text in pieces and gives its records. Quoted cells may hold line ends; a quote within an
  * unquoted cell is a quote, since inches stand in real catalogues. After a damaged record it goes on
- * at the next line that is a whole record, so that a quote too many costs one row and no neighbours.
+ * at the next line that is a whole record, so that a quote too many costs one row and no neighbours: a parser
+ * such as csv-parse takes all that follows for the cell.
  */
 export class CsvScanner {
   readonly #format: CsvFormat;
