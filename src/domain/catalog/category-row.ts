@@ -1,5 +1,5 @@
 import { splitPath } from '#domain/import/feed-lists.ts';
-import { checkLength, longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { CategoryWords } from './category.ts';
@@ -19,7 +19,7 @@ export function readCategoryPath(cells: Cells): readonly string[] {
   if (names.length === 0 || names.length > maxCategoryLevels) {
     cells.refuse('path', 'category.depth', { count: maxCategoryLevels });
   }
-  return names.map((name) => checkLength(name, longestName, cells.refusing('path')));
+  return names.map((name) => checkLength(name, maxNameLetters, cells.refusing('path')));
 }
 
 /**
@@ -41,7 +41,7 @@ export function readCategoryWords(
     const key = names.length === 1 ? '' : cell('url_key') || urlKey(name);
     const prefix = above[code]?.urlPath ?? above['']?.urlPath ?? '';
     const html = cell('description') ?? '';
-    const description = clean(checkLength(html, longestText, cells.refusing('description')));
+    const description = clean(checkLength(html, maxTextLetters, cells.refusing('description')));
     const [metaTitle, metaDescription] = [cell('meta_title'), cell('meta_description')];
     views[code] = {
       name,

@@ -1,5 +1,5 @@
 import { splitList } from '#domain/import/feed-lists.ts';
-import { checkLength, longestName } from '#domain/import/feed-values.ts';
+import { checkLength, maxNameLetters } from '#domain/import/feed-values.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 import type { SectionLink } from './home-section.ts';
 
@@ -37,7 +37,7 @@ export function checkLink(
   link: string,
   refuse: TellOfCell,
 ): string {
-  const text = checkLength(link, longestName, refuse);
+  const text = checkLength(link, maxNameLetters, refuse);
   if (kind === 'internal' && text !== '' && !isOwnPath(text)) refuse('link.outside', { text });
   return kind === 'category' ? text.replace(/^\/+/, '') : text;
 }

@@ -5,8 +5,8 @@ import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/pro
 import type { TellOfCell } from './row-codes.ts';
 
 /** Letters of a name or an address, and of a text. */
-export const longestName = 255;
-export const longestText = 65_535;
+export const maxNameLetters = 255;
+export const maxTextLetters = 65_535;
 
 /** The text as it is; refuses `text.too_long`. */
 export function checkLength(text: string, maxLetters: number, refuse: TellOfCell): string {
@@ -32,8 +32,8 @@ export function checkAttributeCode(code: string, refuse: TellOfCell): void {
 
 /** A name of something that is made; refuses `name.invalid`. */
 export function checkName(name: string, refuse: TellOfCell): void {
-  if (name.length <= longestName && !/\p{Cc}/u.test(name)) return;
-  refuse('name.invalid', { text: name, count: longestName });
+  if (name.length <= maxNameLetters && !/\p{Cc}/u.test(name)) return;
+  refuse('name.invalid', { text: name, count: maxNameLetters });
 }
 
 const kinds: ReadonlySet<string> = new Set<ProductKind>([

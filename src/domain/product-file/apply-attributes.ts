@@ -3,7 +3,7 @@ import type { CatalogNames, AttributeWords } from './catalog-names.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { parseAttributes, splitChoices } from './feed-attributes.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
-import { checkLength, longestText, readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import { checkLength, maxTextLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 import { isBuiltIn } from './product-columns.ts';
 
 /** The attributes a row gives, in `additional_attributes` and in columns of their own. */
@@ -61,6 +61,6 @@ function toValue(
     case 'date':
     case 'text':
     case 'textarea':
-      return checkLength(text, longestText, refuse);
+      return checkLength(text, maxTextLetters, refuse);
   }
 }

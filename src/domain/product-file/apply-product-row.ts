@@ -29,7 +29,7 @@ export interface ProductRow {
 /** Kinds whose price is that of their parts. */
 const unpriced: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 /** spec-gap: a new product that names no tax class is taxed; untaxed must be said (rules/imports#tax-classes). */
-const usualTaxClass = 'Taxable Goods';
+const defaultTaxClass = 'Taxable Goods';
 
 /** A product after a default row; a new one needs kind, set, name and price. */
 export function applyDefaultRow(
@@ -143,7 +143,7 @@ function blankProduct(sku: string, { cells, names }: ProductRow): ProductRecord 
     status: 1,
     visibility: 4,
     attributeSetId: 0,
-    taxClassId: names.taxClassId(usualTaxClass),
+    taxClassId: names.taxClassId(defaultTaxClass),
     pictures: [],
     attributes: {},
     document: {},

@@ -2,15 +2,15 @@ import { urlKey } from '#domain/catalog/url-key.ts';
 import type { ViewRecord } from '#domain/catalog/product-record.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { checkLength, longestName, longestText } from '#domain/import/feed-values.ts';
+import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 
 const textColumns = {
-  name: { column: 'name', longest: longestName },
-  shortDescription: { column: 'short_description', longest: longestText },
-  description: { column: 'description', longest: longestText },
-  metaTitle: { column: 'meta_title', longest: longestName },
-  metaKeywords: { column: 'meta_keywords', longest: longestText },
-  metaDescription: { column: 'meta_description', longest: longestText },
+  name: { column: 'name', maxLetters: maxNameLetters },
+  shortDescription: { column: 'short_description', maxLetters: maxTextLetters },
+  description: { column: 'description', maxLetters: maxTextLetters },
+  metaTitle: { column: 'meta_title', maxLetters: maxNameLetters },
+  metaKeywords: { column: 'meta_keywords', maxLetters: maxTextLetters },
+  metaDescription: { column: 'meta_description', maxLetters: maxTextLetters },
 } as const;
 
 /** Texts after a row. Emptied ones are empty in the default view; a store view falls back to it. */
@@ -21,10 +21,10 @@ export function applyTexts(
   clean: (html: string) => string,
 ): ViewRecord {
   const texts: Record<string, string | undefined> = {};
-  for (const [key, { column, longest }] of Object.entries(textColumns)) {
+  for (const [key, { column, maxLetters }] of Object.entries(textColumns)) {
     const text = cells.text(column);
     if (text === undefined) continue;
-    checkLength(text ?? '', longest, cells.refusing(column));
+    checkLength(text ?? '', maxLetters, cells.refusing(column));
     if (text === null && column === 'name' && isDefault) cells.refuse('name', 'name.missing');
     const safe = text !== null && key === 'description' ? clean(text) : text;
     texts[key] = safe ?? (isDefault ? '' : undefined);
@@ -39,7 +39,7 @@ export function applyTexts(
 }
 
 function readKey(text: string, refuse: TellOfCell): string {
-  const key = urlKey(checkLength(text, longestName, refuse));
+  const key = urlKey(checkLength(text, maxNameLetters, refuse));
   if (key === '') refuse('url_key.invalid', { text });
   return key;
 }

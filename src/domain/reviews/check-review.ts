@@ -7,11 +7,11 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
-import { leastStars, mostStars, type Rating, type WrittenReview } from './review.ts';
+import { minStars, maxStars, type Rating, type WrittenReview } from './review.ts';
 
 const shortestWords = 2;
-const longestDetail = 5000;
-const mostRatings = 10;
+const maxDetailLetters = 5000;
+const maxRatings = 10;
 
 /**
  * A review as the shop keeps it (rules/products#reviews): who calls themselves what, a title and what they
@@ -27,13 +27,13 @@ export function checkReview(written: WrittenReview): FormCheck<WrittenReview> {
 }
 
 function checkDetail(text: string): FieldCheck<string> {
-  const checked = checkText(text, longestDetail);
+  const checked = checkText(text, maxDetailLetters);
   return checked.ok && checked.value === '' ? invalidField('field.required') : checked;
 }
 
 function checkRatings(ratings: readonly Rating[]): FieldCheck<readonly Rating[]> {
-  if (ratings.length > mostRatings) return invalidField('field.too_many', { count: mostRatings });
+  if (ratings.length > maxRatings) return invalidField('field.too_many', { count: maxRatings });
   const isWithin = ({ value }: Rating) =>
-    Number.isInteger(value) && value >= leastStars && value <= mostStars;
+    Number.isInteger(value) && value >= minStars && value <= maxStars;
   return ratings.every(isWithin) ? validField(ratings) : invalidField('field.invalid');
 }

@@ -1,7 +1,7 @@
-import { checkLength, longestName, readDate } from '#domain/import/feed-values.ts';
+import { checkLength, maxNameLetters, readDate } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { mostStars, type Rating, type ReviewStatus, type WrittenReview } from './review.ts';
+import { maxStars, type Rating, type ReviewStatus, type WrittenReview } from './review.ts';
 
 export const reviewColumns = {
   needed: ['sku', 'nickname', 'title', 'detail'],
@@ -36,8 +36,8 @@ export function readReviewRow(cells: Cells): ReviewRow {
     return text;
   };
   const words = {
-    nickname: needed('nickname', longestName),
-    title: needed('title', longestName),
+    nickname: needed('nickname', maxNameLetters),
+    title: needed('title', maxNameLetters),
     detail: needed('detail', maxDetailLetters),
   };
   const createdAt = cells.read('created_at', (day) => readDate(day, 'start'), 'date.invalid');
@@ -59,10 +59,10 @@ function readRatings(cells: Cells): readonly Rating[] {
   return named.map((piece) => {
     const at = piece.lastIndexOf('=');
     const value = Number(piece.slice(at + 1));
-    if (at <= 0 || !Number.isInteger(value) || value < 1 || value > mostStars) {
-      cells.refuse(column, 'rating.invalid', { text: piece, max: mostStars });
+    if (at <= 0 || !Number.isInteger(value) || value < 1 || value > maxStars) {
+      cells.refuse(column, 'rating.invalid', { text: piece, max: maxStars });
     }
     const name = piece.slice(0, at).trim();
-    return { name: checkLength(name, longestName, cells.refusing('ratings')), value };
+    return { name: checkLength(name, maxNameLetters, cells.refusing('ratings')), value };
   });
 }

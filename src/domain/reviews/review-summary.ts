@@ -1,4 +1,4 @@
-import { leastStars, mostStars } from './review.ts';
+import { minStars, maxStars } from './review.ts';
 
 /** What all approved reviews of a product say together. */
 export interface ReviewSummary {
@@ -12,8 +12,8 @@ export interface ReviewSummary {
 
 /** Sums up how many reviews give how many stars; `counts` is keyed by the stars as text. */
 export function summarizeReviews(counts: Readonly<Record<string, number>>): ReviewSummary {
-  const distribution = Array.from({ length: mostStars - leastStars + 1 }, (_, index) => {
-    const stars = mostStars - index;
+  const distribution = Array.from({ length: maxStars - minStars + 1 }, (_, index) => {
+    const stars = maxStars - index;
     return { stars, count: counts[stars] ?? 0 };
   });
   const count = distribution.reduce((total, row) => total + row.count, 0);

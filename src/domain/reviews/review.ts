@@ -1,8 +1,8 @@
 import type { Moment } from '#domain/time/moment.ts';
 
 /** The fewest and the most stars that a review can give. */
-export const leastStars = 1;
-export const mostStars = 5;
+export const minStars = 1;
+export const maxStars = 5;
 
 /** One thing that a review judges, from 1 to 5. */
 export interface Rating {

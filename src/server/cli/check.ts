@@ -2,7 +2,7 @@ import { inapplicable, invariants } from '#server/repositories/system/invariants
 import type { Command } from './command.ts';
 import { hanging } from './output.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** What must always be true of a shop's data (rules/safety#invariants). */
 export const check: Command = {
@@ -21,8 +21,8 @@ export const check: Command = {
     output.result({ isWell, results, inapplicable }, [
       ...results.flatMap(({ id, rule, broken }) => [
         ...hanging(`${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  `, rule),
-        ...broken.slice(0, mostShown).map((each) => `         ${each}`),
-        ...(broken.length > mostShown ? [`         and ${broken.length - mostShown} more`] : []),
+        ...broken.slice(0, maxShown).map((each) => `         ${each}`),
+        ...(broken.length > maxShown ? [`         and ${broken.length - maxShown} more`] : []),
       ]),
       ...Object.entries(inapplicable).flatMap(([id, reason]) =>
         hanging(`– ${id.padEnd(3)}  `, reason),

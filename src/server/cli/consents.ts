@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { localTime } from './kroner.ts';
 import { table } from './output.ts';
 
-/** The proof of what somebody consented to; they read the reference on their page of privacy choices. */
+/** The proof of a visitor's consent; the reference stands on the page of privacy choices. */
 export const consentsShow: Command = {
   name: 'consents show',
   about: 'Shows what was consented to under a reference',

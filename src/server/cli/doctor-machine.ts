@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { readConfig, type Config } from '#server/config.ts';
 
 const gigabyte = 1024 ** 3;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Room on the disk of a folder, or of the nearest one above that is there. */
 export async function freeGigabytes(folder: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function isAnswering({ host, port }: Config): Promise<boolean> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
   const answer = await fetch(`http://${name}:${port}/healthz`, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok === true;
@@ -33,7 +33,7 @@ export async function isSearchAnswering(searchUrl: string): Promise<boolean> {
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
   const answer = await fetch(origin, {
     headers: username === '' ? {} : { authorization: `Basic ${key}` },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok === true;

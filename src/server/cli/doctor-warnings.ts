@@ -9,8 +9,8 @@ import type { CommandContext } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
 
-const leastGigabytes = 1;
-const letterPatienceMs = 10 * minuteMs;
+const minGigabytes = 1;
+const letterDelayMs = 10 * minuteMs;
 const sampleAccount = 'kunde@armatur.example';
 const homes = ['127.0.0.1', '::1', 'localhost'];
 
@@ -28,7 +28,7 @@ export async function doctorWarnings(
   const { host, publicUrl, clock, clockNote } = config;
   const isPublic = !homes.includes(host) || !homes.includes(new URL(publicUrl).hostname);
   const warnings: string[] = [];
-  if (freeGigabytes < leastGigabytes)
+  if (freeGigabytes < minGigabytes)
     warnings.push(
       'The disk of the data folder is nearly full: make room before orders are refused.',
     );
@@ -44,7 +44,7 @@ export async function doctorWarnings(
     return [...warnings, `There is no shop in ${placeOf(config)} yet: start it with npm start.`];
 
   const { read } = await database();
-  const overdue = await countOverdue(read, moment(clock() - letterPatienceMs));
+  const overdue = await countOverdue(read, moment(clock() - letterDelayMs));
   if (overdue > 0)
     warnings.push(
       `${wholeNumber(overdue)} letters have waited for more than ten minutes: is the shop running, and does SMTP_URL work?`,
@@ -57,7 +57,7 @@ export async function doctorWarnings(
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;
   if (sample !== undefined && (await hasKnownPassword(sample)))
     warnings.push(
-      'The sample accounts are there, and everybody knows their password: change it before others come.',
+      'The sample accounts are there, and their password is public: change it before visitors come.',
     );
   return warnings;
 }

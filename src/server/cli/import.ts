@@ -10,6 +10,7 @@ import { importIndex } from '#server/exchange/index/import-index.ts';
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
+import type { Behaviour } from '#server/exchange/products/product-row-reader.ts';
 import type { PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importReviews } from '#server/exchange/tables/import-reviews.ts';
@@ -27,8 +28,6 @@ import {
 } from './command.ts';
 import { reportLines } from './report-lines.ts';
 
-type Behaviour = 'append' | 'replace' | 'delete';
-
 const common: Readonly<Record<string, CommandOption>> = {
   file: { kind: 'text', value: 'FILE', about: 'the file to read', isRequired: true },
   'dry-run': { kind: 'flag', about: 'reads and checks everything, changes nothing' },
@@ -43,23 +42,73 @@ const common: Readonly<Record<string, CommandOption>> = {
 const behaviour: CommandOption = {
   kind: 'text',
   choices: ['append', 'replace', 'delete'],
-  about: 'append adds and changes, replace drops and writes anew, delete takes away',
+  about: 'append adds and changes, replace drops and writes again, delete takes away',
 };
 
-type Importer = (
-  database: Database,
-  input: CommandInput,
-  base: TableImport,
-  config: Config,
-) => Promise<ImportReport>;
+/** What can be imported: most kinds need no more than a file. */
+interface ImportKind {
+  readonly kind: string;
+  readonly about: string;
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  readonly importer: (
+    database: Database,
+    base: TableImport,
+    input: CommandInput,
+    config: Config,
+  ) => Promise<ImportReport>;
+}
 
-function importCommand(
-  kind: string,
-  about: string,
-  options: Readonly<Record<string, CommandOption>>,
-  importer: Importer,
-): Command {
-  return {
+const kinds: readonly ImportKind[] = [
+  {
+    kind: 'products',
+    about: 'Reads products from a CSV file in Magento’s format',
+    options: {
+      behaviour,
+      separator: { kind: 'text', value: 'S', about: 'between values of one cell (a comma)' },
+      enclosed: { kind: 'flag', about: 'additional attributes stand in quotes' },
+      images: { kind: 'text', value: 'DIR', about: 'the folder of the pictures the file names' },
+      'create-options': {
+        kind: 'flag',
+        about: 'makes attributes, sets and options that the file names and the shop lacks',
+      },
+    },
+    importer: async (database, base, input, config) =>
+      importProducts(database, {
+        ...base,
+        ...behaviourIn(input),
+        pictures: await picturePlaces(config, input),
+        separator: input.text('separator') ?? ',',
+        isEnclosed: input.flag('enclosed'),
+        createsOptions: input.flag('create-options'),
+      }),
+  },
+  {
+    kind: 'prices',
+    about: 'Reads prices of groups, quantities and choices, or earlier',
+    options: {
+      behaviour,
+      history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
+      matrix: { kind: 'flag', about: 'the file holds prices by what is chosen, a cell a row' },
+    },
+    importer: (database, base, input) => {
+      if (input.flag('history')) return importPriceHistory(database, base);
+      if (input.flag('matrix')) return importPriceMatrix(database, base);
+      return importTierPrices(database, { ...base, ...behaviourIn(input) });
+    },
+  },
+  { kind: 'attributes', about: 'Reads attributes and their options', importer: importAttributes },
+  { kind: 'categories', about: 'Reads the category tree', importer: importCategories },
+  { kind: 'taxes', about: 'Reads tax rates or tax rules', importer: importTaxes },
+  { kind: 'shipping', about: 'Reads freight rates by place and weight', importer: importShipping },
+  { kind: 'customers', about: 'Reads customers and their addresses', importer: importCustomers },
+  { kind: 'reviews', about: 'Reads reviews of products', importer: importReviews },
+  { kind: 'stores', about: 'Reads shops with a door', importer: importStores },
+  { kind: 'content', about: 'Reads pages, blocks, menus or hierarchies', importer: importContent },
+  { kind: 'index', about: 'Reads documents of another shop’s search index', importer: importIndex },
+];
+
+export const importCommands: readonly Command[] = kinds.map(
+  ({ kind, about, options, importer }) => ({
     name: `import ${kind}`,
     about,
     options: { ...common, ...options },
@@ -72,32 +121,25 @@ function importCommand(
         onProgress: ({ share, rows }) => output.progress(`Importing ${kind}`, share, rows),
       };
       const shop = await database({ makesShop: true });
-      const report = await importer(shop, input, base, config);
+      const report = await importer(shop, base, input, config);
       const file = input.text('report');
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
       output.result(report, reportLines(report, input.flag('dry-run')));
       return exitCodeOf(report);
     },
-  };
-}
+  }),
+);
 
 function exitCodeOf(report: ImportReport): ExitCode {
   if (report.errors.length === 0) return 0;
   return report.created + report.updated + report.unchanged > 0 ? 1 : 2;
 }
 
-/** Imports that need no more than a file. */
-const plainImports = [
-  { kind: 'attributes', about: 'Reads attributes and their options', importer: importAttributes },
-  { kind: 'categories', about: 'Reads the category tree', importer: importCategories },
-  { kind: 'taxes', about: 'Reads tax rates or tax rules', importer: importTaxes },
-  { kind: 'shipping', about: 'Reads freight rates by place and weight', importer: importShipping },
-  { kind: 'customers', about: 'Reads customers and their addresses', importer: importCustomers },
-  { kind: 'reviews', about: 'Reads reviews of products', importer: importReviews },
-  { kind: 'stores', about: 'Reads shops with a door', importer: importStores },
-  { kind: 'content', about: 'Reads pages, blocks, menus or hierarchies', importer: importContent },
-  { kind: 'index', about: 'Reads documents of another shop’s search index', importer: importIndex },
-] as const;
+function behaviourIn(input: CommandInput): { readonly behaviour?: Behaviour } {
+  const given = input.text('behaviour');
+  // One of the option's choices.
+  return given === undefined ? {} : { behaviour: given as Behaviour };
+}
 
 /** Pictures go to the media of the shop; those in the cells of a file come from a folder or the internet. */
 async function picturePlaces(config: Config, input: CommandInput): Promise<PicturePlaces> {
@@ -112,53 +154,3 @@ async function picturePlaces(config: Config, input: CommandInput): Promise<Pictu
     ...(folder !== undefined && { folder }),
   };
 }
-
-export const importCommands: readonly Command[] = [
-  importCommand(
-    'products',
-    'Reads products from a CSV file in Magento’s format',
-    {
-      behaviour,
-      separator: { kind: 'text', value: 'S', about: 'between values of one cell (a comma)' },
-      enclosed: { kind: 'flag', about: 'additional attributes stand in quotes' },
-      images: { kind: 'text', value: 'DIR', about: 'the folder of the pictures the file names' },
-      'create-options': {
-        kind: 'flag',
-        about: 'makes attributes, sets and options that the file names and the shop lacks',
-      },
-    },
-    async (database, input, base, config) =>
-      importProducts(database, {
-        ...base,
-        pictures: await picturePlaces(config, input),
-        ...(input.text('behaviour') !== undefined && {
-          behaviour: input.text('behaviour') as Behaviour,
-        }),
-        ...(input.text('separator') !== undefined && { separator: input.text('separator') ?? ',' }),
-        isEnclosed: input.flag('enclosed'),
-        createsOptions: input.flag('create-options'),
-      }),
-  ),
-  importCommand(
-    'prices',
-    'Reads prices of groups, quantities and choices, or earlier',
-    {
-      behaviour,
-      history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
-      matrix: { kind: 'flag', about: 'the file holds prices by what is chosen, a cell a row' },
-    },
-    (database, input, base) => {
-      if (input.flag('history')) return importPriceHistory(database, base);
-      if (input.flag('matrix')) return importPriceMatrix(database, base);
-      return importTierPrices(database, {
-        ...base,
-        ...(input.text('behaviour') !== undefined && {
-          behaviour: input.text('behaviour') as Behaviour,
-        }),
-      });
-    },
-  ),
-  ...plainImports.map(({ kind, about, importer }) =>
-    importCommand(kind, about, {}, (database, _input, base) => importer(database, base)),
-  ),
-];

@@ -7,8 +7,8 @@ import { kroner, localTime, wholeNumber } from './kroner.ts';
 import { table } from './output.ts';
 import { describeOrder } from './show-order.ts';
 
-const usualCount = 20;
-const mostCount = 1_000;
+const defaultCount = 20;
+const maxCount = 1_000;
 
 const list: Command = {
   name: 'orders list',
@@ -19,12 +19,12 @@ const list: Command = {
       choices: ['processing', 'complete', 'canceled'],
       about: 'only orders that stand there',
     },
-    limit: { kind: 'text', value: 'N', about: `how many (${usualCount})` },
+    limit: { kind: 'text', value: 'N', about: `how many (${defaultCount})` },
   },
   run: async (input, { output, database }) => {
-    const limit = Number(input.text('limit') ?? usualCount);
-    if (!Number.isInteger(limit) || limit < 1 || limit > mostCount) {
-      throw new CommandError(`--limit is a whole number from 1 to ${mostCount}`);
+    const limit = Number(input.text('limit') ?? defaultCount);
+    if (!Number.isInteger(limit) || limit < 1 || limit > maxCount) {
+      throw new CommandError(`--limit is a whole number from 1 to ${maxCount}`);
     }
     const status = input.text('status') as OrderStatus | undefined;
     const { orders, total } = await listOrders((await database()).read, {

@@ -2,7 +2,7 @@ import type { ImportReport, RowNote } from '#server/exchange/files/report.ts';
 import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** A report for people: the counts, then what was refused, then what else is to know. */
 export function reportLines(report: ImportReport, isDryRun: boolean): readonly string[] {
@@ -27,13 +27,13 @@ function aligned(count: number): string {
 
 function notes(title: string, all: readonly RowNote[]): readonly string[] {
   if (all.length === 0) return [];
-  const shown = all.slice(0, mostShown).flatMap(({ row, sku, column, message }) => {
+  const shown = all.slice(0, maxShown).flatMap(({ row, sku, column, message }) => {
     const place = [row === 0 ? '' : `row ${row}`, sku, column]
       .filter((part) => part !== '')
       .join(', ');
     return [`  ${place}`, ...wrap(message, '    ')];
   });
-  const more = all.length - mostShown;
+  const more = all.length - maxShown;
   return [
     '',
     `${title} (${wholeNumber(all.length)})`,

@@ -7,12 +7,12 @@ import { CommandError, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
 
-const mostListed = 100;
-const longestAnswer = 5_000;
+const maxListed = 100;
+const maxAnswerLetters = 5_000;
 
 const list: Command = {
   name: 'requests list',
-  about: 'Lists what somebody asked and nobody answered, oldest first',
+  about: 'Lists requests that wait for an answer, oldest first',
   options: {
     status: {
       kind: 'text',
@@ -22,7 +22,7 @@ const list: Command = {
   },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'received') as RequestStatus;
-    const requests = await listRequests((await database()).read, status, mostListed);
+    const requests = await listRequests((await database()).read, status, maxListed);
     const rows = requests.map((request) => [
       request.id,
       localTime(request.createdAt),
@@ -76,7 +76,7 @@ function describe(request: ProductRequest): readonly string[] {
 
 const answer: Command = {
   name: 'requests answer',
-  about: 'Answers a request with a letter to whoever asked',
+  about: 'Answers a request with a letter to the visitor who asked',
   words: ['NUMBER'],
   options: {
     text: { kind: 'text', value: 'TEXT', about: 'what is answered' },
@@ -104,8 +104,8 @@ async function answerIn(input: CommandInput): Promise<string> {
   const written = file === undefined ? text : await readFile(file, 'utf8').catch(() => undefined);
   if (written === undefined) throw new CommandError(`The file ${file ?? ''} can't be read`);
   const answered = written.trim();
-  if (answered === '' || answered.length > longestAnswer) {
-    throw new CommandError(`An answer has 1 to ${longestAnswer} characters`);
+  if (answered === '' || answered.length > maxAnswerLetters) {
+    throw new CommandError(`An answer has 1 to ${maxAnswerLetters} characters`);
   }
   return answered;
 }

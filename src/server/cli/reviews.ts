@@ -7,7 +7,7 @@ import { localTime } from './kroner.ts';
 
 const statuses = { approved: 1, pending: 2, refused: 3 } as const;
 type StatusName = keyof typeof statuses;
-const mostListed = 100;
+const maxListed = 100;
 
 const list: Command = {
   name: 'reviews list',
@@ -21,7 +21,7 @@ const list: Command = {
   },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'pending') as StatusName;
-    const reviews = await listReviews((await database()).read, statuses[status], mostListed);
+    const reviews = await listReviews((await database()).read, statuses[status], maxListed);
     const lines = reviews.flatMap((review) => [
       `${review.id}  ${localTime(review.createdAt)}  ${review.sku}  ${review.nickname}`,
       `  ${review.title}`,
@@ -33,7 +33,7 @@ const list: Command = {
   },
 };
 
-/** Approved, everybody reads it with the product; refused, nobody does. */
+/** An approved review is shown with the product, a refused one is not. */
 function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string): Command {
   return {
     name: `reviews ${verb}`,
@@ -63,6 +63,6 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
 
 export const reviewCommands: readonly Command[] = [
   list,
-  judge('approve', statuses.approved, 'Shows a review to everybody'),
+  judge('approve', statuses.approved, 'Shows a review with its product'),
   judge('refuse', statuses.refused, 'Keeps a review from being shown'),
 ];

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import { CommandError, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
-const mostOnHand = 1_000_000;
+const maxOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',
@@ -17,8 +17,8 @@ export const stockSet: Command = {
     const sku = input.text('sku') ?? '';
     const text = input.text('quantity') ?? '';
     const quantity = Number(text);
-    if (!/^\d+(\.\d+)?$/.test(text) || quantity > mostOnHand) {
-      throw new CommandError(`--quantity is a number from 0 to ${mostOnHand}, not "${text}"`);
+    if (!/^\d+(\.\d+)?$/.test(text) || quantity > maxOnHand) {
+      throw new CommandError(`--quantity is a number from 0 to ${maxOnHand}, not "${text}"`);
     }
     const opened = await database();
     const now = config.clock();

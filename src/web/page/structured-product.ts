@@ -6,7 +6,7 @@ import { currency } from '#domain/constants.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { leastStars, mostStars } from '#domain/reviews/review.ts';
+import { minStars, maxStars } from '#domain/reviews/review.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -171,8 +171,8 @@ function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
       '@type': 'AggregateRating',
       ratingValue: average,
       reviewCount: count,
-      bestRating: mostStars,
-      worstRating: leastStars,
+      bestRating: maxStars,
+      worstRating: minStars,
     },
   };
 }

@@ -18,13 +18,13 @@ import {
   readWidth,
 } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { longestName } from '#domain/import/feed-values.ts';
+import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
-import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
 
@@ -39,7 +39,7 @@ export function importNodes(
   tree: ContentNodeRecord['tree'],
   source: CsvFile,
 ): Promise<ImportReport> {
-  const memory = new RowMemory<Nodes>();
+  const records = new RowRecords<Nodes>();
   const apply: ApplyRow = async (tx, cells, now) => {
     const key: ContentTreeKey = {
       tree,
@@ -48,13 +48,13 @@ export function importNodes(
     };
     const name = JSON.stringify(key);
     const nodes =
-      memory.get(name) ??
+      records.get(name) ??
       new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
     const known = nodes.get(checkIdentifier(cells.given('item'), refusing('item')));
     const isGone = cells.text('title') === null;
     if (isGone && known === undefined) return 'unchanged';
     const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
-    memory.set(name, withNode(nodes, known, after));
+    records.set(name, withNode(nodes, known, after));
     const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
     if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
     if (after !== undefined) await saveContentNode(tx, known, after);
@@ -62,7 +62,7 @@ export function importNodes(
     return told(tx, outcome, ['content', key.identifier], now);
   };
   const columns = { needed: [tree, 'item'], others };
-  return importTable(database, options, columns, apply, { source, memory });
+  return importTable(database, options, columns, apply, { source, records });
 }
 
 /** The places after a row; what hung below one that is gone hangs at the top. */
@@ -94,7 +94,7 @@ function nodeAfter(
     ...key,
     node_key,
     parent_key: parentOf(cells, node_key, nodes) ?? known?.parent_key ?? '',
-    title: checkLength('title', cells.given('title') ?? known?.title ?? '', longestName),
+    title: checkLength('title', cells.given('title') ?? known?.title ?? '', maxNameLetters),
     link_kind: kind,
     link: checkLink(kind, cells.given('link') ?? known?.link ?? '', refusing('link')),
     target: cells.read('target', readTarget, 'link.target') ?? known?.target ?? '',

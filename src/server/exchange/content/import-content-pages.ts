@@ -8,7 +8,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -53,11 +53,11 @@ function contentAfter(
   cells: Cells,
 ): ContentRecord {
   const text = (column: (typeof lines)[number] | 'meta_keywords' | 'meta_description') => {
-    const longest = lines.some((line) => line === column) ? longestName : longestText;
+    const maxLetters = lines.some((line) => line === column) ? maxNameLetters : maxTextLetters;
     const given = cells.text(column);
     return given === null
       ? ''
-      : checkLength(column, given?.trim() ?? known?.[column] ?? '', longest);
+      : checkLength(column, given?.trim() ?? known?.[column] ?? '', maxLetters);
   };
   const content = cells.text('content');
   const after: ContentRecord = {
@@ -66,7 +66,7 @@ function contentAfter(
     content:
       content === undefined
         ? (known?.content ?? '')
-        : safeContent(checkLength('content', content ?? '', longestText)),
+        : safeContent(checkLength('content', content ?? '', maxTextLetters)),
     content_heading: text('content_heading'),
     page_layout: text('page_layout'),
     meta_title: text('meta_title'),

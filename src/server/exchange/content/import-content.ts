@@ -7,7 +7,7 @@ import {
   type CsvFile,
   type CsvRow,
 } from '#server/exchange/files/csv-rows.ts';
-import { longestText } from '#domain/import/feed-values.ts';
+import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { importNodes } from './import-content-nodes.ts';
 import { importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
@@ -61,7 +61,7 @@ async function withFile(row: CsvRow, folder: string): Promise<CsvRow> {
   if (handle === undefined) return refused('file.missing', `There is no file ${name}`);
   try {
     const { size } = await handle.stat();
-    if (size > longestText * 4) return refused('text.too_long', `${name} is too long`);
+    if (size > maxTextLetters * 4) return refused('text.too_long', `${name} is too long`);
     const content = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
     return { ...row, cells: { ...row.cells, content } };
   } catch {

@@ -14,7 +14,7 @@ import {
 } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
@@ -54,7 +54,7 @@ function sectionAfter(
     const given = cells.text(column);
     return given === null
       ? ''
-      : checkLength(column, given?.trim() ?? known?.[column] ?? '', longestName);
+      : checkLength(column, given?.trim() ?? known?.[column] ?? '', maxNameLetters);
   };
   const content = cells.text('content');
   return {
@@ -64,7 +64,7 @@ function sectionAfter(
     content:
       content === undefined
         ? (known?.content ?? '')
-        : safeContent(checkLength('content', content ?? '', longestText)),
+        : safeContent(checkLength('content', content ?? '', maxTextLetters)),
     picture:
       cells.text('picture') === null
         ? ''
@@ -88,5 +88,5 @@ function readKind(text: string): HomeSectionRecord['kind'] | undefined {
 function linesOf(cells: Cells, column: 'items' | 'links'): readonly string[] | undefined {
   const text = cells.text(column);
   if (text === undefined) return undefined;
-  return splitList(checkLength(column, text ?? '', longestText), '\n');
+  return splitList(checkLength(column, text ?? '', maxTextLetters), '\n');
 }

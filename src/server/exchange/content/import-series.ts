@@ -9,7 +9,7 @@ import {
 import type { Cells } from '#domain/import/cells.ts';
 import { checkIdentifier, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
@@ -37,7 +37,7 @@ const empty = {
 } as const;
 
 /** Where series lie unless the file says otherwise. */
-const usualAttribute = 'series';
+const defaultAttribute = 'series';
 
 /**
  * Series of products: words, picture, and the option that their products have (rules/content#series). A row for
@@ -62,9 +62,9 @@ export function importSeries(
 }
 
 function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
-  const text = (column: string, was: string, longest = longestName): string => {
+  const text = (column: string, was: string, maxLetters = maxNameLetters): string => {
     const given = cells.text(column);
-    return given === null ? '' : checkLength(column, given?.trim() ?? was, longest);
+    return given === null ? '' : checkLength(column, given?.trim() ?? was, maxLetters);
   };
   const content = cells.text('content');
   return {
@@ -75,14 +75,14 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
       cells.text('image') === null
         ? ''
         : (cells.read('image', readPicturePath, 'image.invalid') ?? before.image),
-    short_description: text('short_description', before.short_description, longestText),
+    short_description: text('short_description', before.short_description, maxTextLetters),
     description:
       content === undefined
         ? before.description
-        : safeContent(checkLength('content', content ?? '', longestText)),
+        : safeContent(checkLength('content', content ?? '', maxTextLetters)),
     position: Math.trunc(cells.decimal('position') ?? before.position),
     meta_title: text('meta_title', before.meta_title),
-    meta_description: text('meta_description', before.meta_description, longestText),
+    meta_description: text('meta_description', before.meta_description, maxTextLetters),
     is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
   };
 }
@@ -90,7 +90,8 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
 /** The option is named by its code or its label; a new series has the one that is called as it is. */
 async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   if (record.name === '') throw new RowError('name', 'value.missing', 'A series needs a name');
-  const attribute_code = cells.given('attribute_code') ?? (record.attribute_code || usualAttribute);
+  const attribute_code =
+    cells.given('attribute_code') ?? (record.attribute_code || defaultAttribute);
   const isSettled = record.option_code !== '' && attribute_code === record.attribute_code;
   const option = cells.given('option') ?? (isSettled ? undefined : record.name);
   if (option === undefined) return record;

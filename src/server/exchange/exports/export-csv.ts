@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
 
 /** Writes rows under a header; the file has its name only when it is whole. Answers how many rows. */
@@ -22,4 +23,19 @@ export async function writeCsv(
   await once(stream, 'finish');
   await rename(unfinished, file);
   return count;
+}
+
+/** How many entries are loaded at once. */
+export const pageSize = 100;
+
+/** Page after page until there is none, with a breath between for what else the process does. */
+export async function* pages<Entry>(
+  after: (last: number) => Promise<readonly Entry[]>,
+  idOf: (entry: Entry) => number,
+): AsyncGenerator<readonly Entry[]> {
+  for (let page = await after(0); page.length > 0;) {
+    yield page;
+    await breathe();
+    page = await after(Math.max(...page.map(idOf)));
+  }
 }

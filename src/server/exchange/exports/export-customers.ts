@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { findSubscription } from '#server/repositories/customers/customer-subscriptions.ts';
 import {
@@ -9,12 +8,11 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { addressColumnOf, defaultColumnOf } from '#server/exchange/tables/customer-addresses.ts';
-import { writeCsv } from './export-csv.ts';
+import { pages, pageSize, writeCsv } from './export-csv.ts';
 import { dateText, flagText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-const customersAtOnce = 100;
 const header = [
   ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed'.split(' '),
   ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
@@ -30,18 +28,14 @@ export function exportCustomers(database: Database, file: string): Promise<numbe
 
 async function* allRows(db: Db): AsyncGenerator<Row> {
   const groups = await loadCustomerGroups(db);
-  for (let last = 0; ;) {
-    const ids = await customerIdsAfter(db, last, customersAtOnce);
-    const end = ids.at(-1);
-    if (end === undefined) return;
+  const after = (last: number) => customerIdsAfter(db, last, pageSize);
+  for await (const ids of pages(after, Number)) {
     for (const id of ids) {
       const customer = await findCustomer(db, id);
       if (customer === undefined) continue;
       const subscription = await findSubscription(db, customer.email);
       yield* customerRows(customer, groups, subscription?.isSubscribed ?? false);
     }
-    last = end;
-    await breathe();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Price } from '#domain/money/price.ts';
@@ -8,12 +7,11 @@ import type { Database, Db } from '#server/repositories/system/database.ts';
 import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { writeCsv } from './export-csv.ts';
+import { pages, pageSize, writeCsv } from './export-csv.ts';
 import { dateText, kronerText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-const ordersAtOnce = 100;
 const prices = ['net', 'vat', 'gross'] as const;
 const addressColumns = {
   first_name: 'firstName',
@@ -48,16 +46,12 @@ export function exportOrders(database: Database, file: string): Promise<number> 
 }
 
 async function* allRows(db: Db): AsyncGenerator<Row> {
-  for (let last = 0; ;) {
-    const ids = await orderIdsAfter(db, last, ordersAtOnce);
-    const end = ids.at(-1);
-    if (end === undefined) return;
+  const after = (last: number) => orderIdsAfter(db, last, pageSize);
+  for await (const ids of pages(after, Number)) {
     for (const id of ids) {
       const order = await findOrder(db, id);
       if (order !== undefined) yield* orderRows(order, await findOrderLetters(db, order.number));
     }
-    last = end;
-    await breathe();
   }
 }
 

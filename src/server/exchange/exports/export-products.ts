@@ -1,13 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { skusAfter } from '#server/repositories/system/export-ids.ts';
-import { writeCsv } from './export-csv.ts';
+import { pages, pageSize, writeCsv } from './export-csv.ts';
 import { loadExportWords } from './export-words.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
 import { productRows, type ProductCells } from '#domain/product-file/write-product.ts';
 
-const productsAtOnce = 100;
 /** Columns that are read from other ones, or only change what is there. */
 const leftOut: ReadonlySet<string> = new Set([
   'hide_from_product_page',
@@ -22,10 +20,8 @@ export function exportProducts(database: Database, file: string): Promise<number
 
 async function* allRows(db: Db): AsyncGenerator<ProductCells> {
   const words = await loadExportWords(db);
-  for (let last = 0; ;) {
-    const page = await skusAfter(db, last, productsAtOnce);
-    const end = page.at(-1);
-    if (end === undefined) return;
+  const after = (last: number) => skusAfter(db, last, pageSize);
+  for await (const page of pages(after, ({ id }) => id)) {
     const records = await loadProductRecords(
       db,
       page.map(({ sku }) => sku),
@@ -38,7 +34,5 @@ async function* allRows(db: Db): AsyncGenerator<ProductCells> {
       const record = records.get(sku.toLowerCase());
       if (record !== undefined) yield* productRows(record, words, children);
     }
-    last = end.id;
-    await breathe();
   }
 }

@@ -23,8 +23,8 @@ export interface CsvFile {
 /** The file cannot be read as a table at all. */
 export class UnreadableFile extends Error {}
 
-const longestRecord = 2_000_000;
-const mostColumns = 2_000;
+const maxRecordLetters = 2_000_000;
+const maxColumns = 2_000;
 /** Stands for bytes that are not UTF-8. */
 const replacement = '\uFFFD';
 
@@ -67,7 +67,7 @@ async function* scanFile(
     read += chunk.length;
     progress.share = Math.min(1, read / Math.max(1, size));
     const text = decoder.decode(chunk, { stream: true });
-    scanner ??= new CsvScanner(formatOf(text), longestRecord);
+    scanner ??= new CsvScanner(formatOf(text), maxRecordLetters);
     yield* scanner.push(text);
   }
   if (scanner !== undefined) {
@@ -95,8 +95,8 @@ function readNames({ fields, damage }: ScannedRecord, file: string): readonly st
   if (names.some((name) => damageOf(name) !== undefined)) {
     throw new UnreadableFile(`${file} is not UTF-8 text: save it as CSV in UTF-8`);
   }
-  if (names.length > mostColumns) {
-    throw new UnreadableFile(`${file} has over ${mostColumns} columns`);
+  if (names.length > maxColumns) {
+    throw new UnreadableFile(`${file} has over ${maxColumns} columns`);
   }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice === undefined) return names;

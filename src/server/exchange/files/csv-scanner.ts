@@ -8,7 +8,7 @@ export interface ScannedRecord {
 }
 
 /** How many lines after a damage are tried for a whole record. */
-const triedLines = 200;
+const maxTriedLines = 200;
 
 /**
  * Takes CSV text in pieces and gives its records. Quoted cells may hold line ends; a quote within an
@@ -19,7 +19,7 @@ const triedLines = 200;
 export class CsvScanner {
   readonly #format: CsvFormat;
   /** Characters of one record; a longer one is damaged and not held in memory. */
-  readonly #longest: number;
+  readonly #maxLetters: number;
   /** From the start of the record that is being read. */
   #text = '';
   #isEnded = false;
@@ -28,9 +28,9 @@ export class CsvScanner {
   /** What is passed over: the rest of a quoted cell, or of a line, that is too long. */
   #passing: 'cell' | 'line' | undefined;
 
-  constructor(format: CsvFormat, longest: number) {
+  constructor(format: CsvFormat, maxLetters: number) {
     this.#format = format;
-    this.#longest = longest;
+    this.#maxLetters = maxLetters;
   }
 
   /** Records that are complete with this text. */
@@ -57,7 +57,7 @@ export class CsvScanner {
         yield { fields, damage: 'A quoted cell goes on behind its last quote' };
         this.#drop(this.#nextRecord(scan.next) ?? scan.next);
       } else {
-        const isTooLong = this.#text.length > this.#longest;
+        const isTooLong = this.#text.length > this.#maxLetters;
         if (!this.#isEnded && !isTooLong) return;
         yield { fields, damage: isTooLong ? `The row is too long` : 'A quoted cell does not end' };
         this.#leave(scan.cell);
@@ -68,7 +68,7 @@ export class CsvScanner {
   /** The next whole record among the lines before `limit`. */
   #nextRecord(limit: number): number | undefined {
     let at = 0;
-    for (let tried = 0; tried < triedLines; tried += 1) {
+    for (let tried = 0; tried < maxTriedLines; tried += 1) {
       const line = this.#text.indexOf(this.#format.newline, at);
       at = line + 1;
       if (line < 0 || at >= limit) return undefined;

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { RowError, shortened, Tally, type OnProgress, type RowOutcome } from './report.ts';
 import type { Notice } from './refusals.ts';
-import type { RowMemory } from './row-memory.ts';
+import type { RowRecords } from './row-records.ts';
 
 /** What every import of a small file is told. */
 export interface TableImport {
@@ -33,14 +33,14 @@ export type ApplyValue<Value> = (
 ) => Promise<RowOutcome>;
 
 /** What rows leave behind for later ones. */
-export type RowsMemory = Pick<RowMemory<unknown>, 'begin' | 'keep'>;
+export type OpenRecords = Pick<RowRecords<unknown>, 'begin' | 'commit'>;
 
-const rowsAtOnce = 20;
-/** Rows about the same stay together up to these: a dry run keeps nothing from batch to batch. */
-const mostTogether = 200;
-const restMs = 5;
+const batchSize = 20;
+/** Rows about the same stay together up to these: a dry run stores nothing from batch to batch. */
+const maxRowsTogether = 200;
+const pauseMs = 5;
 
-/** Rolls a dry run back; nobody sees it. */
+/** Rolls a dry run back; caught here. */
 class OnlyTried extends Error {}
 
 /**
@@ -53,17 +53,17 @@ export async function importRows<Value>(
   rows: AsyncIterable<FileRow<Value>>,
   apply: ApplyValue<Value>,
   tally: Tally,
-  memory?: RowsMemory,
+  records?: OpenRecords,
 ): Promise<void> {
   let batch: FileRow<Value>[] = [];
   const flush = async (): Promise<void> => {
-    tally.add(await applyBatch(database, options, batch, apply, memory));
-    memory?.keep();
+    tally.add(await applyBatch(database, options, batch, apply, records));
+    records?.commit();
     batch = [];
-    if (options.isAlone !== true) await wait(restMs);
+    if (options.isAlone !== true) await wait(pauseMs);
   };
   for await (const row of rows) {
-    const isFull = batch.length >= (batch.at(-1)?.key === row.key ? mostTogether : rowsAtOnce);
+    const isFull = batch.length >= (batch.at(-1)?.key === row.key ? maxRowsTogether : batchSize);
     if (isFull) {
       await flush();
       options.onProgress?.({ share: row.share, rows: tally.read });
@@ -80,13 +80,13 @@ async function applyBatch<Value>(
   options: TableImport,
   batch: readonly FileRow<Value>[],
   apply: ApplyValue<Value>,
-  memory: RowsMemory | undefined,
+  records: OpenRecords | undefined,
 ): Promise<Tally> {
   let tally = new Tally();
   const work = async (tx: Db): Promise<void> => {
     // PostgreSQL may run it again.
     tally = new Tally();
-    memory?.begin();
+    records?.begin();
     for (const row of batch) {
       await applyRow(row, tally, (value, notice) => apply(tx, value, options.clock(), notice));
       if (options.stopsOnError === true && tally.hasErrors) break;

@@ -5,7 +5,7 @@ import { logChanges, type ChangeKind } from '#server/repositories/system/change-
 import { Cells } from '#domain/import/cells.ts';
 import { listening } from './refusals.ts';
 import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
-import { importRows, type FileRow, type RowsMemory, type TableImport } from './import-rows.ts';
+import { importRows, type FileRow, type OpenRecords, type TableImport } from './import-rows.ts';
 import { shortened, Tally, type ImportReport, type RowOutcome } from './report.ts';
 
 /** The columns of a kind of table; the first needed one names the row in the report. */
@@ -34,7 +34,7 @@ export async function told<Done extends RowOutcome>(
 interface TableExtras {
   /** Where the rows come from when not from the CSV file. */
   readonly source?: CsvFile;
-  readonly memory?: RowsMemory;
+  readonly records?: OpenRecords;
 }
 
 /** Reads a table row by row; see `importRows`. */
@@ -43,7 +43,7 @@ export async function importTable(
   options: TableImport,
   columns: TableColumns,
   apply: ApplyRow,
-  { source, memory }: TableExtras = {},
+  { source, records }: TableExtras = {},
 ): Promise<ImportReport> {
   const tally = new Tally();
   const table = source ?? (await readCsv(options.file));
@@ -55,7 +55,7 @@ export async function importTable(
     (tx, cells, now, notice) =>
       apply(tx, new Cells(new Map(Object.entries(cells)), ',', listening(notice)), now),
     tally,
-    memory,
+    records,
   );
   return tally.report();
 }

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a batch may hold the lock that visitors' orders need as well (rules/safety#long-jobs). */
 const aimMs = 12;
-const longestPauseMs = 40;
+const maxPauseMs = 40;
 /** A commit waits for the disk however little it holds: fewer rows would hold the lock no shorter. */
-const fewest = 10;
-const most = 60;
+const minSize = 10;
+const maxSize = 60;
 
 /** Finds how many rows fit into a short transaction on this machine, and rests between them. */
 export class Pace {
   #size: number;
   readonly #isAlone: boolean;
 
-  /** Alone, nobody waits for the lock: large batches and no rest. */
+  /** Alone on the database it takes large batches and no pause. */
   constructor(isAlone: boolean) {
     this.#isAlone = isAlone;
     this.#size = isAlone ? 200 : 12;
@@ -30,7 +30,7 @@ export class Pace {
     const tookMs = performance.now() - start;
     const fitting = Math.floor((rows * aimMs) / Math.max(tookMs, 0.1));
     // Never much larger at once: one quick batch says little.
-    this.#size = Math.max(fewest, Math.min(most, fitting, Math.ceil(this.#size * 1.5)));
-    await wait(Math.min(longestPauseMs, Math.max(2, tookMs)));
+    this.#size = Math.max(minSize, Math.min(maxSize, fitting, Math.ceil(this.#size * 1.5)));
+    await wait(Math.min(maxPauseMs, Math.max(2, tookMs)));
   }
 }

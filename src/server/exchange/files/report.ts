@@ -25,11 +25,11 @@ export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 /** Told now and then while a long job runs. */
 export type OnProgress = (progress: { readonly share: number; readonly rows: number }) => void;
 
-const longestSaid = 300;
+const maxMessageLetters = 300;
 
-/** Few enough letters for a report, whatever a file holds; never a view of the file's own text. */
+/** Few enough letters for a report, however long the file's text; never a view of the file's own text. */
 export function shortened(text: string): string {
-  const cut = text.length > longestSaid ? `${text.slice(0, longestSaid - 1)}…` : text;
+  const cut = text.length > maxMessageLetters ? `${text.slice(0, maxMessageLetters - 1)}…` : text;
   // Joined and cut, so that a report does not keep alive the pieces of the file it quotes.
   return ` ${cut}`.slice(1).toWellFormed();
 }
@@ -50,7 +50,7 @@ export class RowError extends Error {
 type Counts = Record<RowOutcome | 'read', number>;
 
 /** Notices alike in column and code beyond these are counted, so that memory does not grow with rows. */
-const mostAlike = 100;
+const maxAlike = 100;
 
 /** Notices of one column and code, however many there were. */
 interface Alike {
@@ -89,7 +89,7 @@ export class Tally {
   note(note: RowNote): void {
     const alike = this.#likes(note);
     alike.count += 1;
-    if (alike.count <= mostAlike) this.#notices.push({ ...note, sku: shortened(note.sku) });
+    if (alike.count <= maxAlike) this.#notices.push({ ...note, sku: shortened(note.sku) });
   }
 
   #likes({ column, code }: Pick<RowNote, 'column' | 'code'>): Alike {
@@ -107,7 +107,7 @@ export class Tally {
     for (const error of other.#errors) this.#errors.push(error);
     for (const notice of other.#notices) this.note(notice);
     for (const alike of other.#alike.values()) {
-      this.#likes(alike).count += Math.max(0, alike.count - mostAlike);
+      this.#likes(alike).count += Math.max(0, alike.count - maxAlike);
     }
   }
 
@@ -123,9 +123,9 @@ export class Tally {
   /** What was not told singly. */
   #counted(): readonly RowNote[] {
     return [...this.#alike.values()]
-      .filter(({ count }) => count > mostAlike)
+      .filter(({ count }) => count > maxAlike)
       .map(({ column, code, count }) => {
-        const message = `and ${count - mostAlike} more rows like these`;
+        const message = `and ${count - maxAlike} more rows like these`;
         return { row: 0, sku: '', column, code, message };
       });
   }

@@ -7,7 +7,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { checkAttributeCode } from '#domain/import/feed-values.ts';
-import { longestName } from '#domain/import/feed-values.ts';
+import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import type { Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
@@ -63,7 +63,7 @@ function optionsOf(fields: Fields): readonly IndexOption[] {
   const codes = new Set<string>();
   return fields.list('options').flatMap((option): IndexOption[] => {
     const value = option.text('value') ?? '';
-    const label = checkLength('options', option.text('label') ?? '', longestName);
+    const label = checkLength('options', option.text('label') ?? '', maxNameLetters);
     if (value === '' || label === '') return [];
     const plain = urlKey(label) || value;
     const code = codes.has(plain) ? `${plain}-${value}` : plain;
@@ -84,7 +84,7 @@ function toAttribute(
   const isVisible = fields.flag('is_visible_on_front') ?? fields.flag('is_visible');
   return {
     code,
-    label: checkLength('frontend_label', label, longestName),
+    label: checkLength('frontend_label', label, maxNameLetters),
     labels: {},
     input,
     isFilterable: fields.flag('is_filterable') ?? false,

@@ -16,14 +16,14 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
 import { saveSourceId } from '#server/repositories/system/source-ids.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
 import type { Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { freeKey } from '#server/exchange/products/make-category.ts';
 import { RowError } from '#server/exchange/files/report.ts';
-import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
 const codes = storeViews.map(({ code }) => code);
@@ -79,25 +79,26 @@ export class CategoryDocuments {
 /** What is known of categories while documents come in. */
 export class IndexCategories {
   /** By their ids here; those of a dry run are below zero. */
-  readonly memory = new RowMemory<CategoryRecord>();
-  readonly sources = new RowMemory<number>();
+  readonly records = new RowRecords<CategoryRecord>();
+  readonly sources = new RowRecords<number>();
 
   static async load(db: Db, sources: ReadonlyMap<string, number>): Promise<IndexCategories> {
     const known = new IndexCategories();
-    for (const record of await loadCategoryRecords(db)) known.memory.set(String(record.id), record);
+    for (const record of await loadCategoryRecords(db))
+      known.records.set(String(record.id), record);
     for (const [id, ownId] of sources) known.sources.set(id, ownId);
-    known.keep();
+    known.commit();
     return known;
   }
 
   begin(): void {
-    this.memory.begin();
+    this.records.begin();
     this.sources.begin();
   }
 
-  keep(): void {
-    this.memory.keep();
-    this.sources.keep();
+  commit(): void {
+    this.records.commit();
+    this.sources.commit();
   }
 
   /** Names from the root down. */
@@ -105,7 +106,7 @@ export class IndexCategories {
     const id = this.sources.get(sourceId);
     const names: string[] = [];
     for (let at = id; at !== undefined;) {
-      const record: CategoryRecord | undefined = this.memory.get(String(at));
+      const record: CategoryRecord | undefined = this.records.get(String(at));
       if (record === undefined) break;
       names.unshift(record.views['']?.name ?? '');
       at = at === rootCategoryId ? undefined : record.parentId;
@@ -124,13 +125,13 @@ export async function applyCategoryDocument(
   isDryRun: boolean,
 ): Promise<Outcome> {
   const sourceId = fields.text('id') ?? '';
-  const name = checkLength('name', fields.text('name') ?? '', longestName);
+  const name = checkLength('name', fields.text('name') ?? '', maxNameLetters);
   if (name === '') throw new RowError('name', 'name.missing', 'A category needs a name');
   const parentId = parentOf(fields, known, notice);
   const before = find(known, sourceId, parentId, name);
   const next = await categoryAfter(tx, fields, name, parentId, before);
   const isUnchanged = before !== undefined && isSame(before, { ...next, id: before.id });
-  let id = before?.id ?? -1 - known.memory.values().length;
+  let id = before?.id ?? -1 - known.records.values().length;
   if (!isDryRun) {
     if (before === undefined) id = await insertCategory(tx, next, now);
     else if (!isUnchanged) await updateCategory(tx, before, { ...next, id }, now);
@@ -140,7 +141,7 @@ export async function applyCategoryDocument(
     }
     if (sourceId !== '') await saveSourceId(tx, 'category', sourceId, id);
   }
-  known.memory.set(String(id), { ...next, id });
+  known.records.set(String(id), { ...next, id });
   known.sources.set(sourceId, id);
   if (before === undefined) return 'created';
   return isUnchanged ? 'unchanged' : 'updated';
@@ -161,10 +162,10 @@ function find(
   parentId: number,
   name: string,
 ): CategoryRecord | undefined {
-  if (rootIds.has(sourceId)) return known.memory.get(String(rootCategoryId));
+  if (rootIds.has(sourceId)) return known.records.get(String(rootCategoryId));
   const own = known.sources.get(sourceId);
-  if (own !== undefined) return known.memory.get(String(own));
-  return known.memory
+  if (own !== undefined) return known.records.get(String(own));
+  return known.records
     .values()
     .find((each) => each.parentId === parentId && each.views['']?.name === name);
 }
@@ -214,13 +215,13 @@ function words(fields: Fields): CategoryWords {
   const metaDescription = fields.text('meta_description');
   return {
     ...(description !== undefined && {
-      description: safeHtml(checkLength('description', description, longestText)),
+      description: safeHtml(checkLength('description', description, maxTextLetters)),
     }),
     ...(metaTitle !== undefined && {
-      metaTitle: checkLength('meta_title', metaTitle, longestName),
+      metaTitle: checkLength('meta_title', metaTitle, maxNameLetters),
     }),
     ...(metaDescription !== undefined && {
-      metaDescription: checkLength('meta_description', metaDescription, longestText),
+      metaDescription: checkLength('meta_description', metaDescription, maxTextLetters),
     }),
   };
 }

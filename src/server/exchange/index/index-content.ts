@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
-import { longestName, longestText } from '#domain/import/feed-values.ts';
+import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { RowError } from '#server/exchange/files/report.ts';
@@ -43,8 +43,8 @@ function toContent(
   store_code: string,
   fields: Fields,
 ): ContentRecord {
-  const line = (name: string) => checkLength(name, fields.text(name) ?? '', longestName);
-  const text = (name: string) => checkLength(name, fields.text(name) ?? '', longestText);
+  const line = (name: string) => checkLength(name, fields.text(name) ?? '', maxNameLetters);
+  const text = (name: string) => checkLength(name, fields.text(name) ?? '', maxTextLetters);
   return {
     kind,
     identifier,
@@ -81,7 +81,7 @@ export async function applyHierarchyDocument(
   return toldOnce(tx, identifier, outcomes, now);
 }
 
-const mostLevels = 10;
+const maxLevels = 10;
 
 function nodesOf(
   fields: Fields,
@@ -89,13 +89,13 @@ function nodesOf(
   parent_key: string,
   level: number,
 ): readonly ContentNodeRecord[] {
-  if (level > mostLevels) {
-    throw new RowError('nodes', 'node.depth', `A hierarchy has at most ${mostLevels} levels`);
+  if (level > maxLevels) {
+    throw new RowError('nodes', 'node.depth', `A hierarchy has at most ${maxLevels} levels`);
   }
   return fields.list('nodes', 'items', 'children').flatMap((node, index) => {
-    const title = checkLength('title', node.text('title', 'label', 'name') ?? '', longestName);
+    const title = checkLength('title', node.text('title', 'label', 'name') ?? '', maxNameLetters);
     const page = node.text('identifier', 'request_url', 'url', 'page_id') ?? '';
-    const link = checkLength('identifier', page.replace(/^\/+/, ''), longestName);
+    const link = checkLength('identifier', page.replace(/^\/+/, ''), maxNameLetters);
     const own: ContentNodeRecord = {
       ...key,
       node_key: checkIdentifier(node.text('node_id', 'id', 'identifier'), refusing('nodes')),

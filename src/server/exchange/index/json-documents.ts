@@ -13,7 +13,7 @@ export interface JsonDocument {
 }
 
 /** Characters of one document; a longer one is refused and not held in memory. */
-const longest = 4_000_000;
+const maxLetters = 4_000_000;
 
 /**
  * Reads JSON objects one by one in bounded memory: from an array, one a line, or pretty-printed one
@@ -47,7 +47,7 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
     value: undefined,
     damage: new RowError('', 'row.malformed', message),
   });
-  if (text === undefined) return refused(`The document has over ${longest} characters`);
+  if (text === undefined) return refused(`The document has over ${maxLetters} characters`);
   if (text.includes('\uFFFD')) return refused('The document is not UTF-8 text');
   try {
     const value: unknown = JSON.parse(text, (_key, part: unknown) => {
@@ -88,7 +88,7 @@ class ObjectScanner {
       if (depth > 0 && this.#depth === 0) yield this.#cut(this.#at);
     }
     if (this.#depth === 0) this.#drop(this.#text.length);
-    else if (this.#text.length > longest) {
+    else if (this.#text.length > maxLetters) {
       this.#isTooLong = true;
       this.#drop(this.#text.length);
     }

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { PictureRefusal } from './fetch-picture.ts';
 
 /** Bytes of a file, and pixels of what it shows. */
-export const largestFile = 20_000_000;
-const mostPixels = 60_000_000;
+export const maxFileBytes = 20_000_000;
+const maxPixels = 60_000_000;
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
 /** What a drawing may not hold: programs, other documents, and anything from elsewhere. */
 const unsafe = [
@@ -13,9 +13,9 @@ const unsafe = [
   /\burl\(\s*["']?\s*(?!#)[^"'\s)]/i,
 ];
 
-/** Looks at what a file is, whatever its name says; throws a `PictureRefusal` (rules/imports#picture-files). */
+/** Looks at what a file is, not at its name; throws a `PictureRefusal` (rules/imports#picture-files). */
 export async function checkPicture(bytes: Buffer): Promise<void> {
-  if (bytes.length > largestFile) {
+  if (bytes.length > maxFileBytes) {
     throw new PictureRefusal('picture.too_large', 'The file is too large');
   }
   const {
@@ -29,7 +29,7 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
       throw new PictureRefusal('picture.type', 'The file is no picture');
     });
   if (!formats.has(format)) throw new PictureRefusal('picture.type', `A ${format} is no picture`);
-  if (width * height * pages > mostPixels) {
+  if (width * height * pages > maxPixels) {
     throw new PictureRefusal('picture.pixels', `${width} × ${height} pixels are too many`);
   }
   const text = format === 'svg' ? bytes.toString('utf8') : '';

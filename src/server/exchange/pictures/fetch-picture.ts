@@ -14,15 +14,15 @@ export class PictureRefusal extends Error {
   }
 }
 
-const mostRedirects = 3;
-const patienceMs = 10_000;
+const maxRedirects = 3;
+const timeoutMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Whether an IP address may be reached; tests allow their own machine. */
 export type MayReach = (address: string) => boolean;
 
 /**
- * Fetches a file from the internet. Every hop is looked at anew, and the connection goes to the very address
+ * Fetches a file from the internet. Every hop is checked, and the connection goes to the very address
  * that was looked at: a name that answers otherwise the second time leads nowhere else
  * (rules/imports#pictures-by-address). Throws a `PictureRefusal`.
  */
@@ -32,8 +32,8 @@ export async function fetchPicture(
   mayReach: MayReach = isPublicAddress,
 ): Promise<Buffer> {
   let url = toUrl(address);
-  const signal = AbortSignal.timeout(patienceMs);
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await ask(url, mayReach, signal);
     const { statusCode: status = 0, headers } = answer;
     if (status === 200) return readAll(answer, largest);

@@ -8,8 +8,8 @@ interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
   readonly to: string;
 }
 
-/** How many skus are remembered before it is looked which of them have come. */
-const patience = 2_000;
+/** How many skus wait before a query asks which of them have come. */
+const waitingPerQuery = 2_000;
 const associated = 'associated_skus';
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
@@ -20,7 +20,7 @@ const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bun
 export class LinkWatch {
   readonly #waiting = new Map<string, Link>();
   readonly #wrong: RowNote[] = [];
-  #lookAt = patience;
+  #lookAt = waitingPerQuery;
 
   /** The links of a product as a row leaves it. */
   add({ sku, document, links, variantSkus }: ProductRecord, row: number): void {
@@ -41,7 +41,7 @@ export class LinkWatch {
   async look(db: Db): Promise<void> {
     if (this.#waiting.size < this.#lookAt) return;
     await this.#forgetCome(db);
-    this.#lookAt = this.#waiting.size + patience;
+    this.#lookAt = this.#waiting.size + waitingPerQuery;
   }
 
   /** What is to be noted in the end; `isPretended` knows what a dry run did not store. */

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { isAddress, type FoundPicture as Found } from '#domain/product-file/apply-pictures.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
-import { checkPicture, largestFile } from './check-picture.ts';
+import { checkPicture, maxFileBytes } from './check-picture.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
 
 /** Where pictures come from and go to. */
@@ -12,7 +12,7 @@ export interface PicturePlaces {
   readonly media: MediaEngine;
   /** Holds the files that relative paths name. */
   readonly folder?: string;
-  /** Nothing is fetched and nothing is kept. */
+  /** Nothing is fetched and nothing is stored. */
   readonly isDryRun?: boolean;
   readonly mayReach?: MayReach;
 }
@@ -22,10 +22,10 @@ export interface FoundPicture extends Found {
   readonly notice?: { readonly code: string; readonly message: string };
 }
 
-const atOnce = 4;
-const mostRemembered = 2_000;
+const maxParallel = 4;
+const maxCached = 2_000;
 /** A host that fails so often is not asked again in this run. */
-const mostFailures = 2;
+const maxFailures = 2;
 
 /** Takes the pictures that rows name into the media of the shop, each once. */
 export class PictureIntake {
@@ -39,11 +39,11 @@ export class PictureIntake {
 
   /** Copies or fetches what is not known yet; before any transaction is open. */
   async prepare(texts: readonly string[]): Promise<void> {
-    if (this.#found.size > mostRemembered) this.#found.clear();
+    if (this.#found.size > maxCached) this.#found.clear();
     const wanted = [...new Set(texts)].filter((text) => !this.#found.has(text));
-    for (let start = 0; start < wanted.length; start += atOnce) {
+    for (let start = 0; start < wanted.length; start += maxParallel) {
       await Promise.all(
-        wanted.slice(start, start + atOnce).map(async (text) => {
+        wanted.slice(start, start + maxParallel).map(async (text) => {
           this.#found.set(text, await this.#take(text));
         }),
       );
@@ -78,7 +78,7 @@ export class PictureIntake {
     }
     const bytes = await readFile(file);
     await checkPicture(bytes);
-    if (isDryRun !== true) await this.#keep(path, bytes);
+    if (isDryRun !== true) await this.#store(path, bytes);
     return path;
   }
 
@@ -87,13 +87,13 @@ export class PictureIntake {
     const path = pathOfAddress(address);
     if (isDryRun === true || (await media.version(path)) !== undefined) return path;
     const { host } = new URL(address);
-    if ((this.#failures.get(host) ?? 0) >= mostFailures) {
+    if ((this.#failures.get(host) ?? 0) >= maxFailures) {
       throw new PictureRefusal('picture.unreachable', `${host} was not reached before`);
     }
     try {
-      const bytes = await fetchPicture(address, largestFile, mayReach);
+      const bytes = await fetchPicture(address, maxFileBytes, mayReach);
       await checkPicture(bytes);
-      await this.#keep(path, bytes);
+      await this.#store(path, bytes);
       return path;
     } catch (error) {
       if (error instanceof PictureRefusal && error.code === 'picture.unreachable') {
@@ -103,7 +103,7 @@ export class PictureIntake {
     }
   }
 
-  async #keep(path: string, bytes: Buffer): Promise<void> {
+  async #store(path: string, bytes: Buffer): Promise<void> {
     const known = await this.#places.media.read(path);
     if (known?.bytes.equals(bytes) === true) return;
     await this.#places.media.write(path, bytes).catch((error: unknown) => {
@@ -120,13 +120,13 @@ async function fileIn(folder: string, path: string): Promise<string | undefined>
   if (file === undefined || !file.startsWith((await realpath(folder)) + sep)) return undefined;
   const found = await stat(file);
   if (!found.isFile()) return undefined;
-  if (found.size > largestFile) {
+  if (found.size > maxFileBytes) {
     throw new PictureRefusal('picture.too_large', 'The file is too large');
   }
   return file;
 }
 
-/** Where a fetched picture is kept: the same address always in the same place. */
+/** Where a fetched picture is stored: the same address always in the same place. */
 function pathOfAddress(address: string): string {
   if (!URL.canParse(address)) {
     throw new PictureRefusal('picture.address', 'This is not the address of a picture');

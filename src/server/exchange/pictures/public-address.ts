@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the internet: our own machine, our own nets, and what is reserved. */
+/** Networks that are not on the internet: our own machine, our own nets, and what is reserved. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,7 +32,7 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is somebody's on the internet, so that a picture may be fetched from it. */
+/** Whether an IP address is on the internet, so that a picture may be fetched from it. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

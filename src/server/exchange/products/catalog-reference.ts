@@ -175,11 +175,11 @@ export class CatalogReference implements CatalogNames {
   }
 }
 
-/** spec-gap: the kind of an attribute that a file needs and nobody has described. */
+/** spec-gap: the kind of an attribute that a file needs and that was not described before. */
 function inputFor(value: string): AttributeInput {
   if (value.includes('|')) return 'multiselect';
   if (readFlag(value) !== undefined && !/^\d$/.test(value.trim())) return 'boolean';
-  // Article numbers differ from row to row; nobody chooses by them.
+  // Article numbers differ from row to row and are not chosen by.
   const isNumber = readDecimal(value) !== undefined || /^[\d\s-]+$/.test(value);
   return isNumber || value.length > 64 || value.includes('<') ? 'text' : 'select';
 }

@@ -32,7 +32,7 @@ export interface ProductImport {
   readonly isDryRun?: boolean;
   /** Where pictures come from and go to; without it they are taken for what cells call them. */
   readonly pictures?: PicturePlaces;
-  /** Nobody else uses the database: large batches, no rest between them. */
+  /** Nothing else uses the database: large batches, no pause between them. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
   readonly onProgress?: OnProgress;
@@ -40,9 +40,9 @@ export interface ProductImport {
 
 const attempts = 3;
 /** Rows of one product stay together up to these, so that its outcome is that of all of them. */
-const mostTogether = 300;
+const maxRowsTogether = 300;
 
-/** Reads a product file in Magento's format into the catalogue, in batches that hold nobody up. */
+/** Reads a product file in Magento's format into the catalogue, in batches too short to delay orders. */
 export async function importProducts(
   database: Database,
   options: ProductImport,
@@ -142,21 +142,21 @@ class Run {
   }
 
   #belongsTo(batch: readonly CsvRow[], row: CsvRow): boolean {
-    return batch.length < mostTogether && skuOf(batch.at(-1)) === skuOf(row);
+    return batch.length < maxRowsTogether && skuOf(batch.at(-1)) === skuOf(row);
   }
 
   get #stops(): boolean {
     return this.#options.stopsOnError === true && this.#tally.hasErrors;
   }
 
-  /** Somebody else may have made one of the products meanwhile: then the batch is read again. */
+  /** Another process may have made one of the products meanwhile: then the batch is read again. */
   async #batch(rows: readonly CsvRow[]): Promise<void> {
     if (rows.length === 0) return;
     for (let attempt = 1; ; attempt++) {
       const outcomes = new Tally();
       const batch = await this.#read(rows, outcomes);
       try {
-        await this.#keep(batch, rows.length);
+        await this.#store(batch, rows.length);
       } catch (error) {
         if (!(error instanceof UniqueViolation) || attempt >= attempts) throw error;
         this.#reference.plans.forget(0);
@@ -168,7 +168,7 @@ class Run {
     }
   }
 
-  async #keep(batch: ProductBatch, rows: number): Promise<void> {
+  async #store(batch: ProductBatch, rows: number): Promise<void> {
     if (this.#pretended !== undefined) {
       batch.pretend(this.#pretended);
       this.#reference.plans.settle(new Map());

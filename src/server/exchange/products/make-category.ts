@@ -28,7 +28,7 @@ export async function makeCategory(
   return id;
 }
 
-/** The key, with a number behind it where the address is a screen's or somebody else's. */
+/** The key, with a number behind it where the address is a screen's or taken. */
 export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;

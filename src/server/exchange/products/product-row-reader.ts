@@ -25,7 +25,7 @@ import {
   type Tally,
 } from '#server/exchange/files/report.ts';
 
-/** Add and change; drop and write anew; take away. */
+/** Add and change; drop and write again; take away. */
 export type Behaviour = 'append' | 'replace' | 'delete';
 
 interface ReaderOptions {
@@ -152,8 +152,8 @@ export class ProductRowReader {
     if (this.#options.behaviour !== 'replace' || before === undefined) {
       return applyDefaultRow(before, sku, row);
     }
-    const anew = applyDefaultRow(undefined, before.sku, row);
-    return before.id === undefined ? anew : { ...anew, id: before.id };
+    const replaced = applyDefaultRow(undefined, before.sku, row);
+    return before.id === undefined ? replaced : { ...replaced, id: before.id };
   }
 
   #applyView(

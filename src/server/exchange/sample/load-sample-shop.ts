@@ -23,9 +23,9 @@ interface SampleShop {
   /** Where the pictures of its products lie; without it nothing is known of them but their names. */
   readonly media?: MediaEngine;
   readonly now: Moment;
-  /** Passwords of its accounts: the one that everybody knows, or random ones. */
+  /** Passwords of its accounts: the public one, or random ones. */
   readonly passwords?: 'known' | 'random';
-  /** Told how to sign in before loading is done: whoever is cut off before is told anew. */
+  /** Told how to sign in before loading is done; told again where loading is cut off before. */
   readonly onAccounts?: (accounts: readonly SampleAccess[]) => void;
   readonly onProgress?: OnProgress;
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 
-/** Password of every account of a sample shop that nobody else reaches. */
+/** The public password of every account of a sample shop that is not reachable from outside. */
 const knownPassword = 'Armatur!2026';
 
 /** How to sign in to an account of the sample shop. */
@@ -89,7 +89,7 @@ export async function openSampleAccounts(
   return opened;
 }
 
-/** Whether whoever has read about the sample shop can sign in to the account. */
+/** Whether the account still has the public password of the sample shop. */
 export function hasKnownPassword({ passwordHash }: Customer): Promise<boolean> {
   return verify(passwordHash, knownPassword);
 }

@@ -7,7 +7,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { RowError } from '#server/exchange/files/report.ts';
-import type { RowMemory } from '#server/exchange/files/row-memory.ts';
+import type { RowRecords } from '#server/exchange/files/row-records.ts';
 
 /** The column of each field of an address, in Magento's customer files. */
 export const addressColumnOf = {
@@ -40,7 +40,7 @@ export function addressesAfter(
   before: readonly CustomerAddress[],
   cells: Cells,
   { email, firstName, lastName }: Profile,
-  claimed: RowMemory<string>,
+  claimed: RowRecords<string>,
 ): readonly CustomerAddress[] {
   if (
     cells.given(addressColumnOf.street) === undefined &&
@@ -81,12 +81,12 @@ export function addressesAfter(
   };
   const all =
     known === undefined ? [...before, own] : before.map((each) => (each.id === id ? own : each));
-  const most = defaultSettings.customers.maximumAddresses;
-  if (all.length > most) {
+  const max = defaultSettings.customers.maximumAddresses;
+  if (all.length > max) {
     throw new RowError(
       addressColumnOf.street,
       'field.too_many',
-      `A customer has at most ${most} addresses`,
+      `A customer has at most ${max} addresses`,
     );
   }
   return all.map((each) => (each === own ? own : withoutDefaultsOf(own, each)));

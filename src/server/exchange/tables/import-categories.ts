@@ -23,7 +23,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
-import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
 const codes = storeViews.map(({ code }) => code);
@@ -37,7 +37,7 @@ export async function importCategories(
   const tree = new Tree(await loadCategoryRecords(database.read));
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, tree, options.isDryRun === true);
-  return importTable(database, options, categoryColumns, apply, { memory: tree.memory });
+  return importTable(database, options, categoryColumns, apply, { records: tree.records });
 }
 
 async function applyRow(
@@ -114,7 +114,7 @@ function addressIn(views: CategoryRecord['views'], storeCode: string): string | 
 
 /** The tree as the rows leave it, by names. */
 class Tree {
-  readonly memory = new RowMemory<CategoryRecord>();
+  readonly records = new RowRecords<CategoryRecord>();
   #pretended = 0;
 
   constructor(records: readonly CategoryRecord[]) {
@@ -124,7 +124,7 @@ class Tree {
       names.set(record.id, path);
       this.put(path, record);
     }
-    this.memory.keep();
+    this.records.commit();
   }
 
   /** Stands for a category that a dry run does not make. */
@@ -134,20 +134,20 @@ class Tree {
   }
 
   put(names: readonly string[], record: CategoryRecord): void {
-    this.memory.set(pathKey(names), record);
+    this.records.set(pathKey(names), record);
   }
 
   find(names: readonly string[]): CategoryRecord | undefined {
-    return this.memory.get(pathKey(names));
+    return this.records.get(pathKey(names));
   }
 
   isTaken(storeCode: string, path: string, ownId: number | undefined): boolean {
-    return this.memory
+    return this.records
       .values()
       .some(({ id, views }) => id !== ownId && addressIn(views, storeCode) === path);
   }
 
   childrenOf(parent: CategoryRecord | undefined): number {
-    return this.memory.values().filter(({ parentId }) => parentId === parent?.id).length;
+    return this.records.values().filter(({ parentId }) => parentId === parent?.id).length;
   }
 }

@@ -26,7 +26,7 @@ import { readDate } from '#domain/import/feed-values.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
-import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 const profileColumns = { email: 'email', firstName: 'firstname', lastName: 'lastname' };
 const columns = {
@@ -51,7 +51,7 @@ const columns = {
 
 /**
  * Customers with their addresses in Magento's format; a row without an e-mail is one more address of
- * the customer above. Passwords are never read: whoever is new asks for one by e-mail.
+ * the customer above. Passwords are never read: a new customer asks for one by e-mail.
  */
 export async function importCustomers(
   database: Database,
@@ -63,19 +63,20 @@ export async function importCustomers(
       [name.toLowerCase(), id] as const,
     ]),
   );
-  const nobodys = await hash(randomBytes(32));
+  /** Of a password that is never told. */
+  const passwordHash = await hash(randomBytes(32));
   /** Addresses that rows made the default of a customer: the first one counts. */
-  const defaults = new RowMemory<string>();
+  const defaults = new RowRecords<string>();
   const apply: ApplyRow = (tx, cells, now) =>
-    applyRow(tx, cells, now, { groups, passwordHash: nobodys, defaults });
-  return importTable(database, options, columns, apply, { memory: defaults });
+    applyRow(tx, cells, now, { groups, passwordHash, defaults });
+  return importTable(database, options, columns, apply, { records: defaults });
 }
 
 /** What is the same for all rows of a file. */
 interface FileContext {
   readonly groups: ReadonlyMap<string, number>;
   readonly passwordHash: string;
-  readonly defaults: RowMemory<string>;
+  readonly defaults: RowRecords<string>;
 }
 
 async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizeEmail } from '#domain/customer/email.ts';
-import { longestName } from '#domain/import/feed-values.ts';
+import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { readReviewRow, reviewColumns } from '#domain/reviews/review-row.ts';
 import { saveReview } from '#server/repositories/catalogue/reviews.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -35,6 +35,6 @@ export function importReviews(database: Database, options: TableImport): Promise
 
 /** A file that counts its reviews can change them; in another the same words are the same review. */
 function sourceKey(id: string | undefined, words: readonly string[]): string {
-  if (id !== undefined) return `id ${checkLength('review_id', id, longestName)}`;
+  if (id !== undefined) return `id ${checkLength('review_id', id, maxNameLetters)}`;
   return `words ${createHash('sha256').update(JSON.stringify(words)).digest('hex')}`;
 }

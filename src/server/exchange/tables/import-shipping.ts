@@ -3,7 +3,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
-import { longestName } from '#domain/import/feed-values.ts';
+import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
@@ -49,7 +49,7 @@ export async function importShipping(
 function keyIn(cells: Cells, { column, measure }: Measure) {
   const place = (name: string) => {
     const text = cells.given(name) ?? '*';
-    return text === '*' ? '' : checkLength(name, text, longestName);
+    return text === '*' ? '' : checkLength(name, text, maxNameLetters);
   };
   return {
     measure,

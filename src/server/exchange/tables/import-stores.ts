@@ -120,10 +120,10 @@ function checked(
   return result.value;
 }
 
-function degrees(cells: Cells, column: string, most: number): number | undefined {
+function degrees(cells: Cells, column: string, max: number): number | undefined {
   const value = cells.decimal(column);
-  if (value === undefined || Math.abs(value) <= most) return value;
-  throw new RowError(column, 'number.invalid', `${value} is not between -${most} and ${most}`);
+  if (value === undefined || Math.abs(value) <= max) return value;
+  throw new RowError(column, 'number.invalid', `${value} is not between -${max} and ${max}`);
 }
 
 async function isJson(file: string): Promise<boolean> {

@@ -6,12 +6,13 @@ import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { ImportReport, RowOutcome } from '#server/exchange/files/report.ts';
-import { RowMemory } from '#server/exchange/files/row-memory.ts';
+import { RowRecords } from '#server/exchange/files/row-records.ts';
+import type { Behaviour } from '#server/exchange/products/product-row-reader.ts';
 import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
 
 export interface TierPriceImport extends TableImport {
   /** Append merges; replace first drops the tiers of a sku; delete only drops them. */
-  readonly behaviour?: 'append' | 'replace' | 'delete';
+  readonly behaviour?: Behaviour;
 }
 
 /** Prices by group and quantity, in Magento's advanced pricing format; products must exist. */
@@ -22,7 +23,7 @@ export async function importTierPrices(
   const { behaviour = 'append' } = options;
   const groups = (await groupIdsByName(database)).set('all groups', everyGroupId);
   /** Skus whose old tiers are gone already. */
-  const dropped = new RowMemory<true>();
+  const dropped = new RowRecords<true>();
   const apply: ApplyRow = async (tx, cells, now) => {
     const sku = cells.given('sku') ?? '';
     const key = sku.toLowerCase();
@@ -42,5 +43,5 @@ export async function importTierPrices(
     if (outcome !== 'unchanged') await recordPrices(tx, [id], now);
     return toldOfPrice(tx, outcome, sku, now);
   };
-  return importTable(database, options, tierColumns, apply, { memory: dropped });
+  return importTable(database, options, tierColumns, apply, { records: dropped });
 }

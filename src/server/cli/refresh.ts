@@ -1,9 +1,20 @@
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Command } from './command.ts';
 
+export const reindex: Command = {
+  name: 'reindex',
+  about: 'Builds the search index again in every process of the shop',
+  run: async (_input, { config, output, database }) => {
+    const opened = await database();
+    await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
+    output.result({ asked: true }, ['Asked every running process to build its index again']);
+    return 0;
+  },
+};
+
 export const purge: Command = {
   name: 'purge',
-  about: 'Forgets kept pages and answers in every process of the shop',
+  about: 'Empties the caches of every process of the shop',
   options: {
     tag: {
       kind: 'text',
@@ -15,7 +26,7 @@ export const purge: Command = {
     const tag = input.text('tag') ?? '*';
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'purge', [tag], config.clock()));
-    const what = tag === '*' ? 'everything they keep' : `what depends on ${tag}`;
+    const what = tag === '*' ? 'everything it has cached' : `what depends on ${tag}`;
     output.result({ tag }, [`Asked every running process to forget ${what}`]);
     return 0;
   },

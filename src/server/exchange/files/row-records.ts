@@ -2,12 +2,12 @@
  * What rows of a file leave behind for those after them. A transaction that does not hold is followed
  * by another, to which what the first one left must be unknown.
  */
-export class RowMemory<Value> {
-  readonly #kept = new Map<string, Value>();
+export class RowRecords<Value> {
+  readonly #committed = new Map<string, Value>();
   readonly #fresh = new Map<string, Value>();
 
   get(key: string): Value | undefined {
-    return this.#fresh.get(key) ?? this.#kept.get(key);
+    return this.#fresh.get(key) ?? this.#committed.get(key);
   }
 
   set(key: string, value: Value): void {
@@ -15,7 +15,7 @@ export class RowMemory<Value> {
   }
 
   values(): readonly Value[] {
-    return [...new Map([...this.#kept, ...this.#fresh]).values()];
+    return [...new Map([...this.#committed, ...this.#fresh]).values()];
   }
 
   /** A transaction begins, for the first time or again. */
@@ -24,8 +24,8 @@ export class RowMemory<Value> {
   }
 
   /** The transaction held, or was a dry run's. */
-  keep(): void {
-    for (const [key, value] of this.#fresh) this.#kept.set(key, value);
+  commit(): void {
+    for (const [key, value] of this.#fresh) this.#committed.set(key, value);
     this.#fresh.clear();
   }
 }
