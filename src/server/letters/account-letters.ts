@@ -9,7 +9,7 @@ type Envelope = Pick<MailMessage, 'key' | 'from' | 'to'>;
 const subjects = { account: 'mail.openSubject', email: 'mail.emailSubject' } as const;
 const texts = { account: 'mail.openText', email: 'mail.emailText' } as const;
 
-/** The link that opens an account or changes its e-mail. Nothing in it was written by whoever asked. */
+/** The link that opens an account or changes its e-mail. Nothing in it was written by the visitor. */
 export function confirmationLetter(
   envelope: Envelope,
   kind: 'account' | 'email',
@@ -26,7 +26,7 @@ export function confirmationLetter(
   ]);
 }
 
-/** Tells the owner of an address with an account that somebody asked for one, or for the address. */
+/** Tells the owner of an address with an account that one, or the address, was asked for. */
 export function accountExistsLetter(
   envelope: Envelope,
   { language, prefix }: StoreView,

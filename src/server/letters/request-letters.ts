@@ -6,7 +6,7 @@ import { mailTexts } from '#texts/mails.ts';
 import { withoutLinks } from './without-links.ts';
 import { letterBodies, type LetterPart } from './letter.ts';
 
-/** Tells the shop what somebody asks, with all that they wrote. */
+/** Tells the shop what a visitor asks, with all that they wrote. */
 export function requestToShop(
   request: ProductRequest,
   { language, name }: StoreView,
@@ -52,8 +52,8 @@ export function requestToShop(
 }
 
 /**
- * Tells whoever asked that the shop will answer. Nothing in it was written by whoever asked: the address may be
- * somebody else's.
+ * Tells the sender that the shop will answer. Nothing in it was written by the sender: the address may be a
+ * stranger's.
  */
 export function requestToCustomer(
   request: ProductRequest,

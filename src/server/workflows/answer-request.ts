@@ -11,7 +11,7 @@ export type AnswerResult =
   | { readonly kind: 'answered' | 'refused'; readonly request: ProductRequest }
   | { readonly kind: 'unknown' };
 
-/** Answers a request once, with a letter to whoever asked. */
+/** Answers a request once, with a letter to its sender. */
 export async function answerRequest(
   database: Database,
   id: number,
@@ -23,7 +23,7 @@ export async function answerRequest(
     const request = Number.isSafeInteger(id) ? await findRequest(tx, id) : undefined;
     if (request === undefined) return { kind: 'unknown' };
     const { status } = request;
-    // The status is written first: whoever else answers now waits, and then finds it answered.
+    // The status is written first: a second answer waits for the first, and then finds it.
     const isFirst =
       canMoveRequest(status, 'answered') &&
       (await setRequestStatus(tx, id, status, 'answered', now));

@@ -9,8 +9,8 @@ import { loadParts } from './offer-products.ts';
 import { documentSource, searchDocument } from './search-document.ts';
 
 /** Longer lists end here while the index is away: the products that changed last are in them. */
-const mostBrowsed = 4_000;
-/** Few enough that making their documents holds nobody up. */
+const maxBrowsed = 4_000;
+/** Few enough that making their documents holds no request up. */
 const batchSize = 50;
 
 /**
@@ -50,7 +50,7 @@ async function candidates(services: Services, request: SearchRequest): Promise<C
   const named = valuesOf(request, idField);
   if (named !== undefined) return { ids: named, isWhole: true };
   const places = valuesOf(request, 'category_ids');
-  return { ids: await latestProductIds(database.read, mostBrowsed, places), isWhole: false };
+  return { ids: await latestProductIds(database.read, maxBrowsed, places), isWhole: false };
 }
 
 /** An article number finds its article, also as a variant; any other text what has a word of it in its name. */

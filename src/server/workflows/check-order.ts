@@ -17,7 +17,7 @@ import { checkedAddresses } from './order-addresses.ts';
 import { checkedOrderFields } from './order-fields.ts';
 import { priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
 
-/** An order that may be placed, as far as anybody can tell before stock is taken. */
+/** An order that may be placed, as far as can be told before stock is taken. */
 export interface CheckedOrder extends Pick<
   Order,
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
@@ -29,7 +29,7 @@ export interface CheckedOrder extends Pick<
 }
 
 /**
- * Works an order out anew from what is asked, never from the amounts that came along
+ * Works an order out from what is asked, never from the amounts that came along
  * (rules/orders#price-check). Refuses `order.products_unavailable`, `product.no_vat_rate`,
  * `order.price_changed`, `order.address_invalid`, `address.missing`, `order.method_unavailable`,
  * `order.country_not_delivered`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
@@ -91,7 +91,7 @@ function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void 
   }
 }
 
-/** The cart that an order names, locked: one version of it makes one order, whatever the keys. */
+/** The cart that an order names, locked: one version of it makes one order, also under several keys. */
 async function unorderedCart(tx: Db, cartId: string, context: Asking): Promise<StoredCart> {
   const cart = await lockedCart(tx, cartId, context);
   // The lock has counted the version up: the one before is the last that a change or an order left.

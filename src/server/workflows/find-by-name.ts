@@ -11,8 +11,8 @@ import type { Services } from '#server/services.ts';
 /** Ids of one look at the database, which holds others up meanwhile. */
 const span = 5_000;
 /** Of a larger catalogue the newest products are looked at. */
-const mostLooks = 40;
-const mostFound = 500;
+const maxLooks = 40;
+const maxFound = 500;
 
 /**
  * Products in whose names something of a text stands, those first that have most of it, 500 at most: what
@@ -26,7 +26,7 @@ export async function productsNamed(
   const patterns = namePatterns(concepts);
   const found: { readonly id: number; readonly asked: number }[] = [];
   let to = await lastProductId(database.read);
-  for (let look = 0; look < mostLooks && to > 0; look++, to -= span) {
+  for (let look = 0; look < maxLooks && to > 0; look++, to -= span) {
     const question = { ...place, patterns, from: to - span + 1, to };
     for (const { id, name } of await namesLike(database.read, question)) {
       const asked = askedInName(name, concepts);
@@ -35,5 +35,5 @@ export async function productsNamed(
     await otherWork();
   }
   found.sort((one, other) => other.asked - one.asked || other.id - one.id);
-  return found.slice(0, mostFound).map(({ id }) => id);
+  return found.slice(0, maxFound).map(({ id }) => id);
 }

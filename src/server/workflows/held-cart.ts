@@ -12,7 +12,7 @@ type Holder = Pick<Asking, 'viewer'>;
 type Which = Parameters<typeof lockCart>[1];
 
 /**
- * The cart that whoever asks may use (rules/cart#whose-cart): a customer's own, whatever number is named, or
+ * The cart that the viewer may use (rules/cart#whose-cart): a customer's own, for any number that is named, or
  * the guest cart whose secret is given. A number without a session is refused; a stranger's, and what is no id
  * at all, is not found.
  */

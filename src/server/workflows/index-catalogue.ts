@@ -20,10 +20,10 @@ import {
 
 /** Read at once: of few, most of the time goes into asking for them. */
 const batchSize = 60;
-/** Few enough that making their documents holds nobody up. */
+/** Few enough that making their documents holds no request up. */
 const atOnce = 20;
 
-/** Builds the whole index anew from the database; answers how many products it holds. */
+/** Builds the whole index again from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {
   const db = services.database.read;
   const sources = await documentSources(services);
@@ -80,7 +80,7 @@ async function indexBatch(
     keywords: await loadProductKeywords(database.read, code, ids),
   };
   for (let start = 0; start < products.length; start += atOnce) {
-    // The embedded database answers at once, so that without this a long pass would let nobody else in.
+    // The embedded database answers at once, so that without this a long pass would keep requests waiting.
     await limits.inFlight.stepAside();
     const few = products.slice(start, start + atOnce);
     await search.index(few.map((product) => searchDocument(product, { ...source, ...around })));

@@ -52,7 +52,7 @@ async function carryOut(
   const to = move === 'complete' ? 'complete' : 'canceled';
   if (!canMoveOrder(order.status, to)) return 'status';
   if (to === 'canceled' && (await hasShipped(tx, order.id))) return 'shipped';
-  // The status is written first: whoever else moves the order now waits, and then finds it moved.
+  // The status is written first: a second move waits for the first, and then finds it.
   if (!(await setOrderStatus(tx, order.id, order.status, to, now))) return 'status';
   const taken = await takenByOrder(tx, order.number);
   if (to === 'complete') {

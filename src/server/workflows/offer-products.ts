@@ -17,7 +17,7 @@ import { priceSafely } from './price-safely.ts';
 
 type Offering = Pick<Asking, 'services' | 'viewer' | 'storeView' | 'now'>;
 
-/** Products as whoever asks may see them: prices become offers, stock is shown as far as it may be. */
+/** Products as the viewer may see them: prices become offers, stock is shown as far as it may be. */
 export async function offerProducts(
   products: readonly Product[],
   asking: Offering,
@@ -43,7 +43,7 @@ export async function offerProducts(
     // What consists of others changes with them, and stays the same object.
     if (partSkus(product).length > 0) continue;
     const until = Math.min(vatEdge, nextPriceEdge(product, now) ?? Infinity);
-    keep(offersOf(product), kind, { offered, vatRules, from: now, until });
+    cacheOffer(offersOf(product), kind, { offered, vatRules, from: now, until });
   }
   return products.flatMap((product) => known.get(product) ?? []);
 }
@@ -60,14 +60,14 @@ interface Offered {
 /** Offers by who may see them; a product that has changed is another object. */
 const offersOf = memoize((_product: Product) => new Map<string, Offered>());
 
-/** Of a product that everybody looks at. */
-const mostKinds = 4;
+/** Offers cached for one product, by kind of viewer. */
+const maxKinds = 4;
 
-function keep(offers: Map<string, Offered>, kind: string, made: Offered): void {
+function cacheOffer(offers: Map<string, Offered>, kind: string, made: Offered): void {
   offers.delete(kind);
   offers.set(kind, made);
   const [oldest] = offers.keys();
-  if (offers.size > mostKinds && oldest !== undefined) offers.delete(oldest);
+  if (offers.size > maxKinds && oldest !== undefined) offers.delete(oldest);
 }
 
 async function makeOffers(

@@ -6,7 +6,7 @@ export function hashPassword(queue: WorkQueue, password: string): Promise<string
   return queue.run(() => hash(password.normalize('NFC')));
 }
 
-/** A hash of nobody's password, so that an unknown address takes as long as a known one. */
+/** The hash of no account, so that an unknown address takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is the one of the hash; without a hash it never is, and takes as long. */
@@ -16,7 +16,7 @@ export function isPassword(
   passwordHash: string | undefined,
 ): Promise<boolean> {
   return queue.run(async () => {
-    decoy ??= hash('nobody has this password');
+    decoy ??= hash('the password of no account');
     const isRight = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
     return isRight && passwordHash !== undefined;
   });

@@ -7,8 +7,8 @@ const steps = [238, 220, 196, 160, 100] as const;
 /** How far a colour must stand out before the tones take its cast. */
 const cast = 12;
 
-const mostKept = 500;
-const kept = new WeakMap<MediaEngine, Map<string, Promise<string>>>();
+const maxCached = 500;
+const cache = new WeakMap<MediaEngine, Map<string, Promise<string>>>();
 
 /** The tones of a picture of the media, read once for each file; undefined when there are none. */
 export async function tonesOf(
@@ -17,9 +17,9 @@ export async function tonesOf(
 ): Promise<string | undefined> {
   const version = path === undefined ? undefined : await media.version(path);
   if (path === undefined || version === undefined) return undefined;
-  const known = kept.get(media) ?? new Map<string, Promise<string>>();
-  if (known.size >= mostKept) known.clear();
-  kept.set(media, known);
+  const known = cache.get(media) ?? new Map<string, Promise<string>>();
+  if (known.size >= maxCached) known.clear();
+  cache.set(media, known);
   const name = `${path} ${version}`;
   const tones =
     known.get(name) ?? media.read(path).then((file) => (file ? readTones(file.bytes) : ''));

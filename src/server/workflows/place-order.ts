@@ -114,7 +114,7 @@ async function takeStock(
   throw new AppError('order.products_unavailable', { details: { skus } });
 }
 
-/** The stored answer again; nobody but who placed the order learns anything of it. */
+/** The stored answer again, for the visitor who placed the order only. */
 function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder {
   if (stored.fingerprint !== fingerprint) throw new AppError('order.key_reused');
   // `place` wrote it.

@@ -38,7 +38,7 @@ export interface PricedItem {
   readonly refusedFor?: ErrorCode;
 }
 
-/** A cart worked out anew: lines, methods and sums. */
+/** A cart as it is now: lines, methods and sums. */
 export interface PricedCart {
   readonly items: readonly PricedItem[];
   /** Whether the shop delivers to the country, as far as that is known. */
@@ -51,7 +51,7 @@ export interface PricedCart {
 type CartToPrice = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>;
 
 /**
- * Prices a cart for whoever asks, now; lines that can't be bought are not summed. Where nothing is delivered
+ * Prices a cart for its viewer, now; lines that can't be bought are not summed. Where nothing is delivered
  * to, prices are those of the store view's own country.
  */
 export async function priceCart(

@@ -51,7 +51,7 @@ export async function documentSource(
   };
 }
 
-/** How a store view's documents are priced. The index holds what is asked now; what was asked before is nobody's facet. */
+/** How a store view's documents are priced. The index holds what is asked now; earlier prices are no facet. */
 function documentPricing(
   { settings }: StoreView,
   vatRules: readonly VatRule[],
@@ -79,7 +79,7 @@ const optionLabels = memoize((attributes: readonly Attribute[]): DocumentSource[
 });
 
 /** Longer values are texts to read, not values to filter by. */
-const longestKeyword = 100;
+const maxKeywordLength = 100;
 
 /** A product as its store view's index holds it; disabled children are nothing to search for. */
 export function searchDocument(product: Product, source: DocumentSource): SearchDocument {
@@ -128,7 +128,7 @@ function keywordsOf(articles: readonly Article[]): Record<string, readonly strin
     for (const [code, value] of Object.entries(attributes)) {
       if (numberAttributes.some((each) => each === code)) continue;
       const known = values.get(code) ?? new Set();
-      for (const each of valuesOf(value)) if (each.length <= longestKeyword) known.add(each);
+      for (const each of valuesOf(value)) if (each.length <= maxKeywordLength) known.add(each);
       if (known.size > 0) values.set(code, known);
     }
   }

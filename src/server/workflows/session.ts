@@ -64,7 +64,7 @@ export async function refreshSession(
     if (stored.usedAt === undefined) {
       const next = await issue(tx, stored.customerId, stored.family, now);
       if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) return next;
-      // Somebody was first between reading and writing: their pair is this one's too.
+      // Another call was first between reading and writing: its pair is this one's too.
       return repeated(tx, token, await findRefreshToken(tx, hash), now);
     }
     return repeated(tx, token, stored, now);
@@ -111,7 +111,7 @@ export async function endSession(
   });
 }
 
-/** Whose access token this is; undefined when nobody's, or when it is over. */
+/** The customer of an access token; undefined when it is unknown or over. */
 export async function identifyByAccessToken(
   { database }: Pick<Services, 'database'>,
   token: string,

@@ -1,18 +1,18 @@
 import { createClient, type Client } from '#contract/http/client.ts';
-import { rememberReads, type AnswerMemory } from './cached-client.ts';
+import { cacheReads, type AnswerCache } from './cached-client.ts';
 import { isOnline } from './connectivity.ts';
 import { createNetworkSend } from './network.ts';
 
-const memory: AnswerMemory = new Map();
+const memory: AnswerCache = new Map();
 
-/** Forgets what was answered to whoever was here. */
+/** Forgets what was answered to the visitor before. */
 export function forgetAnswers(): void {
   memory.clear();
 }
 
 /** The client of a page in the browser: asks over the network and remembers what may be seen again offline. */
 export function createBrowserClient(storeCode: string, isGuest = true): Client {
-  const send = rememberReads(createNetworkSend(storeCode), {
+  const send = cacheReads(createNetworkSend(storeCode), {
     storeCode,
     memory,
     storage: async () => (await import('./idb-shelf.ts')).browserStorage,

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { WireRequest, WireResponse } from '#contract/http/client.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
-import { rememberReads } from './cached-client.ts';
+import { cacheReads } from './cached-client.ts';
 import { createStorage } from './storage.ts';
 
 const read = endpoint({
@@ -28,7 +28,7 @@ let answer: () => WireResponse;
 
 const newSend = (storeCode = 'no') => {
   const storage = createStorage(shelf);
-  return rememberReads(async () => answer(), {
+  return cacheReads(async () => answer(), {
     storeCode,
     memory: new Map(),
     storage: async () => storage,

@@ -7,18 +7,18 @@ import {
 } from '#contract/http/client.ts';
 import type { RecordKind, Storage } from './storage.ts';
 
-/** How much is remembered: the pages of a long visit, and no more than a phone spares. */
-const memoryEntries = 120;
-const largestStored = 400_000;
+/** The pages of a long visit, and no more than a phone spares. */
+const maxEntries = 120;
+const maxStoredLength = 400_000;
 
-/** What a page remembers of its reads, by key. */
-export type AnswerMemory = Map<string, WireResponse>;
+/** Answers of a page's reads, by key. */
+export type AnswerCache = Map<string, WireResponse>;
 
 interface CacheOptions {
   /** Answers are in the words and prices of a store view. */
   readonly storeCode: string;
-  /** Whoever holds it may forget it. */
-  readonly memory: AnswerMemory;
+  /** May be cleared by its owner. */
+  readonly memory: AnswerCache;
   /** Loaded on first use, so that no page waits for it. */
   readonly storage: () => Promise<Storage>;
   /** Only a guest's answers are kept on the device. */
@@ -27,10 +27,10 @@ interface CacheOptions {
 }
 
 /**
- * Remembers the answers of public reads and gives them again where the network gives none, so that pages
+ * Caches the answers of public reads and gives them again where the network gives none, so that pages
  * seen before can be seen offline. Online the network is always asked: prices and stock move.
  */
-export function rememberReads(send: Send, options: CacheOptions): Send {
+export function cacheReads(send: Send, options: CacheOptions): Send {
   const { memory } = options;
   return async (request) => {
     if (!isPublicRead(request)) return send(request);
@@ -59,18 +59,18 @@ export function rememberReads(send: Send, options: CacheOptions): Send {
     memory.delete(key);
     memory.set(key, response);
     const oldest = memory.keys().next().value;
-    if (memory.size > memoryEntries && oldest !== undefined) memory.delete(oldest);
+    if (memory.size > maxEntries && oldest !== undefined) memory.delete(oldest);
     if (options.mayStore()) void store(key, response);
   }
 
   async function recall(key: string): Promise<WireResponse | undefined> {
-    const held = memory.get(key);
-    if (held || !options.mayStore()) return held;
+    const known = memory.get(key);
+    if (known || !options.mayStore()) return known;
     return (await options.storage()).read(answerKind(key));
   }
 
   async function store(key: string, response: WireResponse): Promise<void> {
-    if (JSON.stringify(response.body).length > largestStored) return;
+    if (JSON.stringify(response.body).length > maxStoredLength) return;
     await (await options.storage()).write(answerKind(key), response);
   }
 }
@@ -85,7 +85,7 @@ function isResponse(data: unknown): data is WireResponse {
   return typeof data === 'object' && data !== null && 'status' in data && 'contentType' in data;
 }
 
-/** Reads that are the same for everybody, also those that travel as POST, such as searches. */
+/** Reads that are the same for every viewer, also those that travel as POST, such as searches. */
 function isPublicRead({ endpoint }: WireRequest): boolean {
   return endpoint.caching === 'shared' && endpoint.repeat === 'safe';
 }

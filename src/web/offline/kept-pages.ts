@@ -3,7 +3,7 @@ const guestPages = 'armatur-pages';
 const customerPages = 'armatur-customer-pages';
 const signedInMark = 'armatur-signed-in';
 
-/** While somebody is signed in the worker keeps their pages, and neither keeps nor shows guests'. */
+/** While a customer is signed in the worker caches their pages, and neither caches nor shows guests'. */
 export async function closeGuestPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.open(signedInMark);
@@ -11,7 +11,7 @@ export async function closeGuestPages(): Promise<void> {
   });
 }
 
-/** Whoever comes next is somebody else: what was looked at before a log-in or log-out goes. */
+/** The next visitor is another: what was looked at before a log-in or log-out goes. */
 export async function forgetPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.delete(customerPages);
@@ -22,7 +22,7 @@ export async function forgetPages(): Promise<void> {
 
 /**
  * Lets the worker keep what it has not seen: the page that brought it here; cart and checkout where something lies
- * in the cart, since one may want to order it without a network; and the account of whoever is signed in.
+ * in the cart, since one may want to order it without a network; and a customer's account.
  */
 export function keepPages(which: 'page' | 'checkout' | 'account', prefix: string): void {
   if (!('serviceWorker' in navigator)) return;

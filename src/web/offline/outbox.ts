@@ -60,14 +60,14 @@ export interface SendOptions {
   readonly only?: string;
   /** Also before its time. */
   readonly isForced?: boolean;
-  /** Only what has been sent before: whoever made the rest has not been asked yet. */
+  /** Only what has been sent before: for the rest the shopper has not been asked yet. */
   readonly isRetry?: boolean;
 }
 
 export interface Outbox {
   /** Resolves when the disk has it; throws when it can't be kept. Adding a key again changes nothing. */
   add(order: NewOrder): Promise<QueuedOrder>;
-  /** The orders of whoever is here now, oldest first. */
+  /** The visitor's orders, oldest first. */
   list(): Promise<readonly QueuedOrder[]>;
   find(key: string): Promise<QueuedOrder | undefined>;
   /** Sends what is due, oldest first; one that fails does not hold up the others. */

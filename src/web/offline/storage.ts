@@ -128,7 +128,7 @@ function entryOf([key, value]: readonly [string, unknown]) {
   return { key, bytes, usedAt: moment(usedAt) };
 }
 
-/** About as many bytes as it takes; nobody needs to know better. */
+/** About as many bytes as it takes. */
 function sizeOf(value: unknown): number {
   return JSON.stringify(value ?? '').length;
 }
@@ -157,9 +157,9 @@ async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void>
   }
 }
 
-function inTime<Value>(work: Promise<Value>, mostMs = timeoutMs): Promise<Value> {
+function inTime<Value>(work: Promise<Value>, maxMs = timeoutMs): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage took too long')), mostMs);
+    const timer = setTimeout(() => reject(new Error('The storage took too long')), maxMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

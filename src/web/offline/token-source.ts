@@ -2,7 +2,7 @@
 export interface TokenSource {
   /**
    * The token to send, fetched first where a session has none yet; undefined for a guest. Throws when there is
-   * a session and no token can be had: nothing is asked for as somebody else.
+   * a session and no token can be had: nothing is asked for as another viewer.
    */
   current(): Promise<string | undefined>;
   /** A call with a token was answered. */

@@ -9,8 +9,8 @@ export type Notes = Pick<
 >;
 
 /**
- * A shelf whose writes outlive the page they were made on: whoever puts something into the cart, or empties
- * a list, and leaves at once would lose that, since a page's last writes to a database die with the page. Each
+ * A shelf whose writes outlive the page they were made on: a page's last writes to a database die with it, and
+ * with them what was put into the cart just before leaving. Each
  * is noted first, and what a page did not finish, the tab's next one does before it reads. Copies, which can
  * be fetched again, are not noted, nor strict writes, which are waited for.
  */

@@ -3,7 +3,7 @@ import type { PageData } from '#web/page/document.ts';
 import { updatePage } from './update-page.ts';
 
 /** A slow picture does not keep a page from coming to life. */
-const mostMs = 500;
+const maxMs = 500;
 const root = document.documentElement;
 const { mark: sessionMark = '' } = root.dataset;
 const isGuests = sessionMark.endsWith('=');
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!isOfSession() && visit?.type !== 'reload' && navigator.onLine) return location.reload();
   if (location.hash || visit?.type !== 'navigate') layOutAll();
-  // Nothing is painted in a tab nobody looks at.
+  // Nothing is painted in a tab in the background.
   if (!document.hidden) await painted();
   document.head.append(scripts.content);
   await import(/* @vite-ignore */ first);
@@ -57,7 +57,7 @@ function layOutAll(): void {
 /** Resolves after the frame that shows the page's largest picture. */
 async function painted(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  const late = new Promise((resolve) => setTimeout(resolve, mostMs));
+  const late = new Promise((resolve) => setTimeout(resolve, maxMs));
   if (picture) await Promise.race([picture.decode().catch(() => undefined), late]);
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await Promise.race([frame, late]);
@@ -82,7 +82,7 @@ document.addEventListener('click', remember, true);
 // From here on React answers what is pressed, and hydrates for it.
 document.addEventListener('hydrating', () => document.removeEventListener('click', remember, true));
 
-/** Marks a field that somebody answers before the page could hear of it (frame/hear-early-answers.ts). */
+/** Marks a field that is answered before the page could hear of it (frame/hear-early-answers.ts). */
 function mark({ target }: Event): void {
   (target as HTMLElement).dataset['early'] = '';
 }

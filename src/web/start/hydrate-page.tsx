@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await loadPieces(page.pieces);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
-  // Its prices and its cart are another's as soon as somebody signs in or out in another tab.
+  // A log-in or log-out in another tab changes its prices and its cart.
   followTabs('session', () => location.reload());
   // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
   await new Promise((resolve) => setTimeout(resolve));

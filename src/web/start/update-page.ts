@@ -1,8 +1,8 @@
-/** Known to no other tab: the files for which this one has loaded a page anew. */
+/** Known to no other tab: the files for which this one has loaded a page again. */
 const key = 'armatur-updated';
 
 /**
- * Loads the page anew where an update of the shop has taken its code away: once a tab and build, so that it can't
+ * Loads the page again where an update of the shop has taken its code away: once a tab and build, so that it can't
  * go round in circles. A network that fails takes nothing away, and what is written stays: then the piece that
  * could not come says so itself.
  */
@@ -26,7 +26,7 @@ async function isGone(files: readonly string[]): Promise<boolean> {
   return answers.some(({ status }) => status === 404);
 }
 
-/** Whether somebody has written what only the page holds; React's own fields are in storage. */
+/** Whether something is written that only the page holds; React's own fields are in storage. */
 function isWritten(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',

@@ -35,7 +35,7 @@ const kind: RecordKind<KeptConsent> = {
 };
 
 interface ConsentState {
-  /** Nobody knows before the device has been asked. */
+  /** False until the device has been asked. */
   readonly isRead: boolean;
   readonly kept: KeptConsent | undefined;
 }

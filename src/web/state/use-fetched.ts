@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a component of its own fetches for a key, after the page; undefined until it is here. `fetch` is asked
- * anew when the key changes, and is otherwise expected to stay what it was.
+ * What a component of its own fetches for a key, after the page; undefined until it is here. `fetch` is called
+ * again when the key changes, and is otherwise expected to stay what it was.
  */
 export function useFetched<Value>(
   key: string,

@@ -23,7 +23,7 @@ export async function betterSpelling(
     const found = await place.services.search.search(asked);
     return found.total > total ? { suggestion } : {};
   } catch (error) {
-    // The index went away since the text was looked for; nobody misses a suggestion.
+    // The index went away since the text was looked for: a page is whole without a suggestion.
     if (error instanceof SearchAway) return {};
     throw error;
   }

@@ -49,7 +49,7 @@ export function toSearchRequest(
     storeCode: storeView.code,
     groupId: viewer.groupId,
     filters: [
-      // What is disabled is the merchant's own business, whatever is asked.
+      // What is disabled is never found.
       { kind: 'any', field: 'status', values: enabledStatuses.map(String) },
       ...asked.filter(({ scope }) => scope === 'default').flatMap(toFilters),
       ...(alternatives.length === 0 ? [] : [{ kind: 'either', filters: alternatives } as const]),

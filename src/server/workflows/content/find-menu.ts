@@ -11,7 +11,7 @@ import { findCategory } from './find-category.ts';
 
 type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
-/** A menu in one store view; one that nobody has written has no entries. */
+/** A menu in one store view; one that is not written has no entries. */
 interface Menu {
   readonly id: number;
   readonly items: readonly MegaMenuItem[];

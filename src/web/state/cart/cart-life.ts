@@ -16,7 +16,7 @@ export interface CartLife {
   readonly sync: CartSync;
   /** Sets, stores and tells other tabs, and lets the server know soon. */
   change(cart: ClientCart): void;
-  /** Begins anew without asking the server, which has closed the old cart. */
+  /** Begins a new cart without asking the server, which has closed the old cart. */
   forget(): void;
   /** Resolves when the last change is on the device: before a page is left for another. */
   stored(): Promise<unknown>;
@@ -63,7 +63,7 @@ async function begin(): Promise<CartLife> {
   };
 }
 
-/** With the network back the cart is synchronised and orders are sent, in the name of whoever is signed in here. */
+/** With the network back the cart is synchronised and what waits is sent, in the name of the visitor. */
 async function comeBack(sync: CartSync): Promise<void> {
   if (!currentSession() && (await rememberedCustomer()) !== undefined) {
     // A copy of a guest's page on a customer's device: the page of now knows whether they still are.

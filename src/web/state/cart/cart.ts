@@ -15,7 +15,7 @@ export const emptyCart: ClientCart = { items: [], base: [] };
 /** The cart as this browser has it. */
 interface CartState {
   readonly cart: ClientCart;
-  /** Storage has been read; before that nobody knows what is in the cart. */
+  /** Storage has been read: it is known what is in the cart. */
   readonly isLoaded: boolean;
 }
 

@@ -14,7 +14,7 @@ interface CheckoutState {
   readonly isLoaded: boolean;
   /** When something was last written; in checkout for half an hour from then (rules/orders#checkout-window). */
   readonly modifiedAt: Moment;
-  /** An order is on its way: the cart may become empty without anybody being sent away. */
+  /** An order is on its way: the cart may become empty without a way back to it. */
   readonly isPlacing: boolean;
 }
 
@@ -42,7 +42,7 @@ const checkoutKind: RecordKind<Stored> = {
     Number.isSafeInteger(data.modifiedAt),
 };
 
-/** Details older than this are somebody's who has left: the next person at the device must not see them. */
+/** Older details are of a shopper who has left: the next one at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
 /**
@@ -70,7 +70,7 @@ function isWritten(): boolean {
   return checkoutStore.getState().modifiedAt !== longAgo;
 }
 
-/** Remembers what was written; each change begins the half hour anew. */
+/** Remembers what was written; each change begins the half hour again. */
 export function writeDetails(change: Partial<CheckoutDetails>): void {
   const details = { ...checkoutStore.getState().details, ...change };
   const modifiedAt = moment(Date.now());
@@ -78,13 +78,13 @@ export function writeDetails(change: Partial<CheckoutDetails>): void {
   void openStorage().then((storage) => storage.write(checkoutKind, { details, modifiedAt }));
 }
 
-/** Whoever is done, or signs out, leaves nothing behind. */
+/** After an order or a log-out nothing is left behind. */
 export async function forgetDetails(): Promise<void> {
   checkoutStore.setState({ details: emptyDetails, modifiedAt: longAgo });
   await (await openStorage()).remove(checkoutKind.key);
 }
 
-/** While an order is on its way its cart and details empty, and nobody is sent away for it. */
+/** While an order is on its way its cart and details empty, and the page stays. */
 export function setPlacing(isPlacing: boolean): void {
   checkoutStore.setState({ isPlacing });
 }

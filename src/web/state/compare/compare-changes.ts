@@ -22,7 +22,7 @@ export async function loadCompare(): Promise<void> {
 
 /**
  * Adds a product, or takes it out again, and says what can't be seen at once. A list that is known is
- * written before anything waits: whoever presses and leaves at once keeps what they pressed.
+ * written before anything waits, so that it outlives a visitor who leaves at once.
  */
 export async function toggleCompare(sku: string): Promise<void> {
   if (!compareStore.getState().isLoaded) await loadCompare();

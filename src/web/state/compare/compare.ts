@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 /** What this device compares; the same in every store view, gone with a log-out (rules/offline#device-data). */
 interface CompareState {
   readonly skus: readonly string[];
-  /** Storage has been read; before that nobody knows. */
+  /** Storage has been read. */
   readonly isLoaded: boolean;
 }
 

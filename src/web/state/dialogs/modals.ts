@@ -5,7 +5,7 @@ import type { RequestKind } from '#domain/requests/request.ts';
 
 /** What each dialog is opened with. */
 interface ModalPayloads {
-  /** Why somebody is asked to sign in who pressed nothing. */
+  /** Why a visitor who pressed nothing is asked to sign in. */
   readonly login: { readonly reason: ErrorCode } | undefined;
   readonly request: AskedRequest;
   readonly review: ReviewedProduct;
@@ -68,7 +68,7 @@ export function useModals(): readonly OpenModal[] {
   return useStore(modalStore, ({ open }) => open);
 }
 
-/** The dialog whose code is on its way: whoever pressed sees that something happens. */
+/** The dialog whose code is on its way: the page shows that something happens. */
 export function useComingModal(): OpenModal | undefined {
   return useStore(modalStore, comingModal);
 }

@@ -7,12 +7,12 @@ import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { modalStore, openModal, type OpenModal } from '#web/state/dialogs/modals.ts';
 import { writtenIn, type Written } from './use-sent-form.ts';
 
-/** Dialogs in which somebody writes more than a few words. */
+/** Dialogs for more than a few words. */
 type WrittenModal = OpenModal<'request' | 'review'>;
 
 /** What stood in a dialog when its writer's session ran out. */
 interface Draft {
-  /** Id of the customer who wrote it: nobody else gets to see it. */
+  /** Id of the customer who wrote it, and who alone gets to see it. */
   readonly owner: number;
   /** Path of the page it was written on. */
   readonly path: string;
@@ -58,7 +58,7 @@ export function useDraft(
   }, [name, form]);
 }
 
-/** What is being written now, by whoever is still known on this device. */
+/** What is being written now, by the customer this device still knows. */
 export async function currentDraft(): Promise<Draft | undefined> {
   const modal = modalStore.getState().open.find(isWritten);
   const form = open?.form.current;
@@ -73,8 +73,8 @@ export async function keepDraft(draft: Draft): Promise<void> {
 }
 
 /**
- * Opens the dialog again, as it was, once its writer is back on its page. Whoever is at the device, a guest
- * too, a draft that has lain too long is thrown away.
+ * Opens the dialog again, as it was, once its writer is back on its page. A draft that has lain too
+ * long is thrown away, also by a guest's page.
  */
 export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   const draft = await browserStorage.read(kind);

@@ -48,7 +48,7 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
     setMessages(found);
   };
   useEffect(() => {
-    // Only what was just sent is gone to: a message that leaves takes nobody along.
+    // Only what was just sent moves the focus: a message that leaves does not.
     if (!isBlaming.current) return;
     isBlaming.current = false;
     form.current?.querySelector<HTMLElement>(wrongControl)?.focus();

@@ -106,7 +106,7 @@ export function dismiss(id: number): void {
   show(noticeStore.getState().filter((notice) => notice.id !== id));
 }
 
-/** While somebody points at the notices or is inside them, none goes. */
+/** While the pointer or the focus is in the notices, none goes. */
 export function holdNotices(): void {
   isHeld = true;
   clearTimeout(expiry);

@@ -50,7 +50,7 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   const order = await lookUpOrder(checkout.key);
   if (!order) return { kind: 'not-kept' };
   if (order.state === 'needs-you' || order.state === 'refused') {
-    // Nothing was placed under this key: the shopper decides, and the next press begins anew.
+    // Nothing was placed under this key: the shopper decides, and the next press begins a new one.
     await outbox().remove(order.key);
     const placing = explain(order);
     // A coupon that is over counts no longer: else the next press would be refused like this one.

@@ -7,8 +7,8 @@ import { keepInTab, tabSession } from './tab-session.ts';
 const customers = new WeakMap<Session, Promise<number>>();
 
 /**
- * Whose orders these are: nobody else on this device sees or sends them (rules/orders#waiting-orders). Asked
- * for once in a tab; without an answer they are of whoever signed in here last.
+ * Whose orders and tasks these are: no other visitor of this device sees or sends them
+ * (rules/orders#waiting-orders). Asked for once in a tab; without an answer it is who signed in here last.
  */
 export async function principal(): Promise<string> {
   const session = currentSession();
@@ -31,7 +31,7 @@ async function customerOf(session: Session): Promise<number> {
 
 /**
  * A page for a guest, on a device where a customer signed in, may be a copy that was kept for when there is no
- * network. Where nobody answers the session is taken to live, so that nothing is ordered in nobody's name.
+ * network. Without an answer the session is taken to live, so that no customer's order becomes a guest's.
  */
 async function customerOfDevice(): Promise<number | undefined> {
   const id = await rememberedCustomer();

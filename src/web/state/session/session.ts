@@ -36,7 +36,7 @@ export async function regainSession(): Promise<void> {
   startSession(begun.client, true, begun.policy);
 }
 
-/** The page's visitor is nobody in particular any more. */
+/** The page's visitor is a guest from now on. */
 export function endSession(): void {
   session = undefined;
   forgetTab();
@@ -47,7 +47,7 @@ export function keepToken(token: string): void {
   keepInTab({ token, tokenUntil: Date.now() + accessTokenMs });
 }
 
-/** Most visits are guests': what keeps tokens comes when somebody has one. */
+/** Most visits are guests': what keeps tokens comes with a session. */
 function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
   let opened: Promise<TokenSource> | undefined;
   const onOver = (code: ErrorCode) =>

@@ -12,7 +12,7 @@ import { principal } from './principal.ts';
 import { keepToken, startSession } from './session.ts';
 
 /**
- * Signs a customer in and takes the cart along; the page has to be loaded anew afterwards, since prices
+ * Signs a customer in and takes the cart along; the page has to be loaded again afterwards, since prices
  * are theirs from now on. Throws `ApiError`, `user.wrong_credentials` for example.
  */
 export async function signIn(username: string, password: string): Promise<void> {
@@ -34,7 +34,7 @@ async function takeCartAlong(token: string): Promise<void> {
   await closeGuestPages();
   // Remembers who it is, for orders made without a network.
   await principal().catch(() => undefined);
-  // Whoever is signed in stays so, even when the carts can only be joined with the next page.
+  // The customer stays signed in, even when the carts can only be joined with the next page.
   await joinCarts().catch(() => undefined);
   tellTabs('session');
 }

@@ -82,7 +82,7 @@ export function createTokens({ client, policy, kept, keep, onOver }: TokenTools)
     },
   };
 
-  /** Whatever ended the session, nothing more is asked in its name on this page. */
+  /** From now on nothing is asked in the session's name on this page. */
   function over(code: ErrorCode): void {
     token = undefined;
     lock = afterRefresh(lock, 'refused');

@@ -16,7 +16,7 @@ import { wishlistStore } from './wishlist.ts';
 
 const guestKind = textsKind('wishlist');
 
-/** Only customers' lists are on the server: their calls come when somebody signed in needs them. */
+/** Only customers' lists are on the server: their calls come when one needs them. */
 const calls = () => import('#contract/wishlist.ts');
 
 let loading: Promise<void> | undefined;

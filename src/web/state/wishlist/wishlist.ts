@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody wishes for: a guest's on the device, a customer's as the server has it (rules/products#wishlist). */
+/** The wishlist: a guest's on the device, a customer's as the server has it (rules/products#wishlist). */
 interface WishlistState {
   /** Newest first. */
   readonly skus: readonly string[];
