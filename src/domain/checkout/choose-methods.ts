@@ -1,3 +1,5 @@
+import { zeroPrice } from '#domain/money/price.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 
 /** Paying the carrier at the door, which needs a door. */
@@ -17,6 +19,19 @@ export function defaultShippingMethod(
 /** The payment method chosen beforehand: the default one, else the first. */
 export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return firstDefault(methods);
+}
+
+/** The payment methods of a store view, the first of them the default. */
+export function paymentMethodsOf(
+  { paymentMethods }: Settings['checkout'],
+  titleOf: (code: string) => string,
+): readonly PaymentMethod[] {
+  return paymentMethods.map((code, index) => ({
+    code,
+    title: titleOf(code),
+    fee: zeroPrice,
+    isDefault: index === 0,
+  }));
 }
 
 /** The payment methods a shopper is offered: no cash on delivery where nothing is delivered. */

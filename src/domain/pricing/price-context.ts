@@ -27,6 +27,14 @@ export interface PriceContext {
   readonly now: Moment;
 }
 
+/** What of a store view decides its prices, in its own country. */
+export function pricingOf({
+  prices,
+  tax,
+}: Settings): Pick<PriceContext, 'prices' | 'country' | 'taxByGroup'> {
+  return { prices, country: tax.country, ...(tax.byGroup && { taxByGroup: tax.byGroup }) };
+}
+
 /** The rate a tax class is taxed with; undefined when no rule says so, and nobody buys that (rules/money#no-rate). */
 export function vatRateFor(taxClassId: number, context: PriceContext): VatRate | undefined {
   const { vatRules, country, postcode, now } = context;

@@ -8,7 +8,7 @@ import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { findPart, type Parts } from './parts.ts';
-import type { PriceContext } from './price-context.ts';
+import { pricingOf, type PriceContext } from './price-context.ts';
 import { priceLine } from './price-line.ts';
 import { priceProduct } from './price-product.ts';
 import { takenArticles } from './taken-articles.ts';
@@ -83,14 +83,12 @@ export function offerFound(
   { viewer, storeView, vatRules, now, country, postcode }: Buying,
 ): OfferedArticle {
   const { product, article, parts } = found;
-  const { prices, tax } = storeView.settings;
   const context: PriceContext = {
+    ...pricingOf(storeView.settings),
     viewer,
-    prices,
     vatRules,
-    country: country ?? tax.country,
+    ...(country !== undefined && { country }),
     ...(postcode !== undefined && { postcode }),
-    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
     // What was asked before is on no line.
     ledger: new Map(),
     now,

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
-import { offeredPaymentMethods } from '#domain/checkout/choose-methods.ts';
+import { offeredPaymentMethods, paymentMethodsOf } from '#domain/checkout/choose-methods.ts';
 import { flatRate } from '#domain/checkout/flat-rate.ts';
-import { zeroPrice, type VatRate } from '#domain/money/price.ts';
+import type { VatRate } from '#domain/money/price.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 
@@ -14,16 +14,11 @@ export function shippingMethodsOf(
 }
 
 /** Ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
-export function paymentMethodsOf(
+export function payableBy(
   { settings, language }: StoreView,
   isVirtual: boolean,
 ): readonly PaymentMethod[] {
-  const methods = settings.checkout.paymentMethods.map((code, index) => ({
-    code,
-    title: titleOf(code, language),
-    fee: zeroPrice,
-    isDefault: index === 0,
-  }));
+  const methods = paymentMethodsOf(settings.checkout, (code) => titleOf(code, language));
   return offeredPaymentMethods(methods, isVirtual);
 }
 

@@ -5,7 +5,7 @@ import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { OfferedBundle } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
-import type { PriceContext } from '#domain/pricing/price-context.ts';
+import { pricingOf, type PriceContext } from '#domain/pricing/price-context.ts';
 import { nextPriceEdge, nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -76,13 +76,11 @@ async function makeOffers(
 ): Promise<readonly OfferedProduct[]> {
   const { catalogue, database, log } = services;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);
-  const { prices, tax, stock } = storeView.settings;
+  const { stock } = storeView.settings;
   const context: PriceContext = {
+    ...pricingOf(storeView.settings),
     viewer,
-    prices,
     vatRules: await catalogue.vatRules(),
-    country: tax.country,
-    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
     ledger: await catalogue.ledger(skus),
     now,
   };

@@ -17,7 +17,7 @@ import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { paymentMethodsOf, shippingMethodsOf } from './checkout-methods.ts';
+import { payableBy, shippingMethodsOf } from './checkout-methods.ts';
 import { findArticles } from './find-articles.ts';
 import {
   offerFound,
@@ -86,7 +86,7 @@ export async function priceCart(
     items,
     isDelivered,
     shippingMethods,
-    paymentMethods: paymentMethodsOf(storeView, isVirtual),
+    paymentMethods: payableBy(storeView, isVirtual),
     totals: totalCart({
       lines,
       ...(chosen && { shipping: chosen.price }),

@@ -3,14 +3,12 @@ import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { VatRule } from '#domain/money/vat-rule.ts';
 import { bundleStock } from '#domain/pricing/bundle-stock.ts';
 import { groupsAlike } from '#domain/pricing/groups-alike.ts';
 import { findPart, type Parts } from '#domain/pricing/parts.ts';
-import type { PriceContext } from '#domain/pricing/price-context.ts';
+import { pricingOf, type PriceContext } from '#domain/pricing/price-context.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
@@ -47,24 +45,13 @@ export async function documentSource(
     parts: new Map(),
     labels: optionLabels(await catalogue.attributes(code)),
     keywords: new Map(),
-    pricing: documentPricing(storeView, await catalogue.vatRules(), clock()),
-  };
-}
-
-/** How a store view's documents are priced. The index holds what is asked now; earlier prices are no facet. */
-function documentPricing(
-  { settings }: StoreView,
-  vatRules: readonly VatRule[],
-  now: Moment,
-): DocumentSource['pricing'] {
-  const { prices, tax } = settings;
-  return {
-    prices,
-    vatRules,
-    country: tax.country,
-    ...(tax.byGroup && { taxByGroup: tax.byGroup }),
-    ledger: new Map(),
-    now,
+    pricing: {
+      ...pricingOf(storeView.settings),
+      vatRules: await catalogue.vatRules(),
+      // The index holds what is asked now: earlier prices are no facet.
+      ledger: new Map(),
+      now: clock(),
+    },
   };
 }
 

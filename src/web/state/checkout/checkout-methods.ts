@@ -11,11 +11,12 @@ import {
   defaultPaymentMethod,
   defaultShippingMethod,
   offeredPaymentMethods,
+  paymentMethodsOf,
 } from '#domain/checkout/choose-methods.ts';
 import { flatRate } from '#domain/checkout/flat-rate.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
-import { noVat, zeroPrice } from '#domain/money/price.ts';
+import { noVat } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
@@ -50,12 +51,7 @@ async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   const { client, storeView } = cartTools();
   const { items } = cartStore.getState().cart;
   const token = askableCart();
-  const known = storeView.settings.checkout.paymentMethods.map((code, index): PaymentMethod => ({
-    code,
-    title: code,
-    fee: zeroPrice,
-    isDefault: index === 0,
-  }));
+  const known = paymentMethodsOf(storeView.settings.checkout, (code) => code);
   if (token === undefined) return usable(known, items);
   try {
     const found = await (await callsOf(client)).paymentMethods(token);
