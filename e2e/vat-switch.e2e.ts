@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
+import { isPrefetched, watchPrefetches } from './prefetches.ts';
 import { addOne, mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
@@ -56,6 +57,25 @@ test('what lies far below the switch follows it before anybody comes there', asy
   await page.getByRole('button', { name: 'inkl. mva' }).dispatchEvent('click');
   await expect.poll(() => row.textContent(), soon).toMatch(/inkl\.\smva/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expectNoErrors();
+});
+
+test('a page that was fetched before the switch is fetched again, with the other amount large', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const fetched = await watchPrefetches(page);
+  await signIn(page, shop.origin, 'proff', '/baderom/batterier/servantbatterier');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const link = page.getByTestId('productLink').first();
+  await link.hover();
+  await expect.poll(() => fetched, soon).toContain(await link.getAttribute('href'));
+  const forgotten = page.waitForResponse('**/prefetched-pages');
+  await press(page, 'inkl. mva');
+  await forgotten;
+  // Not by mouse: that would fetch it once more before the press.
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await page.getByTestId('productName').waitFor();
+  expect(await isPrefetched(page)).toBe(false);
+  expect(await large(page)).toMatch(/inkl\.\smva$/);
   expectNoErrors();
 });
 
