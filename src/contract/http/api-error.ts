@@ -22,3 +22,10 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
+
+/** The server said no, as opposed to saying nothing, failing or being busy: asking again would change nothing. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}

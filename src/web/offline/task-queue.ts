@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/api-error.ts';
+import { isRefusal } from '#contract/http/api-error.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import { afterSilence, taskKinds, type Task } from '#domain/sync/task.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -50,7 +50,7 @@ export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
       await storage.remove(key);
       return { task };
     } catch (error) {
-      const next = isAnswer(error) ? undefined : afterSilence(task, now());
+      const next = isRefusal(error) ? undefined : afterSilence(task, now());
       if (next) await storage.write(recordOf(key), next);
       else await storage.remove(key);
       return next ? undefined : { task, error };
@@ -73,13 +73,6 @@ export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
         return { ended, isEmpty: true };
       }),
   };
-}
-
-/** Whether the server has answered for good: a refusal is one, and sending again would change nothing. */
-function isAnswer(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
 }
 
 function recordOf(key: string): RecordKind<Task> {

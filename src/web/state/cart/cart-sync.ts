@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/api-error.ts';
+import { ApiError, isRefusal } from '#contract/http/api-error.ts';
 import { afterCartFailure } from '#domain/cart/bypass.ts';
 import { applyResult, type SentOutcome, type SentStep } from '#domain/cart/apply-result.ts';
 import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
@@ -163,13 +163,6 @@ export function createCartSync(tools: SyncTools): CartSync {
 function isSent(step: MergeStep): step is SentStep {
   return (
     step.kind === 'push-new' || step.kind === 'push-quantity' || step.kind === 'delete-on-server'
-  );
-}
-
-/** The server said no, as opposed to saying nothing, failing or being busy: then the step waits for next time. */
-function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   );
 }
 

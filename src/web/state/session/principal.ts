@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/api-error.ts';
+import { isRefusal } from '#contract/http/api-error.ts';
 import { me } from '#contract/user.ts';
 import { forgetCustomer, rememberCustomer, rememberedCustomer } from './device-customer.ts';
 import { currentSession, regainSession, type Session } from './session.ts';
@@ -39,8 +39,7 @@ async function customerOfDevice(): Promise<number | undefined> {
   try {
     await regainSession();
   } catch (error) {
-    const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (!isOver) return id;
+    if (!isRefusal(error)) return id;
     await forgetCustomer();
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/api-error.ts';
+import { ApiError, isRefusal } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import { refresh as call } from '#contract/user.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -49,8 +49,7 @@ export function createTokens({ client, policy, kept, keep, onOver }: TokenTools)
       lock = afterRefresh(lock, 'renewed');
       return token;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (!isRefused) {
+      if (!isRefusal(error)) {
         lock = afterRefresh(lock, 'no-answer');
         throw error;
       }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/api-error.ts';
+import { isRefusal } from '#contract/http/api-error.ts';
 import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
@@ -109,8 +109,7 @@ async function load(isForced: boolean): Promise<void> {
     try {
       ({ result: items } = await session.client.call(addItem, { body: sku }));
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500;
-      if (!isRefused) throw error;
+      if (!isRefusal(error)) throw error;
     }
   }
   if (guest.length > 0) await browserStorage.remove(guestKind.key);
