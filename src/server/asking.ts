@@ -15,6 +15,9 @@ export interface Asking {
   dependsOn(...tags: readonly string[]): void;
 }
 
+/** Where something is looked for that every viewer is told alike. */
+export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
+
 /** Asking for what costs the seller stock, time or letters: counted by account or address. */
 export interface Acting extends Asking {
   /** The visitor's address, for limits only. */

@@ -1,7 +1,7 @@
 import { directAccess } from '#domain/catalog/direct-access.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
@@ -10,8 +10,6 @@ import {
   findUrlAnywhere,
   productIdsWithPath,
 } from '#server/repositories/catalogue/urls.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** What stands at an address. */
 export interface AddressTarget {

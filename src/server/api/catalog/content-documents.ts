@@ -3,11 +3,9 @@ import { reviewToWire } from '#contract/wire/review.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import type { ContentNodeRow, ContentRow } from '#server/repositories/content/content-documents.ts';
 import { approvedReviews } from '#server/workflows/catalog/product-reviews.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** Active pages or blocks; their HTML was cleaned when it came in (rules/content#pages-and-blocks). */
 export async function contentDocuments(

@@ -2,10 +2,8 @@ import type { Category } from '#domain/catalog/category.ts';
 import { memoize } from '#domain/memoize.ts';
 import { byPosition } from '#domain/navigation/child-categories.ts';
 import { menuLevels } from '#domain/navigation/main-menu.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** The active categories of a store view in the merchant's order; the same list until one changes. */
 export async function activeCategories(place: Place): Promise<readonly Category[]> {

@@ -1,8 +1,6 @@
 import { respell, writtenAs } from '#domain/search/respell.ts';
 import { SearchAway, type SearchRequest } from '#server/engines/search/port.ts';
-import type { Asking } from '#server/asking.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView'>;
+import type { Place } from '#server/asking.ts';
 
 /**
  * The text of a search that found little, better spelt, where that finds more of what is asked for. Words

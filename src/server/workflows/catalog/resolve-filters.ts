@@ -1,9 +1,8 @@
 import type { Condition, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import { codeField, idField } from '#server/engines/search/port.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { productIdsByKey, type ProductKey } from '#server/repositories/catalogue/product-keys.ts';
 
-type Place = Pick<Asking, 'services' | 'storeView'>;
 type Values = readonly string[];
 
 const keys: ReadonlyMap<string, ProductKey> = new Map([

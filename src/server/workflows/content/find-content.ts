@@ -1,12 +1,10 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** The page of text with an identifier. */
 export async function findPage(identifier: string, place: Place): Promise<CmsPage | undefined> {

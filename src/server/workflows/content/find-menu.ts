@@ -3,13 +3,11 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { findCategory } from './find-category.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** A menu in one store view; one that is not written has no entries. */
 interface Menu {

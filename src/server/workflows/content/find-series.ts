@@ -1,10 +1,8 @@
 import type { Series } from '#domain/content/series.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
-
-type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 const collator = new Intl.Collator('nb', { numeric: true });
 

@@ -1,5 +1,5 @@
 import type { HomeSection } from '#domain/content/home-section.ts';
-import type { Asking } from '#server/asking.ts';
+import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import { homeChange } from '#server/repositories/content/home-sections.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
@@ -9,9 +9,7 @@ import { findCategory } from './find-category.ts';
  * The sections of the front page as they are written, the categories they name by their addresses in this
  * store view; none where the merchant has written none.
  */
-export async function writtenSections(
-  asking: Pick<Asking, 'services' | 'storeView' | 'dependsOn'>,
-): Promise<readonly HomeSection[]> {
+export async function writtenSections(asking: Place): Promise<readonly HomeSection[]> {
   const { services, storeView, dependsOn } = asking;
   dependsOn(cacheTags.content(homeChange), cacheTags.navigation);
   const { home } = await services.content.of(storeView.code);

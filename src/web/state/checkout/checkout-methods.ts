@@ -34,7 +34,6 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
       return await (await callsOf(client)).shippingMethods(token, to);
     } catch {
       // The flat rate stands in; the server has the last word when the order is placed.
-      return offlineMethods(storeView.settings, to);
     }
   }
   return offlineMethods(storeView.settings, to);
@@ -51,15 +50,16 @@ async function paymentMethods(): Promise<readonly PaymentMethod[]> {
   const { client, storeView } = cartTools();
   const { items } = cartStore.getState().cart;
   const token = askableCart();
-  const known = paymentMethodsOf(storeView.settings.checkout, (code) => code);
-  if (token === undefined) return usable(known, items);
-  try {
-    const found = await (await callsOf(client)).paymentMethods(token);
-    return usable(found.length > 0 ? found : known, items);
-  } catch {
-    // As above: what the settings say stands in.
-    return usable(known, items);
+  if (token !== undefined) {
+    try {
+      const found = await (await callsOf(client)).paymentMethods(token);
+      if (found.length > 0) return usable(found, items);
+    } catch {
+      // As above: what the settings say stands in.
+    }
   }
+  const known = paymentMethodsOf(storeView.settings.checkout, (code) => code);
+  return usable(known, items);
 }
 
 /** The cart to ask the server about, once it holds lines: of an empty one it would say that freight has no VAT. */
