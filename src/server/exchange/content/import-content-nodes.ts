@@ -19,11 +19,11 @@ import {
 } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
@@ -107,7 +107,7 @@ function nodeAfter(
     position: cells.decimal('position') ?? known?.position ?? nodes.size + 1,
   };
   if (after.title !== '') return after;
-  throw new RowError('title', 'value.missing', 'A place in a menu needs a title');
+  return refuse('title', 'value.missing', { expected: 'node' });
 }
 
 /** The parent after a row; undefined where it stays. */

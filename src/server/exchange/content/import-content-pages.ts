@@ -9,10 +9,10 @@ import type { Cells } from '#domain/import/cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
 const others = [
@@ -76,5 +76,5 @@ function contentAfter(
     is_active: Number(cells.flag('is_active') ?? known?.is_active !== 0),
   };
   if (after.title !== '') return after;
-  throw new RowError('title', 'value.missing', `A ${key.kind} needs a title`);
+  return refuse('title', 'value.missing', { expected: key.kind });
 }

@@ -15,11 +15,11 @@ import {
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
 const others = [
@@ -49,7 +49,7 @@ function sectionAfter(
   cells: Cells,
 ): HomeSectionRecord {
   const kind = cells.read('type', readKind, 'section.type') ?? known?.kind;
-  if (kind === undefined) throw new RowError('type', 'value.missing', 'A section needs a type');
+  if (kind === undefined) refuse('type', 'value.missing', { expected: 'section' });
   const line = (column: 'title' | 'picture_alt'): string => {
     const given = cells.text(column);
     return given === null

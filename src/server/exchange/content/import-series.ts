@@ -10,11 +10,11 @@ import type { Cells } from '#domain/import/cells.ts';
 import { checkIdentifier, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { safeContent } from './safe-html.ts';
 
 const others = [
@@ -89,7 +89,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
 
 /** The option is named by its code or its label; a new series has the one that is called as it is. */
 async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
-  if (record.name === '') throw new RowError('name', 'value.missing', 'A series needs a name');
+  if (record.name === '') refuse('name', 'value.missing', { expected: 'series' });
   const attribute_code =
     cells.given('attribute_code') ?? (record.attribute_code || defaultAttribute);
   const isSettled = record.option_code !== '' && attribute_code === record.attribute_code;
@@ -97,13 +97,15 @@ async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<S
   if (option === undefined) return record;
   const option_code = await findOptionCode(tx, attribute_code, option);
   if (option_code !== undefined) return { ...record, attribute_code, option_code };
-  const message = `${attribute_code} has no option "${option}"`;
-  throw new RowError('option', 'option.unknown', message);
+  return refuse('option', 'option.unknown', {
+    attribute: attribute_code,
+    text: option,
+    expected: 'attribute',
+  });
 }
 
 async function ofView(tx: Db, record: SeriesRecord): Promise<SeriesRecord> {
   const base = await findSeriesRecord(tx, { url_key: record.url_key, store_code: '' });
   if (base !== undefined) return record;
-  const message = 'The row for all store views comes before that of one';
-  throw new RowError('store_view_code', 'series.base', message);
+  return refuse('store_view_code', 'series.base');
 }

@@ -7,9 +7,14 @@ import { RowError } from './report.ts';
 /** Said of a row that is taken all the same. */
 export type Notice = (column: string, code: string, message: string) => void;
 
+/** A refusal in the words of the operator's program. */
+export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
+  return new RowError(column, code, rowText('en', code, { column, ...values }));
+}
+
 /** Refuses the row at once. */
 export function refuse(column: string, code: RowCode, values?: RowValues): never {
-  throw new RowError(column, code, rowText('en', code, { column, ...values }));
+  throw refusal(column, code, values);
 }
 
 /** The same of one column. */

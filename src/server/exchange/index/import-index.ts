@@ -34,12 +34,7 @@ import {
 import { applyTaxDocument } from './index-taxes.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
-import {
-  RowError,
-  Tally,
-  type ImportReport,
-  type RowOutcome,
-} from '#server/exchange/files/report.ts';
+import { Tally, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
 
 /**
  * Documents as another shop's search index held them, in any order: what products name is taken first,
@@ -99,7 +94,7 @@ const applyDocument: ApplyValue<IndexDocument | undefined> = async (tx, document
     case 'product':
     case 'category':
     case undefined:
-      throw new RowError('', 'document.unknown', 'The document is of no known kind');
+      return refuse('', 'document.unknown');
   }
 };
 

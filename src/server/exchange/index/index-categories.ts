@@ -17,12 +17,11 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
 import { saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength } from '#server/exchange/files/refusals.ts';
+import { refusal, checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
 import type { Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { freeKey } from '#server/exchange/products/make-category.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
@@ -67,7 +66,7 @@ export class CategoryDocuments {
   }
 
   *#refused(chain: readonly string[], done: Set<string>): Generator<FileRow<Fields>> {
-    const damage = new RowError('parent_id', 'category.cycle', 'The category lies below itself');
+    const damage = refusal('parent_id', 'category.cycle');
     for (const each of chain) {
       done.add(each);
       const row = this.#rows.get(each);
@@ -126,7 +125,7 @@ export async function applyCategoryDocument(
 ): Promise<Outcome> {
   const sourceId = fields.text('id') ?? '';
   const name = checkLength('name', fields.text('name') ?? '', maxNameLetters);
-  if (name === '') throw new RowError('name', 'name.missing', 'A category needs a name');
+  if (name === '') refuse('name', 'name.missing', { expected: 'category' });
   const parentId = parentOf(fields, known, notice);
   const before = find(known, sourceId, parentId, name);
   const next = await categoryAfter(tx, fields, name, parentId, before);

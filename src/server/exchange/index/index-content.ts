@@ -13,9 +13,8 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 import { safeContent } from '#server/exchange/content/safe-html.ts';
 
 const everyView = '0';
@@ -90,7 +89,7 @@ function nodesOf(
   level: number,
 ): readonly ContentNodeRecord[] {
   if (level > maxLevels) {
-    throw new RowError('nodes', 'node.depth', `A hierarchy has at most ${maxLevels} levels`);
+    refuse('nodes', 'node.depth', { count: maxLevels, expected: 'hierarchy' });
   }
   return fields.list('nodes', 'items', 'children').flatMap((node, index) => {
     const title = checkLength('title', node.text('title', 'label', 'name') ?? '', maxNameLetters);
@@ -120,7 +119,7 @@ function storeCodesOf(fields: Fields): readonly string[] {
   if (ids.length === 0 || ids.includes(everyView)) return [''];
   const codes = storeViews.filter(({ storeId }) => ids.includes(String(storeId)));
   if (codes.length > 0) return codes.map(({ code }) => code);
-  throw new RowError('store_id', 'view.unknown', `There is no store view ${ids.join(', ')}`);
+  return refuse('store_id', 'view.unknown', { text: ids.join(', ') });
 }
 
 async function toldOnce(

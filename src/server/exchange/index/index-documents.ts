@@ -1,6 +1,6 @@
+import { refusal } from '#server/exchange/files/refusals.ts';
 import { Fields } from '#domain/import/json-fields.ts';
 import { readDocuments } from './json-documents.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
 
 export const documentKinds = [
@@ -27,14 +27,13 @@ export async function* readIndex(file: string): AsyncGenerator<FileRow<IndexDocu
     for (const part of parts) {
       const document = part && toDocument(part);
       const key = document === undefined ? '' : keyOf(document);
-      const refusal =
-        damage ?? new RowError('', 'document.unknown', 'The document is of no known kind');
+      const refused = damage ?? refusal('', 'document.unknown');
       yield {
         row,
         key,
         share,
         value: document,
-        ...(document === undefined && { damage: refusal }),
+        ...(document === undefined && { damage: refused }),
       };
     }
   }

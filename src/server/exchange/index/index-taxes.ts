@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import type { TaxRateRecord } from '#domain/money/tax-rate-row.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
@@ -10,13 +11,12 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 /** A tax rule with the rates it holds; class ids are those of the index. */
 export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Promise<Outcome> {
   const name = fields.text('code', 'id') ?? '';
   const rates = fields.list('rates').map(toRate);
-  if (rates.length === 0) throw new RowError('rates', 'tax.rate_unknown', 'A rule needs rates');
+  if (rates.length === 0) refuse('rates', 'tax.rate_unknown', { expected: 'none' });
   const saved: Outcome[] = [];
   for (const rate of rates) saved.push(await saveTaxRate(tx, rate));
   const codes = rates.map(({ code }) => code);
@@ -36,12 +36,12 @@ export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Pro
 function toRate(fields: Fields): TaxRateRecord {
   const percent = fields.number('rate');
   if (percent === undefined || percent < 0 || percent > 100) {
-    throw new RowError('rates', 'tax.rate', `"${fields.text('rate') ?? ''}" is not a percentage`);
+    refuse('rates', 'tax.rate', { text: fields.text('rate') ?? '' });
   }
   const written = fields.text('tax_country_id') ?? '';
   const country = readCountry(written);
   if (country === undefined) {
-    throw new RowError('rates', 'tax.country', `"${written}" is not a country like NO`);
+    refuse('rates', 'tax.country', { text: written });
   }
   const postcode = fields.text('tax_postcode') ?? '*';
   const [from = postcode, to = from] = postcode.split('-', 2);

@@ -23,10 +23,9 @@ import {
   readDecimal,
   readFlag,
 } from '#domain/import/feed-values.ts';
-import { refusing } from '#server/exchange/files/refusals.ts';
+import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 /**
  * What the names in a product file mean. What an import may make is planned by the row that needs it
@@ -54,8 +53,7 @@ export class CatalogReference implements CatalogNames {
     const known = this.#words.setIds.get(name.toLowerCase());
     if (known !== undefined) return known;
     if (!this.#createsOptions) {
-      const message = `There is no attribute set "${name}"`;
-      throw new RowError('attribute_set_code', 'set.unknown', message);
+      refuse('attribute_set_code', 'set.unknown', { text: name });
     }
     checkName(name, refusing('attribute_set_code'));
     return this.plans.add({
@@ -83,8 +81,7 @@ export class CatalogReference implements CatalogNames {
     const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
     const names = hasRoot ? given : [this.#words.rootName, ...given];
     if (names.length > maxCategoryLevels) {
-      const message = `A category lies at most ${maxCategoryLevels} levels deep`;
-      throw new RowError('categories', 'category.depth', message);
+      refuse('categories', 'category.depth', { count: maxCategoryLevels, expected: 'product' });
     }
     let parentId = rootCategoryId;
     for (let depth = 1; depth <= names.length; depth++) {
@@ -111,8 +108,7 @@ export class CatalogReference implements CatalogNames {
     const known = this.#words.attributes.get(code);
     if (known !== undefined) return known;
     if (!this.#createsOptions) {
-      const message = `There is no attribute "${code}"`;
-      throw new RowError('additional_attributes', 'attribute.unknown', message);
+      refuse('additional_attributes', 'attribute.unknown', { text: code });
     }
     checkAttributeCode(code, refusing('additional_attributes'));
     const options = new Map<string, string>();
@@ -133,8 +129,7 @@ export class CatalogReference implements CatalogNames {
     const known = options.get(label.toLowerCase());
     if (known !== undefined) return known;
     if (!this.#createsOptions) {
-      const message = `"${label}" is not an option of the attribute "${code}"`;
-      throw new RowError(code, 'option.unknown', message);
+      refuse(code, 'option.unknown', { text: label, attribute: code, expected: 'label' });
     }
     checkName(label, refusing(code));
     const id = this.plans.add({

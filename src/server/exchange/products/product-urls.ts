@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import { storeViews } from '#domain/settings.ts';
@@ -10,7 +11,6 @@ import {
   insertUrls,
   saveUrl,
 } from '#server/repositories/catalogue/urls.ts';
-import { RowError } from '#server/exchange/files/report.ts';
 
 const codes = storeViews.map(({ code }) => code);
 const prefixes = storeViews.map(({ prefix }) => prefix);
@@ -71,12 +71,11 @@ export class AddressBook {
     const wanted = addressesOf(record);
     for (const [code, path] of wanted) {
       if (isReservedUrlPath(path, prefixes)) {
-        throw new RowError('url_key', 'url_key.reserved', `"${path}" is the address of a screen`);
+        refuse('url_key', 'url_key.reserved', { path });
       }
       const holder = this.#holders.get(`${code} ${path}`) ?? own;
       if (holder === own) continue;
-      const message = `"${path}" is the address of ${holder} in the store view ${code}`;
-      throw new RowError('url_key', 'url_key.taken', message);
+      refuse('url_key', 'url_key.taken', { path, holder, code });
     }
     const places = [...wanted].map(([code, path]) => `${code} ${path}`);
     for (const place of this.#placesOf.get(own) ?? []) this.#holders.delete(place);

@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import {
   categoryColumns,
   readCategoryPath,
@@ -22,7 +23,7 @@ import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
+import { type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
@@ -71,7 +72,7 @@ function categoryAfter(
 ): Omit<CategoryRecord, 'id'> {
   const parent = tree.find(names.slice(0, -1));
   if (known === undefined && parent === undefined) {
-    throw new RowError('path', 'category.parent', `There is no category above ${names.join('/')}`);
+    refuse('path', 'category.parent', { path: names.join('/') });
   }
   const image = cells.given('image') ?? known?.image;
   return {
@@ -93,18 +94,18 @@ async function checkAddresses(
   const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
   const reserved = paths.find((path) => isReservedUrlPath(path, prefixes));
   if (reserved !== undefined) {
-    throw new RowError('url_key', 'url_key.reserved', `"${reserved}" is the address of a screen`);
+    refuse('url_key', 'url_key.reserved', { path: reserved });
   }
   const taken = (path: string, entity: string) =>
-    new RowError('url_key', 'url_key.taken', `"${path}" is the address of another ${entity}`);
+    refuse('url_key', 'url_key.taken', { path, entity, expected: 'other' });
   for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, codes, paths)) {
     // Of categories the tree knows more: what a dry run has not made as well.
     if (entity === 'category' || !holder.isCanonical) continue;
-    if (addressIn(views, storeCode) === path) throw taken(path, entity);
+    if (addressIn(views, storeCode) === path) taken(path, entity);
   }
   for (const code of codes) {
     const path = addressIn(views, code);
-    if (path && tree.isTaken(code, path, id)) throw taken(path, 'category');
+    if (path && tree.isTaken(code, path, id)) taken(path, 'category');
   }
 }
 

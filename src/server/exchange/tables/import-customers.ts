@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { normalizeEmail } from '#domain/customer/email.ts';
@@ -25,7 +26,7 @@ import { fieldRefusal } from './field-refusal.ts';
 import { readDate } from '#domain/import/feed-values.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 const profileColumns = { email: 'email', firstName: 'firstname', lastName: 'lastname' };
@@ -84,7 +85,7 @@ async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): P
   const known = await findCustomerByEmail(tx, email);
   const subscription = await findSubscription(tx, email);
   if (known === undefined && subscription !== undefined) {
-    throw new RowError('email', 'customer.inactive', `The account of ${email} is closed`);
+    refuse('email', 'customer.inactive', { email });
   }
   const customer = customerAfter(known, cells, now, file);
   const isSubscribed = cells.flag('is_subscribed') ?? subscription?.isSubscribed ?? false;

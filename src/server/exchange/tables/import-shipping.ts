@@ -4,10 +4,10 @@ import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
-import { checkLength } from '#server/exchange/files/refusals.ts';
+import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 
 /** The header says what the value of a row counts. */
 const measures = [
@@ -39,7 +39,7 @@ export async function importShipping(
   return importTable(database, options, { needed }, async (tx, cells) => {
     const key = keyIn(cells, found);
     const net = cells.money(price);
-    if (net === undefined) throw new RowError(price, 'value.missing', 'A rate needs a price');
+    if (net === undefined) refuse(price, 'value.missing', { expected: 'freight' });
     // The empty mark takes a rate away.
     if (net === null) return (await deleteFreightRate(tx, key)) ? 'updated' : 'unchanged';
     return saveFreightRate(tx, { ...key, net });
@@ -68,5 +68,5 @@ function countryIn(cells: Cells): string {
 function fromValue(cells: Cells, column: string, measure: Measure['measure']): number {
   const value = measure === 'subtotal' ? cells.money(column) : cells.decimal(column);
   if (value !== undefined && value !== null && value >= 0) return value;
-  throw new RowError(column, 'number.invalid', 'A rate begins at a number from 0 up');
+  return refuse(column, 'number.invalid', { expected: 'freight' });
 }

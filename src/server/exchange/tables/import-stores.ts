@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import { open } from 'node:fs/promises';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
@@ -17,7 +18,7 @@ import { fieldRefusal } from './field-refusal.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region', 'hours'] as const;
 const columns = {
@@ -50,7 +51,7 @@ export async function importStores(
 
 const applyRow: ApplyRow = async (tx, cells, now) => {
   const code = checked(cells, 'code', (text) => checkLineText(text, 1)) ?? '';
-  if (code === '') throw new RowError('code', 'value.missing', 'A shop needs a code');
+  if (code === '') refuse('code', 'value.missing', { expected: 'shop_code' });
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
   return told(tx, outcome, ['content', 'stores'], now);
@@ -103,7 +104,7 @@ function locationAfter(
     position: cells.decimal('position') ?? before.position,
     is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
   };
-  if (after.name === '') throw new RowError('name', 'name.missing', 'A shop needs a name');
+  if (after.name === '') refuse('name', 'name.missing', { expected: 'shop' });
   return after;
 }
 
@@ -123,7 +124,7 @@ function checked(
 function degrees(cells: Cells, column: string, max: number): number | undefined {
   const value = cells.decimal(column);
   if (value === undefined || Math.abs(value) <= max) return value;
-  throw new RowError(column, 'number.invalid', `${value} is not between -${max} and ${max}`);
+  return refuse(column, 'number.invalid', { text: String(value), max, expected: 'degrees' });
 }
 
 async function isJson(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { refuse } from '#server/exchange/files/refusals.ts';
 import { readTaxRateRow, taxRateColumns } from '#domain/money/tax-rate-row.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
@@ -10,7 +11,7 @@ import type { Database, Db } from '#server/repositories/system/database.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 
 const ruleColumns = {
   needed: ['rule', 'rates'],
@@ -38,12 +39,12 @@ const applyRule: ApplyRow = async (tx, cells, now) => {
 async function readRule(tx: Db, cells: Cells) {
   const list = (column: string) => cells.list(column);
   const name = cells.given('rule') ?? '';
-  if (name === '') throw new RowError('rule', 'tax.rule', 'A rule needs a name');
+  if (name === '') refuse('rule', 'tax.rule');
   const rates = list('rates');
   const ids = await findTaxRateIds(tx, rates);
   const unknown = rates.find((code) => !ids.has(code));
   if (unknown !== undefined || rates.length === 0) {
-    throw new RowError('rates', 'tax.rate_unknown', `There is no tax rate "${unknown ?? ''}"`);
+    refuse('rates', 'tax.rate_unknown', { text: unknown ?? '' });
   }
   const classIds = async (kind: 'product' | 'customer', names: readonly string[]) => {
     const found: number[] = [];
