@@ -1,3 +1,7 @@
+import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
+import { checkIdentifier, readSectionLink } from '#domain/content/content-checks.ts';
+import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
+import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { homeSectionKinds } from '#domain/content/home-section.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import {
@@ -7,20 +11,12 @@ import {
   type HomeSectionRecord,
 } from '#server/repositories/content/home-sections.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import {
-  checkIdentifier,
-  readPicturePath,
-  readSectionLink,
-} from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
-import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
-import { safeContent } from './safe-html.ts';
 
 const others = [
   ...'store_view_code type title content content_file picture picture_alt'.split(' '),
@@ -50,26 +46,13 @@ function sectionAfter(
 ): HomeSectionRecord {
   const kind = cells.read('type', readKind, 'section.type') ?? known?.kind;
   if (kind === undefined) refuse('type', 'value.missing', { expected: 'section' });
-  const line = (column: 'title' | 'picture_alt'): string => {
-    const given = cells.text(column);
-    return given === null
-      ? ''
-      : checkLength(column, given?.trim() ?? known?.[column] ?? '', maxNameLetters);
-  };
-  const content = cells.text('content');
   return {
     ...key,
     kind,
-    title: line('title'),
-    content:
-      content === undefined
-        ? (known?.content ?? '')
-        : safeContent(checkLength('content', content ?? '', maxTextLetters)),
-    picture:
-      cells.text('picture') === null
-        ? ''
-        : (cells.read('picture', readPicturePath, 'picture.invalid') ?? known?.picture ?? ''),
-    picture_alt: line('picture_alt'),
+    title: textAfter(cells, 'title', known?.title),
+    content: contentAfter(cells, known?.content),
+    picture: pictureAfter(cells, 'picture', known?.picture),
+    picture_alt: textAfter(cells, 'picture_alt', known?.picture_alt),
     items: linesOf(cells, 'items') ?? known?.items ?? [],
     links:
       linesOf(cells, 'links')?.map((each) => readSectionLink(each, refusing('links'))) ??

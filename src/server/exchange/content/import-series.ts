@@ -1,3 +1,7 @@
+import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { refusing, refuse } from '#server/exchange/files/refusals.ts';
+import { maxTextLetters } from '#domain/import/feed-values.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
@@ -7,15 +11,11 @@ import {
   type SeriesRecord,
 } from '#server/repositories/catalogue/series.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { checkIdentifier, readPicturePath } from '#domain/content/content-checks.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
-import { safeContent } from './safe-html.ts';
 
 const others = [
   ...'store_view_code name attribute_code option brand image short_description'.split(' '),
@@ -62,27 +62,21 @@ export function importSeries(
 }
 
 function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
-  const text = (column: string, was: string, maxLetters = maxNameLetters): string => {
-    const given = cells.text(column);
-    return given === null ? '' : checkLength(column, given?.trim() ?? was, maxLetters);
-  };
-  const content = cells.text('content');
   return {
     ...before,
-    name: text('name', before.name),
-    brand: text('brand', before.brand),
-    image:
-      cells.text('image') === null
-        ? ''
-        : (cells.read('image', readPicturePath, 'image.invalid') ?? before.image),
-    short_description: text('short_description', before.short_description, maxTextLetters),
-    description:
-      content === undefined
-        ? before.description
-        : safeContent(checkLength('content', content ?? '', maxTextLetters)),
+    name: textAfter(cells, 'name', before.name),
+    brand: textAfter(cells, 'brand', before.brand),
+    image: pictureAfter(cells, 'image', before.image),
+    short_description: textAfter(
+      cells,
+      'short_description',
+      before.short_description,
+      maxTextLetters,
+    ),
+    description: contentAfter(cells, before.description),
     position: Math.trunc(cells.decimal('position') ?? before.position),
-    meta_title: text('meta_title', before.meta_title),
-    meta_description: text('meta_description', before.meta_description, maxTextLetters),
+    meta_title: textAfter(cells, 'meta_title', before.meta_title),
+    meta_description: textAfter(cells, 'meta_description', before.meta_description, maxTextLetters),
     is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
   };
 }
