@@ -18,7 +18,7 @@ describe('the places of files', () => {
     'src/web/shared/a.ts',
     'src/domain/cart/rules/a.ts',
     'src/web/features/cart/parts/a.tsx',
-    'src/web/routes/company/a.tsx',
+    'src/web/routes/company/parts/a.tsx',
   ])('%s is refused', (path) => {
     expect(misplaced(path)).toHaveLength(1);
   });

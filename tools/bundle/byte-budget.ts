@@ -22,7 +22,8 @@ const scriptBudget = (route: string) => (ownPages.test(route) ? ownScripts : bud
 const entries = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
 /** The minimal layout frames only checkout and the error page. */
 const isLayout = /^src\/web\/layouts\/(?!minimal).*\.tsx$/;
-const isRoute = /^src\/web\/routes\/.*\.tsx$/;
+/** Screens lie at the top of routes, and in the folders of account and checkout. */
+const isRoute = /^src\/web\/routes\/(?:(?:account|checkout)\/)?[^/]+\.tsx$/;
 /** Chosen by the visitor's language at start: every visit loads one of them. */
 const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
 

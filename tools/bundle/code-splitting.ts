@@ -54,7 +54,7 @@ const later = {
 export const groups = [framework, page, shared, later];
 
 /** Brought by every page once it has come to life. */
-const forAll = /[\\/](?:frame[\\/]afterwards|blocks[\\/]mark-buttons)\.tsx$/;
+const forAll = /[\\/](?:frame[\\/]afterwards|product[\\/]mark-buttons)\.tsx$/;
 
 /** The screens that import a module, at once or through others, and how many pieces that come later do. */
 function whoNeeds(id: string, modules: Modules) {

@@ -25,10 +25,9 @@ const MAY_SEE = {
   web: {
     root: ['*'],
     start: ['*'],
-    page: ['root', 'routes', 'frame', 'blocks', 'features', 'state', 'offline', 'ui', 'styles'],
-    routes: ['frame', 'page', 'blocks', 'features', 'state', 'offline', 'ui', 'styles'],
-    frame: ['page', 'blocks', 'features', 'state', 'offline', 'ui', 'styles'],
-    blocks: ['features', 'state', 'offline', 'ui', 'styles'],
+    page: ['root', 'routes', 'frame', 'features', 'state', 'offline', 'ui', 'styles'],
+    routes: ['frame', 'page', 'features', 'state', 'offline', 'ui', 'styles'],
+    frame: ['page', 'features', 'state', 'offline', 'ui', 'styles'],
     features: ['state', 'offline', 'ui', 'styles'],
     state: ['offline', 'ui'],
     offline: ['ui'],
@@ -81,7 +80,7 @@ function refusedPart(room, fromPath, toPath) {
     to === 'features' &&
     group(fromPath) !== group(toPath)
   ) {
-    return 'A feature knows no other feature: a block or a route passes one to the other.';
+    return 'A feature knows no other feature: a screen or the frame passes one to the other.';
   }
   // Files at the top of a room that have no row (config.ts, load.ts) may be seen by all.
   const allowed = parts?.[from];

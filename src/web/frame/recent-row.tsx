@@ -3,7 +3,7 @@ import { searchProducts } from '#contract/catalog.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProductTile } from '#web/blocks/product-tile.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './recent-row.module.css';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { MegaMenu, MenuOpener } from './mega-menu.tsx';
-import { HeaderMarks } from '#web/blocks/marks.tsx';
+import { HeaderMarks } from '#web/features/product/marks.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
 

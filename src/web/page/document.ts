@@ -1,7 +1,7 @@
 import type { PageView } from '#contract/views/page.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
-import { largePictureId } from '#web/features/product/product-gallery.tsx';
+import { largePictureId } from '#web/routes/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/routes.ts';

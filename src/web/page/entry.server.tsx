@@ -37,7 +37,11 @@ export interface RenderedPage {
 const failedBoundary = '<!--$!-->';
 
 const screens = import.meta.glob<Screen>(
-  ['/src/web/routes/**/*.tsx', '!/src/web/routes/**/step-*.tsx'],
+  [
+    '/src/web/routes/*.tsx',
+    '/src/web/routes/account/*.tsx',
+    '/src/web/routes/checkout/checkout.tsx',
+  ],
   {
     eager: true,
   },

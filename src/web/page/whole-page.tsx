@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { FrameView } from '#contract/views/page.ts';
-import { FailureText } from '#web/blocks/failure.tsx';
+import { FailureText } from '#web/frame/failure.tsx';
 import { DefaultLayout } from '#web/frame/default-layout.tsx';
 import { MinimalLayout } from '#web/frame/minimal-layout.tsx';
 import { Shell } from '#web/frame/shell.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryView } from '#contract/views/category.ts';
-import { ListTotal } from '#web/blocks/list-total.tsx';
+import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
-import { ListingPage } from '#web/blocks/listing-page.tsx';
+import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';

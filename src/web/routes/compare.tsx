@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './compare.module.css';
 
 const CompareProducts = lazy(async () => {
-  return { default: (await import('#web/blocks/compare-products.tsx')).CompareProducts };
+  return { default: (await import('#web/routes/compare/compare-products.tsx')).CompareProducts };
 });
 
 export function meta({ t }: Shop): PageMeta {

@@ -1,4 +1,4 @@
-import { FailureText } from '#web/blocks/failure.tsx';
+import { FailureText } from '#web/frame/failure.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 

@@ -1,5 +1,5 @@
 import type { FailureView } from '#contract/views/page.ts';
-import { FailureText } from '#web/blocks/failure.tsx';
+import { FailureText } from '#web/frame/failure.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';

@@ -2,11 +2,11 @@ import type { ProductView } from '#contract/views/product.ts';
 import type { Picture } from '#domain/catalog/product.ts';
 import { productFiles, type ProductFiles } from '#domain/catalog/product-files.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { BuyBox } from '#web/blocks/buy-box.tsx';
-import { ProductDetails } from '#web/blocks/product-details.tsx';
-import { listsVariants } from '#web/blocks/product-kind.ts';
-import { ProductGallery } from '#web/features/product/product-gallery.tsx';
-import { shownVariant } from '#web/features/product/shown-variant.ts';
+import { BuyBox } from '#web/routes/product/buy-box.tsx';
+import { ProductDetails } from '#web/routes/product/product-details.tsx';
+import { listsVariants } from '#web/routes/product/product-kind.ts';
+import { ProductGallery } from '#web/routes/product/product-gallery.tsx';
+import { shownVariant } from '#web/routes/product/shown-variant.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress, useView } from '#web/state/page/page.tsx';
@@ -28,8 +28,8 @@ export function meta(_shop: Shop, { product }: ProductView): PageMeta {
 
 /** Every variant in one table. */
 const AllVariants = lazyPiece(
-  'blocks/buy-box-variants',
-  async () => (await import('#web/blocks/buy-box-variants.tsx')).AllVariants,
+  'routes/product/buy-box-variants',
+  async () => (await import('#web/routes/product/buy-box-variants.tsx')).AllVariants,
 );
 
 /** A product with its variants, words, figures and papers. */

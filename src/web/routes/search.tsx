@@ -1,6 +1,6 @@
 import type { SearchView } from '#contract/views/search.ts';
-import { ListTotal } from '#web/blocks/list-total.tsx';
-import { ListingPage } from '#web/blocks/listing-page.tsx';
+import { ListTotal } from '#web/routes/listing/list-total.tsx';
+import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';

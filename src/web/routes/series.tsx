@@ -1,9 +1,9 @@
 import type { SeriesView } from '#contract/views/series.ts';
-import { ListTotal } from '#web/blocks/list-total.tsx';
+import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
-import { ListingPage } from '#web/blocks/listing-page.tsx';
-import { Scene, sceneAddress } from '#web/blocks/scene.tsx';
-import { seriesShop } from '#web/blocks/series-shop.ts';
+import { ListingPage } from '#web/routes/listing/listing-page.tsx';
+import { Scene, sceneAddress } from '#web/ui/scene.tsx';
+import { seriesShop } from '#web/routes/listing/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { ShopProvider, useShop, type Shop } from '#web/state/page/shop.tsx';

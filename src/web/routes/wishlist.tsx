@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './compare.module.css';
 
 const WishedProducts = lazy(async () => {
-  return { default: (await import('#web/blocks/wished-products.tsx')).WishedProducts };
+  return { default: (await import('#web/routes/wishlist/wished-products.tsx')).WishedProducts };
 });
 
 export function meta({ t }: Shop): PageMeta {

@@ -3,7 +3,7 @@ import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { NothingToPay } from '#web/features/checkout/nothing-to-pay.tsx';
 import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progress.ts';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
 import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
 import { StepHeading } from '#web/features/checkout/step-heading.tsx';

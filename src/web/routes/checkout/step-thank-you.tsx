@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { OrderSummary } from '#web/blocks/order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { ConfirmedOrder } from '#web/features/checkout/confirmed-order.tsx';
 import { UnfinishedOrder } from '#web/features/checkout/unfinished-order.tsx';
 import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
 const AccountOffer = lazy(async () => {
-  const offer = await import('#web/blocks/account-offer.tsx');
+  const offer = await import('./account-offer.tsx');
   return { default: offer.AccountOffer };
 });
 

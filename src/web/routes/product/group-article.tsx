@@ -4,9 +4,9 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import styles from './group-article.module.css';
-import { PriceTag } from './price-tag.tsx';
-import { ProductPicture } from './product-picture.tsx';
-import { StockLine } from './stock-line.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
 
 interface GroupArticleProps {
   readonly article: OfferedProduct;

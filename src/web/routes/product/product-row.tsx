@@ -1,4 +1,4 @@
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface ProductRowProps {

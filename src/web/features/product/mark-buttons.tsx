@@ -1,7 +1,7 @@
-import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { CompareLink } from '#web/features/compare/compare-link.tsx';
-import { WishButton } from '#web/features/wishlist/wish-button.tsx';
-import { WishLink } from '#web/features/wishlist/wish-link.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { CompareLink } from './compare-link.tsx';
+import { WishButton } from './wish-button.tsx';
+import { WishLink } from './wish-link.tsx';
 import { loadCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';

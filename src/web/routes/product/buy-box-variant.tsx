@@ -4,8 +4,8 @@ import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 
 const VariantPicker = lazyPiece(
-  'features/product/variant-picker',
-  async () => (await import('#web/features/product/variant-picker.tsx')).VariantPicker,
+  'routes/product/variant-picker',
+  async () => (await import('./variant-picker.tsx')).VariantPicker,
 );
 
 interface VariantChoiceProps {

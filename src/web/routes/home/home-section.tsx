@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PictureLink, Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
-import { ProductTile } from './product-tile.tsx';
-import { Scene } from './scene.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
+import { Scene } from '#web/ui/scene.tsx';
 
 interface HomeSectionProps {
   readonly section: ShownSection;

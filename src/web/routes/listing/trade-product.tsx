@@ -4,7 +4,7 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProductMarks } from './marks.tsx';
+import { ProductMarks } from '#web/features/product/marks.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';

@@ -6,7 +6,7 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
-import { TierPrices } from '#web/features/product/tier-prices.tsx';
+import { TierPrices } from './tier-prices.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';

@@ -14,12 +14,12 @@ import { Guard } from '#web/ui/guard.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles } from './listing-data.ts';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './listing-page.module.css';
 
 /** A listing as lines that are bought from. */
 const TradeList = lazyPiece(
-  'blocks/trade-list',
+  'routes/listing/trade-list',
   async () => (await import('./trade-list.tsx')).TradeList,
 );
 

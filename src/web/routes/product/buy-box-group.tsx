@@ -4,7 +4,7 @@ import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { presetQuantity } from '#domain/pricing/preset-quantity.ts';
-import { GroupArticle } from '#web/features/product/group-article.tsx';
+import { GroupArticle } from './group-article.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { BuySeveral, sumOf } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { VariantTable } from '#web/features/product/variant-table.tsx';
+import { VariantTable } from './variant-table.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { BuySeveral } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';

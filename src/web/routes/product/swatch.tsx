@@ -1,4 +1,4 @@
-import { pictureAddress } from './product-picture.tsx';
+import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import styles from './variant-picker.module.css';
 
 /** A colour, or a small picture of a material. */

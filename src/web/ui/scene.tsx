@@ -1,4 +1,4 @@
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from './picture.tsx';
 
 interface SceneProps {
   /** Path under the media root. */

@@ -4,8 +4,8 @@ import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-pro
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
-import { DownloadList } from '#web/features/product/download-list.tsx';
-import { SizeGuide } from '#web/features/product/size-guide.tsx';
+import { DownloadList } from './download-list.tsx';
+import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from '#web/features/requests/request-offer.tsx';
 import { RatingLink } from '#web/features/reviews/rating-link.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -13,20 +13,20 @@ import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
-import { ProductMarks } from './marks.tsx';
+import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
 const ChoicesPurchase = lazyPiece(
-  'blocks/buy-box-choices',
+  'routes/product/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
 );
 const RentalPurchase = lazyPiece(
-  'blocks/buy-box-rental',
+  'routes/product/buy-box-rental',
   async () => (await import('./buy-box-rental.tsx')).RentalPurchase,
 );
 const GroupPurchase = lazyPiece(
-  'blocks/buy-box-group',
+  'routes/product/buy-box-group',
   async () => (await import('./buy-box-group.tsx')).GroupPurchase,
 );
 

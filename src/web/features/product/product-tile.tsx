@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { PriceTag } from '#web/features/product/price-tag.tsx';
-import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { StockLine } from '#web/features/product/stock-line.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { StockLine } from './stock-line.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProductMarks } from './marks.tsx';

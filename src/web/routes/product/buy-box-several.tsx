@@ -5,7 +5,7 @@ import { unitAt } from '#domain/pricing/unit-at.ts';
 import { AddButton } from '#web/features/cart/add-button.tsx';
 import { NeedsScripts } from '#web/features/cart/add-to-cart.tsx';
 import type { Wish } from '#web/features/cart/to-cart-item.ts';
-import { useAmount } from '#web/features/product/use-amount.ts';
+import { useAmount } from './use-amount.ts';
 import styles from './buy-box.module.css';
 
 interface BuySeveralProps {

@@ -3,10 +3,10 @@ import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ArticleNumbers } from './article-numbers.tsx';
+import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
-import { PriceTag } from './price-tag.tsx';
-import { StockLine } from './stock-line.tsx';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
 import styles from './variant-table.module.css';
 
 interface VariantTableProps {

@@ -7,7 +7,7 @@ import { purchaseStock } from '#domain/pricing/purchase-stock.ts';
 import { takenArticles } from '#domain/pricing/taken-articles.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useQuantity } from './use-quantity.ts';
+import { useQuantity } from '#web/features/product/use-quantity.ts';
 
 /** Price, stock and quantity of what is chosen of a product, worked out anew with every choice. */
 export function usePurchase(

@@ -3,7 +3,7 @@ import { useWishedProducts } from '#web/state/wishlist/wished-products.ts';
 import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { toTile } from '#domain/listing/tile-product.ts';
 
 /** What is wished for, once it is fetched. */
