@@ -26,7 +26,7 @@ export default defineConfig({
           // A browser for each worker, which its files share.
           pool: 'forks',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // What a page comes to say; a busy machine takes its time, and the test's own limit stands.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,

@@ -60,7 +60,7 @@ test('the log-in opens and closes by keyboard, and the focus comes back', async 
   expect(await wcagFindingsInLooks(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await icon.evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => icon.evaluate(hasFocus), soon).toBe(true);
   expectNoErrors();
 });
 
@@ -298,14 +298,14 @@ test('Back brings nothing of a customer again after the log-out, and a guest’s
   await visit(page, shop.origin, mixerList);
   await visit(page, shop.origin, mixer);
   await back(`**${mixerList}`);
-  expect(await isRestored()).toBe(true);
+  await expect.poll(isRestored, soon).toBe(true);
   // What was put into the cart meanwhile is on the page that comes back.
   await page.getByTestId('productLink').first().click();
   await page.waitForURL((url) => url.pathname !== mixerList);
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   await back(`**${mixerList}`);
-  expect(await isRestored()).toBe(true);
+  await expect.poll(isRestored, soon).toBe(true);
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   await signIn(page, shop.origin, 'bruker', '/my-account');
   expect(await shown()).toContain('bruker@armatur.example');

@@ -217,6 +217,8 @@ test('the shop works on once its worker has taken over, and shows seen pages wit
 
   // Asked for twice: the worker keeps what it has seen pass.
   await page.reload();
+  const isKept = () => page.evaluate(async () => !!(await caches.match(location.href)));
+  await expect.poll(isKept, soon).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   expect(await page.getByTestId('productLink').count()).toBeGreaterThan(2);

@@ -70,7 +70,7 @@ test('products are marked in a listing and on their page, and stand side by side
   expect(await page.locator('tr[data-different]').count()).toBeGreaterThan(0);
   expect(await wcagFindings(page)).toEqual([]);
   await page.getByLabel('Vis bare forskjeller').check();
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count(), soon).toBeLessThan(all);
   await page
     .getByRole('button', { name: /ut av sammenligningen/ })
     .first()

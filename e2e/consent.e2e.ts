@@ -48,9 +48,8 @@ test('what the shop has to say does not cover the question', async () => {
     await page.getByTestId('addToCart').click();
     const notice = page.getByTestId('notificationMessage');
     await notice.waitFor();
-    const [said, asked] = await Promise.all([notice.boundingBox(), banner(page).boundingBox()]);
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(asked?.y ?? 0);
-    await necessary(page).click({ timeout: 1000 });
+    await expectBeside(notice, banner(page));
+    await necessary(page).click();
     await page.context().close();
   }
 });
@@ -162,17 +161,18 @@ test('nothing of the page lies over the banner on a wide screen', async () => {
   await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
   await banner(page).waitFor();
   await page.evaluate(() => scrollTo(0, 600));
-  const covered = await banner(page).evaluate((element) =>
-    [...element.querySelectorAll('button')].flatMap((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const middle = (top + bottom) / 2;
-      const points = [left + 2, (left + right) / 2, right - 2];
-      return points
-        .map((x) => document.elementFromPoint(x, middle))
-        .filter((found) => !button.contains(found));
-    }),
-  );
-  expect(covered).toEqual([]);
+  const covered = () =>
+    banner(page).evaluate((element) =>
+      [...element.querySelectorAll('button')].flatMap((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        const points = [left + 2, (left + right) / 2, right - 2];
+        return points
+          .map((x) => document.elementFromPoint(x, middle))
+          .filter((found) => !button.contains(found));
+      }),
+    );
+  await expect.poll(covered, soon).toEqual([]);
 });
 
 test('at 390 px the banner never covers the cart button, wherever the page is scrolled to', async () => {

@@ -40,12 +40,15 @@ test('the microcart is lazy loaded; after 3 s without its code it says so with T
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   await addOne(page, shop.origin);
   const letGo = await hold(page, '**/assets/cart-panel-*.js');
-  const pressed = performance.now();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('link', { name: /^Handlekurv/ }).click();
   const panel = page.getByRole('dialog', { name: 'Handlekurv' });
   await panel.getByLabel('Henter handlekurven').waitFor();
+  await page.clock.runFor(2_999);
+  expect(await panel.getByRole('alert').count()).toBe(0);
+  await page.clock.runFor(1);
   await panel.getByRole('alert').waitFor();
-  expect(performance.now() - pressed).toBeGreaterThanOrEqual(3_000);
   expect(await panel.getByRole('alert').getByRole('button').allTextContents()).toEqual([
     'Prøv igjen',
     'Lukk',
@@ -98,7 +101,7 @@ test('opening the microcart closes the search panel', async () => {
   await page.getByRole('option').first().waitFor();
   await page.getByRole('link', { name: /^Handlekurv/ }).click();
   await page.getByRole('dialog', { name: 'Handlekurv' }).waitFor();
-  expect(await page.getByRole('option').count()).toBe(0);
+  await expect.poll(() => page.getByRole('option').count(), soon).toBe(0);
   expect(await field.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -32,7 +32,7 @@ async function faultOfFocus(page: Page): Promise<string | undefined> {
 
 /** The element that has the focus shows that, soon, and is not wholly under something. */
 export async function expectSeen(page: Page): Promise<void> {
-  await expect.poll(() => faultOfFocus(page), { timeout: 3_000 }).toBeUndefined();
+  await expect.poll(() => faultOfFocus(page)).toBeUndefined();
 }
 
 /** Presses a key until an element has the focus; at every stop the focus is seen (WCAG 2.4.7, 2.4.11). */
@@ -70,7 +70,7 @@ export async function expectBeside(first: Locator, second: Locator): Promise<voi
     const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
     return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height;
   };
-  await expect.poll(isOver, { timeout: 3_000 }).toBe(false);
+  await expect.poll(isOver).toBe(false);
 }
 
 export function hasFocus(target: Locator): Promise<boolean> {

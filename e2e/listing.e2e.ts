@@ -80,7 +80,7 @@ test('without a network a category is filtered as never before, with the tiles o
   const option = page.getByTestId('filterOption');
   await andArrive(page, () => option.nth(1).click());
   await andArrive(page, () => page.getByTestId('sortSelect').selectOption('name:desc'));
-  expect(await page.getByTestId('productLink').count()).toBe(3);
+  await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
   await andArrive(page, () => page.getByRole('link', { name: 'Side 2', exact: true }).click());
   await expect.poll(() => page.title(), soon).toContain(', side 2');
   const [address, said] = [page.url(), await listing(page)];

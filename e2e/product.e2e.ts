@@ -230,7 +230,8 @@ test('a picture opens over the page, comes nearer and leads to the next; Escape 
   await viewer.getByText('Bilde 2 av').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => viewer.count(), soon).toBe(0);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  const hasFocus = () => link.evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus, soon).toBe(true);
   expectNoErrors();
 });
 

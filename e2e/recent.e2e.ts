@@ -28,7 +28,7 @@ test('recently viewed only after a yes: on products and the front page, newest f
     .toEqual(['Odde høyt servantbatteri', 'Odde servantbatteri']);
 
   await row(page).getByRole('button', { name: 'Tøm listen' }).click();
-  expect(await row(page).count()).toBe(0);
+  await expect.poll(() => row(page).count(), soon).toBe(0);
   await visit(page, shop.origin, '/');
   expect(await row(page).count()).toBe(0);
   expectNoErrors();

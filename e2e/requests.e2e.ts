@@ -32,7 +32,7 @@ test('Guests can send a quick price request: both sides get a letter', async () 
   await dialog.getByRole('button', { name: 'Send forespørselen' }).click();
   await dialog.getByText('Takk! Vi har fått forespørsel 1').waitFor();
   await dialog.getByRole('button', { name: 'Lukk' }).last().click();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count(), soon).toBe(0);
   await expect.poll(async () => (await lettersTo('ola@example.no')).length, soon).toBe(1);
   await expect
     .poll(() => lettersTo('kundeservice@armatur.example'), soon)

@@ -83,7 +83,7 @@ test('a review is written by keyboard alone; what is missing is marked; it waits
   await page.keyboard.press('Enter');
   await dialog.getByText('Takk! Vi leser anmeldelsen din').waitFor();
   await page.keyboard.press('Escape');
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count(), soon).toBe(0);
   await page.reload();
   expect(await page.getByText('Sitter som støpt.').count()).toBe(0);
   expectNoErrors();
@@ -109,7 +109,7 @@ test('a review written without a network is said to wait, and sent once when the
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
   await page.getByTestId('notificationMessage').getByText('er sendt').waitFor();
-  expect(sent).toHaveLength(1);
+  await expect.poll(() => sent.length, soon).toBe(1);
   expect(sent[0]).toContain('Skrevet i kjelleren.');
   await page.reload();
   await untilAlive(page);

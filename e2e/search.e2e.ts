@@ -80,13 +80,20 @@ test('the search debounce is 500 ms, and an older question is given up when a ne
   });
   await field(page).click();
   await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
-  await field(page).pressSequentially('servant', { delay: 30 });
+  // However long the machine takes from key to key.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await field(page).pressSequentially('servant');
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
   await expect.poll(() => asked.length, soon).toBe(1);
   await field(page).fill('dusj');
+  await page.clock.runFor(500);
   await expect.poll(() => status(page), soon).toContain('«dusj»');
   answerFirst();
+  await expect.poll(() => failed, soon).toEqual(['net::ERR_ABORTED']);
   expect(asked).toHaveLength(2);
-  expect(failed).toEqual(['net::ERR_ABORTED']);
   expect(await status(page)).toContain('«dusj»');
 });
 
@@ -99,12 +106,12 @@ test('arrows, Enter and Escape: the focus never leaves the field', async () => {
   const first = await active(page).getAttribute('id');
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(first);
   await page.keyboard.press('ArrowUp');
-  expect(await active(page).count()).toBe(0);
+  await expect.poll(() => active(page).count(), soon).toBe(0);
   await page.keyboard.press('ArrowUp');
   expect(await active(page).textContent()).toMatch(/^Vis alle \d+ treff$/);
 
   await page.keyboard.press('Escape');
-  expect(await panel(page).count()).toBe(0);
+  await expect.poll(() => panel(page).count(), soon).toBe(0);
   expect(await field(page).inputValue()).toBe('servant');
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
@@ -189,7 +196,7 @@ test('recent searches only after a yes, each once, and gone with a log-out', asy
   await field(page).fill('');
   const recent = panel(page).getByRole('group', { name: 'Siste søk' }).getByRole('option');
   await expect.poll(() => recent.allTextContents(), soon).toEqual(['servant', 'dusj']);
-  expect(await storedText(page)).toContain('dusj');
+  await expect.poll(() => storedText(page), soon).toContain('dusj');
 
   await visit(page, shop.origin, '/my-account');
   await page.getByRole('button', { name: 'Logg ut' }).click();
@@ -204,10 +211,10 @@ test('what was searched for can be cleared, and a withdrawn yes clears it too', 
   await search(page, 'servant');
   await field(page).fill('');
   await panel(page).getByRole('button', { name: 'Tøm siste søk' }).click();
-  expect(await panel(page).count()).toBe(0);
+  await expect.poll(() => panel(page).count(), soon).toBe(0);
   // A word that is in no product.
   await search(page, 'kvartsitt');
-  expect(await storedText(page)).toContain('kvartsitt');
+  await expect.poll(() => storedText(page), soon).toContain('kvartsitt');
   await visit(page, shop.origin, '/privacy/consent');
   await page.getByRole('main').getByTestId('consentNecessary').click();
   await expect.poll(async () => (await storedText(page)).includes('kvartsitt'), soon).toBe(false);

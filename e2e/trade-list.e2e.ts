@@ -32,7 +32,7 @@ test('twenty lines are put into the cart by keyboard alone: a number, Enter, the
     await page.keyboard.press('Enter');
   }
   await expect.poll(() => inMinicart(page), soon).toBe(String(lines * 2));
-  expect(await page.getByText('2 i kurven').count()).toBe(lines);
+  await expect.poll(() => page.getByText('2 i kurven').count(), soon).toBe(lines);
   expectNoErrors();
 });
 
