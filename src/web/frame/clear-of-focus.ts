@@ -5,7 +5,7 @@
 export function keepClearOfFocus(notices: HTMLElement): () => void {
   const look = () => {
     const focused = document.activeElement;
-    // The page itself, or what code has put the focus on, is no place where somebody works.
+    // The page itself, or what code has put the focus on, is no place where the visitor works.
     if (!focused?.matches(':not(body, [tabindex="-1"])') || notices.contains(focused)) return;
     const worked = focused.closest('label') ?? focused;
     if (!covers(notices, worked)) return;

@@ -2,7 +2,7 @@
 const hides = '[popovertargetaction=hide]';
 
 /**
- * Whoever opens the menu or a panel of it on a phone stands on the way back out of it, since what they pressed
+ * A visitor who opens the menu or a panel of it on a phone stands on the way back out of it, since what they pressed
  * lies under it, and out again on what they pressed; of a popover in another the browser sees to neither.
  * Under the bar of a wide screen nothing is covered, and panels come and go with the pointer.
  */

@@ -1,5 +1,5 @@
 /**
- * Lets React hear of what somebody answered before the page could: the way in has marked those fields
+ * Lets React hear of what the visitor answered before the page could: the way in has marked those fields
  * (entry.client.ts), and waits with what was pressed. Each is heard as if the one before was seen.
  */
 export async function hearEarlyAnswers(): Promise<void> {
@@ -26,7 +26,7 @@ async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> 
   await Promise.resolve();
 }
 
-/** Likewise; whoever writes in it still goes on where they are. */
+/** Likewise; a visitor still writing in it goes on there. */
 async function write(field: HTMLInputElement, value: string): Promise<void> {
   const { selectionStart, selectionEnd } = field;
   const isLeft = field !== document.activeElement;

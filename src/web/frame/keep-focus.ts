@@ -1,4 +1,4 @@
-/** What may get the focus unasked; a text box would bring a phone's keyboard with it, and whatever it opens. */
+/** What may get the focus unasked; a text box would bring a phone's keyboard with it, and what that opens. */
 const focusable =
   ':is(a[href], button:enabled, select:enabled, :is([type=checkbox], [type=radio]):enabled)' +
   ':not([tabindex="-1"], [aria-hidden=true] *)';
@@ -15,7 +15,7 @@ let path = '';
 let isDue = false;
 
 /**
- * Whoever's focus goes away with what it was on is put on what stood beside it: the next filter, the other of
+ * A focus that goes away with what it was on is put on what stood beside it: the next filter, the other of
  * two buttons. Where the whole page has gone, on the new one.
  */
 export function keepFocus(): void {

@@ -74,7 +74,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
   );
 }
 
-/** Where a search that found nothing is helped: its own page, and somebody to ask. */
+/** Where a search that found nothing is helped: its own page, and a phone number. */
 function PanelHelp({ text }: { text: string }) {
   const { t, path } = useShop();
   const { phone, email } = seller;

@@ -8,7 +8,7 @@ import type { RecentRowProps } from './recent-row.tsx';
 /** Under the front page and products; the articles of the latter are what is remembered. */
 const screens: readonly string[] = ['home', 'product'];
 
-/** Products looked at lately, below the page, for whoever said yes to it (rules/law#storage-on-devices). */
+/** Products looked at lately, below the page, for visitors who said yes to it (rules/law#storage-on-devices). */
 export function RecentlyViewed() {
   const { screen, view } = useScreen();
   // The screen's own view.

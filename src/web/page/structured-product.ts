@@ -163,7 +163,7 @@ function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'OutOfStock
   return stock.isManaged && stock.allowsBackorders && stock.quantity <= 0 ? 'BackOrder' : 'InStock';
 }
 
-/** What buyers say together; nothing while nobody said anything. */
+/** What buyers say together; nothing without reviews. */
 function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
   if (average === undefined) return {};
   return {

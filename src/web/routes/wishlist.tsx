@@ -16,7 +16,7 @@ export function meta({ t }: Shop): PageMeta {
   return { title: t('wishlist.title'), isHidden: true };
 }
 
-/** What somebody wishes for; it appears when the page has woken. */
+/** What the visitor wishes for; it appears when the page has woken. */
 export function Component() {
   const { path, t } = useShop();
   const { skus, isLoaded } = useWishlist();

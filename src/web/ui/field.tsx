@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: ReactNode;
   /** Said to screen readers; seen from the mark that isn't there. */
   required?: boolean;
-  /** What may be left empty says so after its label, in words: whatever has no mark must be answered. */
+  /** What may be left empty says so after its label, in words: a field without a mark must be answered. */
   mark?: ReactNode;
   /** The label is read aloud but not drawn. */
   hideLabel?: boolean;

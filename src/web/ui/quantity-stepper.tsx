@@ -14,7 +14,7 @@ export interface QuantityStepperProps extends QuantityBounds {
   /** Each number that is allowed, already while it is written. */
   onWriting?: (quantity: number) => void;
   /**
-   * Somebody wrote a number: one that is not allowed, and got the nearest that is; NaN, no quantity at all, and
+   * The visitor wrote a number: one that is not allowed, and got the nearest that is; NaN, no quantity at all, and
    * nothing changed; undefined, one that is fine.
    */
   onWritten?: (refused: number | undefined) => void;
@@ -23,7 +23,7 @@ export interface QuantityStepperProps extends QuantityBounds {
   labels: { quantity: string; decrease: string; increase: string };
   disabled?: boolean;
   size?: 's' | 'm';
-  /** Somebody comes to the box; what stands in it is marked, so that typing replaces it. */
+  /** The visitor comes to the box; what stands in it is marked, so that typing replaces it. */
   onFocus?: () => void;
   /** Among many such boxes the tab key goes from box to box: the arrow keys do what the buttons do. */
   areButtonsSkipped?: boolean;
@@ -53,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   function finish(isLeft = false) {
     if (draft === null) return;
-    // Whoever empties the box and goes on has changed nothing.
+    // A box that is emptied and left has changed nothing.
     if (isLeft && draft === '' && min > 0) return setDraft(null);
     const wished = writtenQuantity(draft, props);
     // What is no quantity leaves it as it was.

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 interface StarsProps {
   /** From 0 to 5; drawn as whole stars and halves. */
   readonly value: number;
-  /** What the stars say, for whoever doesn't see them; absent where words beside them do. */
+  /** What the stars say, for screen readers; absent where words beside them do. */
   readonly label?: string;
 }
 

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
 export interface LoginDialogProps {
-  /** Why somebody is asked who pressed nothing. */
+  /** Why a visitor who pressed nothing is asked. */
   readonly reason: ErrorCode | undefined;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const { path: here, search } = useAddress();
   const place = useRef<HTMLDivElement>(null);
 
-  // The cross stands first, but nobody opened this to close it.
+  // The cross stands first, but a dialog is not opened to close it.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
 
   return (

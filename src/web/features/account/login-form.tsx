@@ -5,13 +5,13 @@ import { PasswordField } from './password-field.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** E-mail and password; whoever is let in goes on to `returnTo`. */
+/** E-mail and password; a signed-in customer goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const t = useAccountTexts();
   const send = async ({ email = '', password = '' }: Written) => {
     const { signIn } = await import('#web/state/session/sign-in.ts');
     await signIn(email, password);
-    // Loaded anew, with the prices of whoever is here now; Back leads past this page.
+    // Loaded again, with the prices of the customer; Back leads past this page.
     location.replace(returnTo);
   };
   return (

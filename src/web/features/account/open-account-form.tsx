@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useConfirmTexts } from './use-confirm-texts.ts';
 
-/** The password that was chosen with the account; whoever opens it is signed in and sees it. */
+/** The password that was chosen with the account; the customer who opens it is signed in and sees it. */
 export function OpenAccountForm({ token }: { token: string }) {
   const t = useConfirmTexts();
   const { path } = useShop();

@@ -10,7 +10,7 @@ import { addWishes } from './add-wishes.ts';
 import type { Wish } from './to-cart-item.ts';
 
 interface AddButtonProps {
-  /** What is added; nothing where a choice is missing, and whoever is asked says so. */
+  /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
   readonly disabled: boolean;
   /** What it costs, for the bar that stands in for the button. */

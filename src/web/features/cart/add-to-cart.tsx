@@ -14,7 +14,7 @@ interface AddToCartProps {
   readonly unit: Price | undefined;
   /** It can't be had now. */
   readonly isMissing: boolean;
-  /** What is added; nothing where a choice is missing, and whoever is asked says so. */
+  /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
 }
 

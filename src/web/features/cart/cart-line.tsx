@@ -19,7 +19,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
 
-/** Fetched when the page has been idle; by the time somebody presses it is here. */
+/** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
 
 interface CartLineProps {

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './coupon-field.module.css';
 
-/** Fetched when somebody has a coupon. */
+/** Fetched when the visitor opens the field. */
 const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */

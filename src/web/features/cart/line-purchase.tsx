@@ -20,7 +20,7 @@ interface LinePurchaseProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;
-  /** Fetches what is to be bought; asked when somebody comes to the line. Undefined when it is gone. */
+  /** Fetches what is to be bought; asked when the visitor comes to the line. Undefined when it is gone. */
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
 
@@ -127,7 +127,7 @@ function useInCart(sku: string): number {
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** From the quantity of one line to that of the next; whoever presses the button stays on it. */
+/** From the quantity of one line to that of the next; a press on the button leaves the focus there. */
 function goToNextLine(form: HTMLFormElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`.${styles.form} input:enabled`)];
   const own = fields.findIndex((field) => form.contains(field));

@@ -8,7 +8,7 @@ import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 const { windowMs } = defaultSettings.checkout;
 
-/** Checkout with an empty cart: whoever has just ordered, and pressed Back, is led to the order. */
+/** Checkout with an empty cart: a customer who has just ordered, and pressed Back, is led to the order. */
 export function NothingToPay() {
   const t = useCheckoutTexts();
   const { path } = useShop();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let hasShownOne = false;
 
-/** The heading of a step; whoever comes from another step is put here, so that readers say where one is. */
+/** The heading of a step; it takes the focus after another step, so that screen readers say it. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Refused {
   readonly total: number;
 }
 
-/** The button: one order for each press that begins something new, whatever happens in between. */
+/** The button: one order for each press that begins something new, with any failure in between. */
 export function usePlaceOrder() {
   const { path } = useShop();
   const { cart } = useCart();

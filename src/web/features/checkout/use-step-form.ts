@@ -3,7 +3,7 @@ import type { FieldRefusals } from '#domain/fields.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** A step's form: what is wrong once somebody tried to leave it, and how to leave. */
+/** A step's form: what is wrong once the customer tried to leave it, and how to leave. */
 export interface StepForm {
   readonly errors: FieldRefusals;
   readonly form: RefObject<HTMLFormElement | null>;

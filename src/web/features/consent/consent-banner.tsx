@@ -9,7 +9,7 @@ import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentPurposes } from './consent-purposes.tsx';
 
 /**
- * The question, over the end of the page and in nobody's way: it takes no focus, and whoever does not answer
+ * The question, over the end of the page and out of the way: it takes no focus, and a visitor who does not answer
  * has said no (rules/law#consent-service).
  */
 export function ConsentBanner() {
@@ -22,7 +22,7 @@ export function ConsentBanner() {
   useEffect(() => {
     if (!isChoosing) return undefined;
     place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-    // Whoever goes on with the page, or back with Escape, sees it again; what they chose stands.
+    // A visitor who goes on with the page, or back with Escape, sees it again; what they chose stands.
     const leaving = new AbortController();
     const fold = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setIsChoosing(false);
@@ -74,7 +74,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Whoever answered by keyboard goes on with the page, where it stood. */
+/** A visitor who answered by keyboard goes on with the page, where it stood. */
 function leave(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -3,13 +3,13 @@ import { useAddress } from '#web/state/page/page.tsx';
 import { readConsent, useConsent } from '#web/state/consent.ts';
 import { askService, consentService } from './consent-service.ts';
 
-/** Nobody is asked while they pay, nor where they are answering already. */
+/** A visitor is not asked while paying, nor where they are answering already. */
 const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 
 /**
  * Asks who has not answered yet. Pages are shared by all guests, so the browser decides, once the page
- * stands: whoever has answered loads no banner and sees none, not even for a moment. Where a service asks,
- * nobody sees ours.
+ * stands: a visitor who has answered loads no banner and sees none, not even for a moment. Where a service asks,
+ * ours is not shown.
  */
 export function ConsentQuestion() {
   const { isRead, isInForce } = useConsent();
@@ -35,7 +35,7 @@ export function ConsentQuestion() {
     if (!isAsked) return;
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setLoaded({ Banner: ConsentBanner }),
-      // Without its code nobody is asked, and nothing is kept.
+      // Without its code there is no question, and nothing is kept.
       () => undefined,
     );
   }, [isAsked]);

@@ -1,11 +1,12 @@
 import { CompareButton } from './compare-button.tsx';
-import { CompareLink } from './compare-link.tsx';
 import { WishButton } from './wish-button.tsx';
-import { WishLink } from './wish-link.tsx';
+import { useCompare } from '#web/state/compare/compare.ts';
 import { loadCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { loadWishlist } from '#web/state/wishlist/wishlist-changes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 
@@ -15,13 +16,30 @@ loadWishlist().catch(() => undefined);
 followTabs('compare', () => void loadCompare());
 followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
 
-/** Beside account and cart: what somebody has marked. */
+/** Beside account and cart: the ways to what the visitor has marked, with how many; none while a list is empty. */
 export function HeaderMarks() {
-  const { compare, wishlist } = useShop().storeView.settings;
+  const { path, storeView, t } = useShop();
+  const { compare, wishlist } = storeView.settings;
+  const compared = useCompare().skus.length;
+  const wished = useWishlist().skus.length;
   return (
     <>
-      {compare.isEnabled && <CompareLink />}
-      {wishlist.isEnabled && <WishLink />}
+      {compare.isEnabled && compared > 0 && (
+        <IconButton
+          icon="compare"
+          href={path('/compare')}
+          label={t('compare.list')}
+          count={compared}
+        />
+      )}
+      {wishlist.isEnabled && wished > 0 && (
+        <IconButton
+          icon="heart"
+          href={path('/wishlist')}
+          label={t('wishlist.title')}
+          count={wished}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { allowedQuantity } from '#web/ui/quantity.ts';
 
-/** How many are wanted, the fewest until somebody says otherwise; as many of another variant, as far as it is sold so. */
+/** How many are wanted, the fewest until the visitor changes it; as many of another variant, as far as it is sold so. */
 export function useQuantity(bounds: QuantityBounds) {
   const [wanted, setWanted] = useState(0);
   return [allowedQuantity(wanted, bounds), setWanted] as const;

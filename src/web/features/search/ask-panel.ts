@@ -20,7 +20,7 @@ export interface PanelAnswer {
 }
 
 /**
- * The first hits of a text and the categories they lie in (rules/search#panel). What somebody types is their
+ * The first hits of a text and the categories they lie in (rules/search#panel). What a visitor types is their
  * own: the answers are kept nowhere.
  */
 export async function askPanel(

@@ -79,7 +79,7 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
     field.setAttribute('aria-activedescendant', active);
   });
 
-  // Whoever opens it anew begins in the field.
+  // A panel opened again begins in the field.
   useEffect(() => {
     if (!isOpen) setActiveId(undefined);
   }, [isOpen]);

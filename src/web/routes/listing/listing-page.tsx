@@ -89,7 +89,7 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const grid = (
     <ul role="list" className={`tiles ${styles.tiles}`} data-products>
       {placed.map((product, index) => (
-        // A tile is changed in its place: making others anew would take longer than a frame.
+        // A tile is changed in its place: making new ones would take longer than a frame.
         <Place key={index} product={product} isEager={index < eagerTiles} />
       ))}
     </ul>

@@ -60,7 +60,7 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
   );
 });
 
-/** Fetches the product once, when somebody comes to it; what failed may be asked for again. */
+/** Fetches the product once, when the visitor comes to it; what failed may be asked for again. */
 function useFound(sku: string): () => Promise<OfferedProduct | undefined> {
   const found = useRef<Promise<OfferedProduct | undefined>>(undefined);
   return useCallback(

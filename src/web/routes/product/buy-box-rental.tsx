@@ -100,7 +100,7 @@ function problemOf(period: WrittenPeriod) {
   }
 }
 
-/** Which day is to be chosen anew: the last one, where the first is good. */
+/** Which day is to be chosen again: the last one, where the first is good. */
 function wrongDay({ from }: WrittenPeriod): keyof WrittenPeriod {
   return isRentalDay(from, moment(Date.now())) ? 'to' : 'from';
 }

@@ -50,7 +50,7 @@ export function AllVariants({ product }: AllVariantsProps) {
         <BuySeveral
           wishes={wishes}
           isMain={false}
-          // The next order begins anew, unless it has begun: a second press would buy all of it twice.
+          // The next order begins empty, unless it has begun: a second press would buy all of it twice.
           onAdded={() =>
             setOrder((now) => (now === order ? { number: now.number + 1, wanted: {} } : now))
           }

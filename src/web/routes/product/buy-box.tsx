@@ -106,7 +106,7 @@ function promisesOf({ product, stock }: PromisesProps) {
   const isLater = isMade || text === 'backorder';
   const delivery = isLater ? 'product.deliveryBackorder' : 'product.delivery';
   return [
-    // Nobody knows when what is sold out comes.
+    // When a sold-out product comes is unknown.
     ...(isLet || text === 'out-of-stock' ? [] : [['truck', delivery] as const]),
     ...(isLet || isMade ? [] : [['return', 'product.returns'] as const]),
     ['shield', 'product.fitting'] as const,

@@ -15,7 +15,7 @@ interface ChoiceFieldsProps {
     readonly options: CartItemOptions;
     readonly quantity: number;
   };
-  /** Somebody tried to buy: what is missing is marked. */
+  /** The visitor tried to buy: what is missing is marked. */
   readonly isMarked: boolean;
 }
 

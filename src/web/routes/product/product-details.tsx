@@ -3,15 +3,15 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { specification } from '#domain/catalog/specification.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPapers } from './product-papers.tsx';
 import { SpecificationTable } from './specification-table.tsx';
+import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './product-details.module.css';
-import { ProductRow } from './product-row.tsx';
-import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 export interface ProductDetailsProps {
   readonly product: OfferedProduct;
@@ -80,4 +80,27 @@ function reviewsQuery(search: string, page: number): string {
   if (page === 1) query.delete('reviews');
   else query.set('reviews', String(page));
   return query.size === 0 ? '#reviews' : `?${query}#reviews`;
+}
+
+interface ProductRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly products: readonly TileProduct[];
+}
+
+/** Some products under a heading; nothing where there are none. */
+function ProductRow({ id, title, products }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className="stack gap-5" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul role="list" className="tiles">
+        {products.map((tile) => (
+          <li key={tile.sku}>
+            <ProductTile product={tile} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

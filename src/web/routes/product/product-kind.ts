@@ -5,7 +5,7 @@ import type { RequestKind } from '#domain/requests/request.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 
-/** Whether a product is chosen by its size, and somebody wrote how to measure. */
+/** Whether a product is chosen by its size, and the shop wrote how to measure. */
 export function hasSizeGuide(
   { options, matrix }: OfferedProduct,
   { settings }: StoreView,

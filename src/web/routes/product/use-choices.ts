@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { moment } from '#domain/time/moment.ts';
 
-/** What somebody has chosen of a product so far, and how to choose. */
+/** What the visitor has chosen of a product so far, and how to choose. */
 export interface Choices {
   readonly options: CartItemOptions;
   readonly valueOf: (option: CustomOption) => string;
@@ -52,7 +52,7 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
 
 /**
  * The first value of what one is chosen of (rules/products#custom-options), where it costs nothing: what is
- * paid extra is chosen by whoever pays.
+ * paid extra is chosen by the customer.
  */
 function firstValue({ kind, isRequired, values: [first] }: CustomOption): string {
   const isFree = first !== undefined && first.surcharge === undefined;

@@ -9,7 +9,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 
-/** Price, stock and quantity of what is chosen of a product, worked out anew with every choice. */
+/** Price, stock and quantity of what is chosen of a product, worked out with every choice. */
 export function usePurchase(
   product: OfferedProduct,
   variant: OfferedVariant | undefined,
