@@ -83,10 +83,10 @@ test('the search debounce is 500 ms, and an older question is given up when a ne
   // However long the machine takes from key to key.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  await field(page).pressSequentially('servant');
+  await field(page).pressSequentially('servan');
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(1);
+  await field(page).press('t');
+  await page.clock.runFor(500);
   await expect.poll(() => asked.length, soon).toBe(1);
   await field(page).fill('dusj');
   await page.clock.runFor(500);
