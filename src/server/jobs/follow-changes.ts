@@ -6,19 +6,19 @@ import { skusLinking, skusShowing } from '#server/repositories/catalogue/product
 import type { Services } from '#server/services.ts';
 import { concernsEveryPage, indexChanges } from './index-changes.ts';
 
-/** Few enough that what is done for all of them at once holds nobody up. */
-const mostAtOnce = 200;
+/** Few enough that what is done for all of them at once holds no request up. */
+const maxAtOnce = 200;
 
 /** Brings index and caches up to what others changed since a position; answers the new position. */
 export async function followChanges(services: Services, position: number): Promise<number> {
   for (let reached = position; ;) {
-    const changes = await changesAfter(services.database.read, reached, mostAtOnce);
+    const changes = await changesAfter(services.database.read, reached, maxAtOnce);
     const last = changes.at(-1);
     if (last === undefined) return reached;
     await carryOut(services, changes);
     reached = last.position;
     // What came meanwhile waits for the next time: of a little at a time, most is work around it.
-    if (changes.length < mostAtOnce) return reached;
+    if (changes.length < maxAtOnce) return reached;
   }
 }
 

@@ -46,18 +46,18 @@ export interface ProductPlaces {
 }
 
 /** Articles, variants counted: about 4 kB each. */
-const keptArticles = 10_000;
-const keptLedgers = 20_000;
-const keptStoreViews = 100;
+const maxArticles = 10_000;
+const maxLedgers = 20_000;
+const maxStoreViews = 100;
 const onlyKey = '';
 
 export function createCatalogueMemory({ read }: Database): CatalogueMemory {
   const categories = createKept({
-    capacity: keptStoreViews,
+    capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
   });
   const attributes = createKept({
-    capacity: keptStoreViews,
+    capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadAttributes(read, code)),
   });
   const vatRules = createKept({
@@ -65,14 +65,14 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
     load: (keys) => loadEach(keys, () => loadVatRules(read)),
   });
   const ledgers = createKept<readonly PricePoint[]>({
-    capacity: keptLedgers,
+    capacity: maxLedgers,
     async load(skus) {
       const ledger = await loadLedger(read, skus);
       return new Map(skus.map((sku) => [sku, ledger.get(sku) ?? []]));
     },
   });
   const products = createKept<Product>({
-    capacity: keptArticles,
+    capacity: maxArticles,
     weigh: ({ variants }) => 1 + variants.length,
     async load(keys) {
       const [storeCode = ''] = keys[0]?.split('|') ?? [];

@@ -32,11 +32,11 @@ export interface ContentMemory {
   forget(changes: readonly Change[]): void;
 }
 
-const keptStoreViews = 100;
+const maxStoreViews = 100;
 
 export function createContentMemory({ read }: Database): ContentMemory {
   const kept = createKept<StoreContent>({
-    capacity: keptStoreViews,
+    capacity: maxStoreViews,
     async load(codes) {
       const found = codes.map(async (code) => [code, await loadStoreContent(read, code)] as const);
       return new Map(await Promise.all(found));

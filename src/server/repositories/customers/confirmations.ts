@@ -85,7 +85,7 @@ export async function findByToken(
   return row && confirmationOf(row);
 }
 
-/** Takes a confirmation away; false when somebody else was first. */
+/** Takes a confirmation away; false when another request was first. */
 export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('confirmations')

@@ -28,14 +28,14 @@ export async function latestConsent(db: Db, id: string): Promise<StoredConsent |
   return (await listConsents(db, id, 1))[0];
 }
 
-/** Nobody changes their mind more often while proof is kept. */
-const mostAnswers = 1_000;
+/** More answers of one browser than this are not expected while proof is kept. */
+const maxAnswers = 1_000;
 
 /** All that a browser answered, newest first. */
 export async function listConsents(
   db: Db,
   id: string,
-  limit = mostAnswers,
+  limit = maxAnswers,
 ): Promise<readonly StoredConsent[]> {
   const rows = await db
     .selectFrom('consents')

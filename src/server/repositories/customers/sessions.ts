@@ -161,7 +161,7 @@ function toIdentity(
   };
 }
 
-/** Uses a token up; false when somebody else was first. */
+/** Uses a token up; false when another request was first. */
 export async function useRefreshToken(
   tx: Db,
   hash: string,

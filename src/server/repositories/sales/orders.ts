@@ -169,7 +169,7 @@ export async function giveOrderTo(
     .execute();
 }
 
-/** Moves an order on, only from the state it was read in; false when somebody was faster. */
+/** Moves an order on, only from the state it was read in; false when another change was faster. */
 export async function setOrderStatus(
   tx: Db,
   id: number,

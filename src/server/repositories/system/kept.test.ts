@@ -57,3 +57,17 @@ test('memory is bounded: what was used longest ago goes first', async () => {
   await kept.find(['b']);
   expect(loads.flat()).toEqual(['a', 'b', 'c', 'b']);
 });
+
+test('a value takes its weight of the capacity', async () => {
+  const loads: string[] = [];
+  const kept = createKept({
+    capacity: 4,
+    weigh: (value: string) => value.length,
+    load: async (keys) => {
+      loads.push(...keys);
+      return new Map(keys.map((key) => [key, key]));
+    },
+  });
+  for (const key of ['aaa', 'bbb', 'aaa', 'b', 'aaa']) await kept.find([key]);
+  expect(loads).toEqual(['aaa', 'bbb', 'aaa', 'b']);
+});
