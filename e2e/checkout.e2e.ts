@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { addOne, mixer, signIn, soon, toReview } from './shopper.ts';
+import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -118,4 +118,11 @@ test('other tabs follow the cart', async () => {
   await other.goto(`${shop.origin}/cart`);
   await addOne(page, shop.origin);
   await expect.poll(() => other.getByTestId('minicartCount').textContent(), soon).toBe('1');
+});
+
+test('the page of an order that this browser does not know says so', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/checkout/thank-you?order=d8a4f9f8-2ffb-4522-bf18-b9a6f7bce8a2');
+  await page.getByRole('link', { name: 'Fortsett å handle' }).waitFor();
+  expectNoErrors();
 });

@@ -44,10 +44,11 @@ test.each(files)('what counts in %s has both forms', (file) => {
   expect(lonely).toEqual([]);
 });
 
-test('every dictionary is loaded by a module of this room', () => {
-  const loaded = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+test('every dictionary is loaded: by a module of this room, or with the pages that show it', () => {
+  const sources = new URL('../', folder);
+  const loaded = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:texts|web)\b.*(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), sources), 'utf8'))
     .join('\n');
   for (const file of files) {
     expect(loaded.includes(`#texts/nb/${file}`), `nb/${file}`).toBe(true);

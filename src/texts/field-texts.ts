@@ -1,31 +1,18 @@
 import type { FieldRefusal } from '#domain/fields.ts';
-import type { Language } from '#domain/settings.ts';
-import { createTexts } from './create-texts.ts';
-import enFields from '#texts/en/fields.json' with { type: 'json' };
-import enForms from '#texts/en/forms.json' with { type: 'json' };
-import nbFields from '#texts/nb/fields.json' with { type: 'json' };
-import nbForms from '#texts/nb/forms.json' with { type: 'json' };
+import type { Translate } from './create-texts.ts';
+import type nbFields from '#texts/nb/fields.json';
+import type nbForms from '#texts/nb/forms.json';
 
-const texts = {
-  nb: createTexts('nb', { ...nbFields, ...nbForms }),
-  en: createTexts('en', { ...enFields, ...enForms }),
-};
+/** Why fields are refused, and by the names of fields what belongs in them. */
+export type FieldTexts = Translate<keyof typeof nbFields | keyof typeof nbForms>;
 
 /**
  * What to do about a refused field of a form. An empty one is told what belongs in it, by its name:
  * `postcode`, also where it is `billing.postcode`.
  */
-export function fieldText(
-  language: Language,
-  name: string,
-  { code, details }: FieldRefusal,
-): string {
-  const own = `forms.${name.split('.').at(-1)}`;
-  return code === 'field.required' && isFormKey(own)
-    ? texts[language](own)
-    : texts[language](code, details);
-}
-
-function isFormKey(key: string): key is keyof typeof nbForms {
-  return Object.hasOwn(nbForms, key);
+export function fieldText(t: FieldTexts, name: string, { code, details }: FieldRefusal): string {
+  // A name without words of its own comes back as it is.
+  const own = `forms.${name.split('.').at(-1)}` as keyof typeof nbForms;
+  const asked = code === 'field.required' ? t(own) : own;
+  return asked === own ? t(code, details) : asked;
 }

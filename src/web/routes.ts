@@ -57,7 +57,7 @@ export const screenNames: readonly string[] = [
 
 /** The file of a screen or piece below `web`, as the build's manifest names it. */
 export function sourceFile(name: string): string {
-  return `src/web/${name}.tsx`;
+  return name.startsWith('texts/') ? `src/${name}.json` : `src/web/${name}.tsx`;
 }
 
 export function screenFile(screen: string): string {

@@ -5,6 +5,7 @@ import type { StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
+import { promiseTexts } from '#texts/promise-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderLineText } from './order-line-text.ts';
@@ -84,16 +85,16 @@ function orderParts(
       title: t('mail.orderDelivery'),
       lines: [
         ...(shippingMethod === undefined ? [] : [shippingMethod.title]),
-        ...deliverySentences(language, promises),
+        ...deliverySentences(promiseTexts[language], promises),
       ],
     },
     { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },
     ...unlessEmpty(
       t('mail.orderReturnsTitle'),
-      returnSentences(language, promises, settings.returns),
+      returnSentences(promiseTexts[language], promises, settings.returns),
     ),
     ...unlessEmpty(t('mail.orderWithdrawalTitle'), [
-      ...withdrawalSentences(language, promises, settings.returns),
+      ...withdrawalSentences(promiseTexts[language], promises, settings.returns),
       ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
     ]),
     { kind: 'text', text: t('mail.orderQuestions') },

@@ -1,14 +1,14 @@
-import { confirmTexts } from '#texts/confirm.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import styles from '#web/features/account/account.module.css';
 import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
 import { OpenAccountForm } from '#web/features/account/open-account-form.tsx';
-import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
+import { confirmTexts, useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: confirmTexts[storeView.language]('confirm.openTitle'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(confirmTexts, shop)('confirm.openTitle'), isHidden: true };
 }
 
 /** Where the links in letters lead: to open an account, or to confirm another e-mail of one. */

@@ -1,16 +1,16 @@
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import type { LoginView } from '#contract/views/account.ts';
-import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { LoginForm } from '#web/features/account/login-form.tsx';
-import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
+import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: accountTexts[storeView.language]('account.loginTitle'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(accountTexts, shop)('account.loginTitle'), isHidden: true };
 }
 
 /** The log-in page. Where prices are hidden a private account would show none, and none is offered. */

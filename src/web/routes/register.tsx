@@ -1,17 +1,17 @@
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import type { LoginView } from '#contract/views/account.ts';
 import { useState } from 'react';
-import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
-import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
+import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: accountTexts[storeView.language]('account.registerTitle'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(accountTexts, shop)('account.registerTitle'), isHidden: true };
 }
 
 /** A new private account. */

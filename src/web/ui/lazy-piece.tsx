@@ -14,6 +14,11 @@ const againMs = 10_000;
 
 const pieces = new Map<string, () => Promise<void>>();
 
+/** What else a page may name as a piece, by its file below `web`, or of words below `src`. */
+export function addPiece(file: string, load: () => Promise<void>): void {
+  pieces.set(file, load);
+}
+
 /**
  * A piece that only some pages show, so its code comes only with those. `file` is its file below `web`, without
  * ending. Where it is first shown by a press it suspends: call `load` before, or put it inside a Guard.

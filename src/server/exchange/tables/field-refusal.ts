@@ -1,6 +1,11 @@
 import type { FieldRefusals } from '#domain/fields.ts';
+import { createTexts } from '#texts/create-texts.ts';
+import fields from '#texts/en/fields.json' with { type: 'json' };
+import forms from '#texts/en/forms.json' with { type: 'json' };
 import { fieldText } from '#texts/field-texts.ts';
 import { RowError } from '#server/exchange/files/report.ts';
+
+const words = createTexts('en', { ...fields, ...forms });
 
 /** The first refused field of a form as the refusal of its row; `columns` names the column of a field. */
 export function fieldRefusal(
@@ -10,5 +15,5 @@ export function fieldRefusal(
   const [first] = Object.entries(fields);
   const [field, refusal] = first ?? ['', { code: 'field.invalid' as const }];
   const column = columns[field] ?? field;
-  return new RowError(column, refusal.code, fieldText('en', field, refusal));
+  return new RowError(column, refusal.code, fieldText(words, field, refusal));
 }

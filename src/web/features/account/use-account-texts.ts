@@ -1,7 +1,10 @@
-import { accountTexts } from '#texts/account.ts';
-import { useShop } from '#web/state/page/shop.tsx';
+import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-/** The words of signing in and of the account in the language of the store view. */
-export function useAccountTexts() {
-  return accountTexts[useShop().storeView.language];
-}
+/** The words of signing in and of the account. */
+export const accountTexts = lazyTexts('account', (language) =>
+  language === 'nb'
+    ? import('#texts/nb/account.json', { with: { type: 'json' } })
+    : import('#texts/en/account.json', { with: { type: 'json' } }),
+);
+
+export const useAccountTexts = () => useTexts(accountTexts);

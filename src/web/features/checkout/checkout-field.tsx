@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
-import { useShop } from '#web/state/page/shop.tsx';
+import { fieldWords } from '#web/state/forms/field-words.ts';
+import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
@@ -21,13 +22,13 @@ interface CheckoutFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'on
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, label, onWrite, errors, hint, isOptional = false, fieldClass, ...input } = props;
   const t = useCheckoutTexts();
-  const { language } = useShop().storeView;
+  const words = useTexts(fieldWords);
   const refusal = errors[name];
   return (
     <Field
       label={label}
       required={!isOptional}
-      error={refusal && fieldText(language, name, refusal)}
+      error={refusal && fieldText(words, name, refusal)}
       {...(hint !== undefined && { hint })}
       {...(isOptional && { mark: t('checkout.optional') })}
       {...(fieldClass !== undefined && { className: fieldClass })}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
 import { paymentNext } from './payment-words.ts';
+import { usePromiseTexts } from './use-promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
@@ -14,7 +15,8 @@ import { useCheckoutTexts } from './use-checkout-texts.ts';
 export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
   const { path, storeView } = useShop();
-  const { language, settings } = storeView;
+  const { settings } = storeView;
+  const promised = usePromiseTexts();
   const promises = orderPromises(items, request.billing);
   const pay = paymentNext(t, request.paymentMethodCode);
   return (
@@ -29,7 +31,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
-          {deliverySentences(language, promises).map((sentence) => (
+          {deliverySentences(promised, promises).map((sentence) => (
             <li key={sentence}>
               <Icon name="truck" />
               {sentence}
@@ -47,7 +49,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
               {pay}
             </li>
           )}
-          {returnSentences(language, promises, settings.returns).map((sentence) => (
+          {returnSentences(promised, promises, settings.returns).map((sentence) => (
             <li key={sentence}>
               <Icon name="return" />
               {sentence}

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
-import { useShop } from '#web/state/page/shop.tsx';
+import { fieldWords } from '#web/state/forms/field-words.ts';
+import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
@@ -16,7 +17,7 @@ interface ErrorSummaryProps {
 /** Everything that has to be fixed, each a way to its field; it gets the focus when it appears. */
 export function ErrorSummary({ errors, labels, summary, form }: ErrorSummaryProps) {
   const t = useCheckoutTexts();
-  const { language } = useShop().storeView;
+  const words = useTexts(fieldWords);
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   const goTo = (name: string) => {
@@ -31,7 +32,7 @@ export function ErrorSummary({ errors, labels, summary, form }: ErrorSummaryProp
             <li key={name}>
               <button type="button" className={styles.errorLink} onClick={() => goTo(name)}>
                 {refusal.code !== 'field.required' && `${labels[name]}: `}
-                {fieldText(language, name, refusal)}
+                {fieldText(words, name, refusal)}
               </button>
             </li>
           ))}

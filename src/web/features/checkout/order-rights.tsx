@@ -2,6 +2,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import { formSentence, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
+import { usePromiseTexts } from './use-promise-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 interface OrderRightsProps {
@@ -11,14 +12,15 @@ interface OrderRightsProps {
 
 /** What may be taken back, told before anybody pays. */
 export function OrderRights({ items, billing }: OrderRightsProps) {
-  const { language, settings } = useShop().storeView;
+  const { settings } = useShop().storeView;
+  const promised = usePromiseTexts();
   const promises = orderPromises(items, billing);
   return (
     <p className="soft small">
       {[
-        ...withdrawalSentences(language, promises, settings.returns),
-        ...(hasWithdrawal(promises) ? [formSentence(language)] : []),
-        ...returnSentences(language, promises, settings.returns),
+        ...withdrawalSentences(promised, promises, settings.returns),
+        ...(hasWithdrawal(promises) ? [formSentence(promised)] : []),
+        ...returnSentences(promised, promises, settings.returns),
       ].join(' ')}
     </p>
   );

@@ -1,7 +1,10 @@
-import { checkoutTexts } from '#texts/checkout.ts';
-import { useShop } from '#web/state/page/shop.tsx';
+import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-/** The words of checkout in the language of the store view. */
-export function useCheckoutTexts() {
-  return checkoutTexts[useShop().storeView.language];
-}
+/** The words of checkout: only buyers need them. */
+export const checkoutTexts = lazyTexts('checkout', (language) =>
+  language === 'nb'
+    ? import('#texts/nb/checkout.json', { with: { type: 'json' } })
+    : import('#texts/en/checkout.json', { with: { type: 'json' } }),
+);
+
+export const useCheckoutTexts = () => useTexts(checkoutTexts);

@@ -1,9 +1,9 @@
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountView } from '#contract/views/account.ts';
-import { accountTexts } from '#texts/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { LogoutButton } from '#web/features/account/logout-button.tsx';
-import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
+import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -14,8 +14,8 @@ const ChangeEmailForm = lazy(async () => {
   return { default: form.ChangeEmailForm };
 });
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: accountTexts[storeView.language]('account.title'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(accountTexts, shop)('account.title'), isHidden: true };
 }
 
 /** Who is signed in, and the way out. */

@@ -1,12 +1,14 @@
+import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
+import { fieldWords } from '#web/state/forms/field-words.ts';
+import { usePromiseTexts } from '#web/features/checkout/use-promise-texts.ts';
 import { useEffect } from 'react';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
-import { checkoutTexts } from '#texts/checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { NothingToPay } from '#web/features/checkout/nothing-to-pay.tsx';
 import { useCheckoutProgress } from '#web/features/checkout/use-checkout-progress.ts';
-import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { checkoutTexts, useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -26,8 +28,8 @@ import { ReviewStep } from './step-review.tsx';
 import { ShippingStep } from './step-shipping.tsx';
 import { ThankYouStep } from './step-thank-you.tsx';
 
-export function meta({ storeView }: Shop): PageMeta {
-  return { title: checkoutTexts[storeView.language]('checkout.title'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(checkoutTexts, shop)('checkout.title'), isHidden: true };
 }
 
 const steps = {
@@ -39,6 +41,10 @@ const steps = {
 
 /** Checkout: its steps change the address in place. The last is what became of an order. */
 export function Component() {
+  // The page comes with all words that its steps may need, whichever the server could show.
+  useCheckoutTexts();
+  useTexts(fieldWords);
+  usePromiseTexts();
   return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
 }
 

@@ -1,4 +1,3 @@
-import { searchProducts } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { columns, tiles as tileFile, type ListingPlace } from '#contract/listing.ts';
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
@@ -130,6 +129,8 @@ async function tilesOf(client: Client, ids: readonly number[]): Promise<readonly
     scope: 'default',
   } as const;
   const question = { filters: [filter], size: ids.length, detail: 'tile' } as const;
+  // A list as long as most has all its tiles: the shapes of whole products come with the first that lacks one.
+  const { searchProducts } = await import('#contract/catalog.ts');
   return (await searchProducts(client, question)).products.map(toTile);
 }
 

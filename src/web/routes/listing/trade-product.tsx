@@ -2,7 +2,6 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { wholeProduct } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
@@ -65,10 +64,15 @@ function useFound(sku: string): () => Promise<OfferedProduct | undefined> {
   const found = useRef<Promise<OfferedProduct | undefined>>(undefined);
   return useCallback(
     () =>
-      (found.current ??= wholeProduct(sku).catch((error: unknown) => {
+      (found.current ??= fetchWhole(sku).catch((error: unknown) => {
         found.current = undefined;
         throw error;
       })),
     [sku],
   );
+}
+
+async function fetchWhole(sku: string): Promise<OfferedProduct | undefined> {
+  const { wholeProduct } = await import('#web/state/whole-products.ts');
+  return wholeProduct(sku);
 }

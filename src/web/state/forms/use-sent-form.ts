@@ -1,3 +1,4 @@
+import { fieldText } from '#texts/field-texts.ts';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -73,8 +74,9 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
     try {
       if (refusals.length === 0) return await send(written);
       // Most forms are right at once: the words for the others come when they are needed.
-      const { fieldText } = await import('#texts/field-texts.ts');
-      const found = refusals.map(([name, refusal]) => [name, fieldText(language, name, refusal)]);
+      const { fieldWords } = await import('./field-words.ts');
+      const words = await fieldWords.load(language);
+      const found = refusals.map(([name, refusal]) => [name, fieldText(words, name, refusal)]);
       blame(Object.fromEntries(found));
       setIsBusy(false);
     } catch (error) {

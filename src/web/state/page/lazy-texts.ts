@@ -1,0 +1,56 @@
+import { use } from 'react';
+import type { Language } from '#domain/settings.ts';
+import { createTexts, type Translate } from '#texts/create-texts.ts';
+import { addPiece, UsedPieces } from '#web/ui/lazy-piece.tsx';
+import { useShop, type Shop } from './shop.tsx';
+
+type Dictionary = Readonly<Record<string, string>>;
+
+/** Words of some pages, apart from those every page loads; a page comes with those of its language. */
+export interface LazyTexts<Words extends Dictionary> {
+  readonly file: (language: Language) => string;
+  readonly load: (language: Language) => Promise<Translate<keyof Words & string>>;
+  /** Undefined before they are. */
+  readonly loaded: (language: Language) => Translate<keyof Words & string> | undefined;
+}
+
+/** `name` is the file of its words below `texts/<language>`, without ending. */
+export function lazyTexts<Words extends Dictionary>(
+  name: string,
+  fetchWords: (language: Language) => Promise<{ readonly default: Words }>,
+): LazyTexts<Words> {
+  const known: Partial<Record<Language, Translate<keyof Words & string>>> = {};
+  const loading: Partial<Record<Language, Promise<Translate<keyof Words & string>>>> = {};
+  const file = (language: Language) => `texts/${language}/${name}`;
+  const load = (language: Language) =>
+    (loading[language] ??= fetchWords(language).then(
+      (words) => (known[language] = createTexts(language, words.default)),
+      (error: unknown) => {
+        delete loading[language];
+        throw error;
+      },
+    ));
+  for (const language of ['nb', 'en'] as const) {
+    addPiece(file(language), async () => void (await load(language)));
+  }
+  return { file, load, loaded: (language) => known[language] };
+}
+
+/** The `t` of these words in the language of the store view; suspends where no page came with them. */
+export function useTexts<Words extends Dictionary>(
+  texts: LazyTexts<Words>,
+): Translate<keyof Words & string> {
+  const { language } = useShop().storeView;
+  use(UsedPieces)?.add(texts.file(language));
+  return texts.loaded(language) ?? use(texts.load(language));
+}
+
+/** The same outside of a component, for a page that has come with them. */
+export function textsOf<Words extends Dictionary>(
+  texts: LazyTexts<Words>,
+  { storeView }: Shop,
+): Translate<keyof Words & string> {
+  const t = texts.loaded(storeView.language);
+  if (!t) throw new Error(`${texts.file(storeView.language)} is not loaded`);
+  return t;
+}
