@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from '#tools/bundle/code-splitting.ts';
+import { className } from '#tools/bundle/class-name.ts';
 import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
@@ -16,9 +17,9 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/web/icons',
   plugins: [react(), layersFirst(), singleIcons('src/web/ui/icons.svg'), builtAssets(clientDir)],
   // The pages' policy allows no data: addresses, and names of files are not for the public.
+  css: { modules: { generateScopedName: className } },
   build: {
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

@@ -253,7 +253,7 @@ async function waitForPicture() {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (/\/assets\/(?:framework|hydrate-page)-/.test(url)) scripts.push(url);
+    if (/\/assets\/(?:framework|hydrate-page)-.*\.js$/.test(url)) scripts.push(url);
   });
   const held = Promise.withResolvers<void>();
   await page.route('**/img/**', async (route) => {

@@ -75,7 +75,7 @@ export function offlinePage(
   const language = languageOf(prefix);
   const w = words[language];
   const sheets = assets
-    .filter((path) => /\/style-[^/]*\.css$/.test(path))
+    .filter((path) => /\/hydrate-page-[^/]*\.css$/.test(path))
     .map((path) => `<link rel="stylesheet" href="${path}">`)
     .join('');
   // In the order of their names: when which was seen is nobody's business.

@@ -28,20 +28,19 @@ function builtWith(sizes: { entry?: number; route?: number; style?: number; font
     'src/web/start/entry.client.ts': { file: 'assets/entry.js' },
     'src/web/start/hydrate-page.tsx': { file: 'assets/entry.js' },
     'src/web/routes/home.tsx': { file: 'assets/route.js' },
-    'style.css': { file: 'assets/style.css' },
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   return folder;
 }
 
 test('a build within its budgets passes', async () => {
-  const folder = builtWith({ entry: 50_000, route: 39_000, style: 14_000, font: 59_000 });
+  const folder = builtWith({ entry: 50_000, route: 39_000, style: 23_000, font: 59_000 });
   await expect(keepByteBudgets(folder)).resolves.toBeUndefined();
 });
 
 test.each([
   ['scripts', { entry: 52_000, route: 39_000 }],
-  ['styles', { style: 16_000 }],
+  ['styles', { style: 25_000 }],
   ['fonts', { font: 61_000 }],
 ])('%s over their budget fail the build', async (kind, sizes) => {
   await expect(keepByteBudgets(builtWith(sizes))).rejects.toThrow(kind);

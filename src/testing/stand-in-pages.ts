@@ -30,7 +30,8 @@ export async function render({ page: { screen, view, visitor }, lacksVatRate }) 
 export async function makeStandInPages(): Promise<StandInPages> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-pages-'));
   const files = {
-    'client/.vite/manifest.json': '{"style.css":{"file":"assets/style-C1.css"}}',
+    'client/.vite/manifest.json':
+      '{"src/web/start/hydrate-page.tsx":{"file":"assets/entry-B5d1HdqF.js","css":["assets/style-C1.css"]}}',
     'client/assets/entry-B5d1HdqF.js': 'console.log("x".repeat(9));'.repeat(50),
     'client/service-worker.js': '// worker',
     'server-pages/entry.server.js': entry,

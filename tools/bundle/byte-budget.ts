@@ -10,12 +10,13 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
-const budgets = { scripts: 90_000, styles: 15_200, fonts: 60_000 };
+const budgets = { scripts: 90_000, styles: 24_000, fonts: 60_000 };
 /**
  * Cart and checkout are the visitor's own pages and nobody's first: they also carry the cart's and
  * the order's rules, which a public page fetches on first use (docs/decisions/0009-byte-budgets.md).
  */
-const ownPages = /^src\/web\/routes\/(?:cart|account\/.*|checkout\/.*)\.tsx$/;
+const ownPages =
+  /^src\/web\/routes\/(?:cart|login|register|confirm|account\/.*|checkout\/.*)\.tsx$/;
 const ownScripts = 110_000;
 const scriptBudget = (route: string) => (ownPages.test(route) ? ownScripts : budgets.scripts);
 
@@ -64,7 +65,7 @@ export async function keepByteBudgets(clientDir: string): Promise<void> {
     route,
     scripts: weigh(firstVisit(manifest, route, language)),
   }));
-  const styles = weight('style.css');
+  const styles = weigh([...sizes.keys()].filter((file) => file.endsWith('.css')));
   const fonts = [...sizes].filter(([file]) => file.endsWith('.woff2'));
   const fontBytes = fonts.reduce((sum, [, size]) => sum + size, 0);
 

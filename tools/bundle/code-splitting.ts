@@ -1,15 +1,28 @@
 import type { Rolldown } from 'vite';
 
-/** Screens that are built of the same things, by what comes before their name below `routes/`. */
-const areas: readonly (readonly [name: string, screens: RegExp])[] = [
-  ['home', /^home$/],
-  ['listing', /^(?:category|search|series)$/],
+const listingScreens = /^(?:category|search|series)$/;
+/** Screens built of the same things, by what comes before their name below `routes/`; of a visitor's own pages last. */
+const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
+  ['listing', listingScreens],
   ['product', /^product$/],
-  ['order', /^(?:cart|checkout\/.*)$/],
-  ['account', /^(?:login|register|confirm|account\/.*)$/],
-  ['consent', /^consent$/],
-  ['lists', /^(?:compare|wishlist)$/],
+  ['shared', /^(?:home|page|error|failure)$/],
+  ['order', /^(?:cart|checkout\/.*)$/, true],
+  ['account', /^(?:login|register|confirm|account\/overview)$/, true],
+  ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
+  ['consent', /^consent$/, true],
 ];
+
+/** What every page fetches once it has come to life: first what it needs to answer, then what stores and asks. */
+const soonEntry =
+  /[\\/]web[\\/](?:frame[\\/]afterwards|features[\\/]product[\\/]mark-buttons)\.tsx$/;
+const deviceEntry = /[\\/]web[\\/]offline[\\/](?:browser-client|idb-shelf)\.ts$/;
+/** Pieces of what stands around every page. */
+const frameStyles = /[\\/]web[\\/](?:frame|features[\\/]session)[\\/]/;
+/** The shapes of whole products, which much that comes with a press asks for. */
+const catalogEntry = /[\\/]contract[\\/]catalog\.ts$/;
+/** How products with choices, sets, what is let and several articles at once are bought. */
+const buyingEntry = /[\\/](?:buy-box-(?:choices|rental|group|variants)|trade-list)\.tsx$/;
+const inPlaceEntry = /[\\/]web[\\/]start[\\/]listing-in-place\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -20,55 +33,93 @@ const framework = {
 };
 
 /** What makes any page live. */
-const page = { name: 'page', test: /[\\/]src[\\/]web[\\/]start[\\/]hydrate-page\.tsx$/ };
+const pageEntry = /[\\/]src[\\/]web[\\/]start[\\/]hydrate-page\.tsx$/;
 
 /**
- * What several screens share is one file for each two areas that need it, and one for all: a page asks for a
- * dozen files, not for fifty.
+ * A module lies with what needs it first: the screens, then what every page fetches soon after, then the lists that
+ * change in place, then what comes with a press. So a page asks for two dozen files, not for a hundred.
  */
-const shared = {
+const byMoment = {
   name: (id: string, modules: Modules): string | null => {
-    const { screens, pieces } = whoNeeds(id, modules);
-    const needing = areas.filter(([, names]) => screens.some((screen) => names.test(screen)));
-    const isOfScreen =
-      screens.length === 1 &&
-      !(pieces > 0 && /^(?:product|consent|lists)$/.test(needing[0]?.[0] ?? ''));
-    if (screens.length === 0 || isOfScreen) return null;
-    if (needing.length > 2) return 'shared';
-    return needing.map(([name]) => name).join('-') || null;
+    const needs = whoNeeds(id, modules);
+    const { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog, isBuying } = needs;
+    if (isPage) return 'page';
+    if (id.endsWith('.css')) return ofSheet(id, needs);
+    if (screens.length > 0) {
+      return ofScreens(screens, { isSoon: isSoon || isDevice, isBuying, hasPieces: pieces > 0 });
+    }
+    if (isSoon && pieces === 1) return 'afterwards';
+    if (isSoon || isDevice) return 'device';
+    if (isBuying && pieces > 1) return 'buying';
+    if (isInPlace) return 'in-place';
+    return isOfCatalog ? 'catalog' : null;
   },
   includeDependenciesRecursively: false,
 };
 
-/** What no screen is made of: what acts, which much of what comes with a press needs, and what every page needs soon. */
-const later = {
-  name: (id: string, modules: Modules): string | null => {
-    const { screens, pieces, isForAll } = whoNeeds(id, modules);
-    if (screens.length > 0) return null;
-    if (pieces > 7) return isForAll ? 'device' : 'acting';
-    return isForAll ? 'afterwards' : null;
-  },
-  includeDependenciesRecursively: false,
-};
+export const groups = [framework, byMoment];
 
-export const groups = [framework, page, shared, later];
+interface OtherNeeds {
+  readonly isSoon: boolean;
+  readonly isBuying: boolean;
+  readonly hasPieces: boolean;
+}
 
-/** Brought by every page once it has come to life. */
-const forAll = /[\\/](?:frame[\\/]afterwards|product[\\/]mark-buttons)\.tsx$/;
+/**
+ * Sheets: one for all pages, which compresses well and holds what comes late, since a sheet that comes late has all of
+ * the page styled anew; one for all lists; and those of the scripts.
+ */
+function ofSheet(id: string, { screens, pieces, isSoon }: Needs): string | null {
+  if (isSoon || frameStyles.test(id)) return 'page';
+  if (screens.length === 0) return null;
+  const name = ofScreens(screens, { isSoon, isBuying: false, hasPieces: pieces > 0 });
+  if (name === 'shared' || name === 'product') return 'page';
+  return screens.every((screen) => listingScreens.test(screen)) ? 'listing' : name;
+}
 
-/** The screens that import a module, at once or through others, and how many pieces that come later do. */
+/** The file of what screens need at once; null for a screen's own. */
+function ofScreens(
+  screens: readonly string[],
+  { isSoon, isBuying, hasPieces }: OtherNeeds,
+): string | null {
+  const needing = areas.filter(([, names]) => screens.some((screen) => names.test(screen)));
+  const open = needing.filter(([, , isOwn]) => !isOwn);
+  const [first] = open.length > 0 ? open : needing;
+  if (!first || open.length > 1) return 'shared';
+  if (open.length === 1 && (needing.length > 1 || (isBuying && first[0] !== 'product')))
+    return 'shared';
+  if (open.length === 0 && isSoon && isBuying) return 'shared';
+  if (open.length === 0 && isSoon) return 'visitor';
+  if (needing.length > 1) return 'own';
+  if (open.length === 0 && isBuying) return 'buying';
+  return screens.length > 1 || isSoon || hasPieces ? first[0] : null;
+}
+
+type Needs = ReturnType<typeof whoNeeds>;
+
+/** The screens that import a module, at once or through others; when else it is needed, and by how many pieces. */
 function whoNeeds(id: string, modules: Modules) {
   const screens: string[] = [];
   let pieces = 0;
-  let isForAll = false;
+  let isPage = false;
+  let isSoon = false;
+  let isDevice = false;
+  let isInPlace = false;
+  let isOfCatalog = false;
+  let isBuying = false;
   const seen = new Set([id]);
   for (const each of seen) {
     const found = modules.getModuleInfo(each);
     const [, screen] = /[\\/]routes[\\/](.*)\.tsx$/.exec(each) ?? [];
     if (found?.isEntry && screen) screens.push(screen.replaceAll('\\', '/'));
     if (found && found.dynamicImporters.length > 0) pieces += 1;
-    if (forAll.test(each)) isForAll = true;
+    isPage ||= pageEntry.test(each);
+    isSoon ||= soonEntry.test(each);
+    isDevice ||= deviceEntry.test(each);
+    isInPlace ||= inPlaceEntry.test(each);
+    isBuying ||= buyingEntry.test(each);
+    isOfCatalog ||= catalogEntry.test(each);
     for (const importer of found?.importers ?? []) seen.add(importer);
   }
-  return { screens, pieces, isForAll };
+  return { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog, isBuying };
 }

@@ -1,6 +1,9 @@
 import type { StoreView } from '#domain/settings.ts';
 import type { Assets } from './port.ts';
 
+/** What every page's way in brings along, its styles among it. */
+const hydration = 'src/web/start/hydrate-page.tsx';
+
 const words = {
   nb: {
     title: 'Noe gikk galt',
@@ -32,7 +35,7 @@ interface Failure {
 /** The page of last resort: needs no script and no data, can do without its style, and leads on. */
 export function errorPage({ storeView, requestId, isLate, assets }: Failure): string {
   const { language, prefix } = storeView;
-  const sheet = assets.kind === 'built' ? assets.manifest['style.css']?.file : undefined;
+  const [sheet] = (assets.kind === 'built' && assets.manifest[hydration]?.css) || [];
   const { late, text, again, home, reference } = words[language];
   const title = isLate ? late : words[language].title;
   return `<!doctype html>

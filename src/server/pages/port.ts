@@ -8,6 +8,7 @@ export type Assets =
 
 export interface ManifestFile {
   readonly file: string;
+  readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly assets?: readonly string[];
 }

@@ -11,6 +11,7 @@ import { isCheckout } from './screens.ts';
 interface ManifestFile {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
@@ -42,8 +43,6 @@ interface DocumentParts extends MetaParts {
 const entry = 'src/web/start/entry.client.ts';
 /** What the way in fetches, with all that the page needs, once the page has been seen. */
 const hydration = 'src/web/start/hydrate-page.tsx';
-/** All styles of the shop: one file costs a slow network less than a dozen small ones. */
-const stylesheet = 'style.css';
 
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
@@ -106,11 +105,10 @@ function assetTags({ assets, page, pieces, shop }: DocumentParts): string {
   const address = (key: string) => `/${manifest[key]?.file}`;
   const needed = [screenFile(page.screen), ...pieces.map(sourceFile)];
   const texts = `src/texts/${shop.storeView.language}.ts`;
-  const { scripts } = collect(manifest, [hydration, texts, ...needed]);
-  const { fonts } = collect(manifest, [entry]);
+  const { scripts, styles, fonts } = collect(manifest, [hydration, texts, ...needed]);
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
-    `<link rel="stylesheet" href="${address(stylesheet)}">`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<template id="scripts" data-first="${address(hydration)}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     '</template>',
@@ -121,14 +119,16 @@ function assetTags({ assets, page, pieces, shop }: DocumentParts): string {
 /** Everything the named files need, each once, so that a page asks for all of it at once. */
 function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readonly string[]) {
   const scripts = new Set<string>();
+  const styles = new Set<string>();
   const fonts = new Set<string>();
   const visit = (key: string) => {
     const file = manifest[key];
     if (!file || scripts.has(file.file)) return;
     scripts.add(file.file);
+    for (const sheet of file.css ?? []) styles.add(sheet);
     for (const asset of file.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
     for (const next of file.imports ?? []) visit(next);
   };
   for (const root of roots) visit(root);
-  return { scripts: [...scripts], fonts: [...fonts] };
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }

@@ -1,4 +1,3 @@
-import '#web/styles/index.css';
 import type { PageData } from '#web/page/document.ts';
 import { updatePage } from './update-page.ts';
 

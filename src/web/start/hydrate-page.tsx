@@ -1,3 +1,4 @@
+import '#web/styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createLazyClient } from '#web/offline/lazy-client.ts';

@@ -1,8 +1,14 @@
-import { chooseDisplay } from '#web/state/display/choose-display.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './vat-switch.module.css';
+
+/** Its code comes with what every page fetches soon. */
+async function choose(amount: LargeAmount): Promise<void> {
+  const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
+  chooseDisplay({ amount });
+}
 
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
@@ -22,7 +28,7 @@ export function VatSwitch() {
           variant="quiet"
           size="s"
           aria-pressed={large === amount}
-          onClick={() => chooseDisplay({ amount })}
+          onClick={() => void choose(amount)}
         >
           {t(words[amount])}
         </Button>

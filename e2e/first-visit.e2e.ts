@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { weighBuilt } from './built-files.ts';
+import { sharedBrowser, sharedShop } from './journey.ts';
+import { untilAlive } from './shopper.ts';
+
+const browser = await sharedBrowser();
+const shop = sharedShop();
+
+const maxRequests = 30;
+/** Of scripts over the network, compressed. */
+const maxScriptBytes = 130_000;
+
+interface FirstVisit {
+  readonly requests: readonly string[];
+  readonly scriptBytes: number;
+}
+
+/** Opens an address with nothing cached, and answers what the page asked for until it is at rest; pictures apart. */
+async function firstVisit(path: string): Promise<FirstVisit> {
+  const { page, expectNoErrors } = await openPage(browser);
+  const requests: string[] = [];
+  const scripts: string[] = [];
+  page.context().on('requestfinished', (request) => {
+    const type = request.resourceType();
+    // What the worker fetches for later it fetches for all pages, and not before this one is done.
+    if (request.serviceWorker() || type === 'image') return;
+    const address = request.url().slice(shop.origin.length);
+    requests.push(`${type} ${address}`);
+    if (type === 'script') scripts.push(address);
+  });
+  await page.goto(shop.origin + path);
+  await untilAlive(page);
+  await untilAtRest(page);
+  expectNoErrors();
+  return { requests, scriptBytes: await weighBuilt(scripts) };
+}
+
+/** The worker comes last of all that a page does by itself. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A kind of page each, and the products whose buying takes most. */
+const addresses = [
+  '/',
+  '/baderom',
+  '/search?q=servant',
+  '/odde-servantbatteri',
+  '/grend-baderomspakke',
+  '/rad-tilbehorssett-krom',
+  '/pressmaskin-for-rordeler',
+  '/series/odde',
+  '/i/slik-maler-du',
+  '/cart',
+  '/login',
+];
+
+test.each(addresses)('a first visit to %s is small', async (path) => {
+  const { requests, scriptBytes } = await firstVisit(path);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(maxRequests);
+  expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
+});

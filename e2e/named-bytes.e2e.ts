@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { weighBuilt } from './built-files.ts';
+import { sharedShop } from './journey.ts';
+import { otherPages, publicPages } from './public-pages.ts';
+
+const shop = sharedShop();
+
+/** Bytes after compression at its best; those pages are a visitor's own (docs/decisions/0009-byte-budgets.md). */
+const maxScripts = 90_000;
+/** Still more is named to buy a variant, choices, a set or what is let, and by a list to buy from; it must not grow. */
+const maxBuyingScripts = 101_000;
+const buyingPieces = /\/(?:buy-box-\w+|variant-picker|trade-list)$/;
+const maxOwnScripts = 110_000;
+const maxStyles = 12_000;
+const isOwn = (path: string) =>
+  /^(?:\/\w+)?\/(?:cart|checkout|account|login|register)\b/.test(path);
+
+/** The most that the scripts of a page may weigh. */
+function maxScriptsOf(path: string, html: string): number {
+  if (isOwn(path)) return maxOwnScripts;
+  const [, data = ''] =
+    /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
+  // The page's own data, as the browser reads it.
+  const { pieces } = JSON.parse(data) as { readonly pieces: readonly string[] };
+  return pieces.some((piece) => buyingPieces.test(piece)) ? maxBuyingScripts : maxScripts;
+}
+
+const password = 'Armatur!2026';
+
+/** Signs in as a sample account, a guest for none; answers the cookies of its browser. */
+async function cookiesOf(account: string | undefined): Promise<string> {
+  if (account === undefined) return '';
+  const answer = await fetch(`${shop.origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: `${account}@armatur.example`, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const visitors = [
+  ['guest', undefined],
+  ['customer', 'kunde'],
+  ['trade customer', 'bruker'],
+] as const;
+
+test.each(visitors)('scripts and styles that pages name for a %s', async (_visitor, account) => {
+  const cookie = await cookiesOf(account);
+  const heavy: string[] = [];
+  const paths = [
+    ...publicPages,
+    ...otherPages,
+    ...(account ? ['/account', '/account/wishlist'] : []),
+  ];
+  for (const path of paths) {
+    const answer = await fetch(shop.origin + path, { headers: { cookie, accept: 'text/html' } });
+    const html = await answer.text();
+    const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)(?=")/g));
+    const files = (ending: string) => [...named].filter((file) => file.endsWith(ending));
+    expect(files('.js').length).toBeGreaterThan(4);
+    const [scripts, styles] = [await weighBuilt(files('.js')), await weighBuilt(files('.css'))];
+    if (scripts > maxScriptsOf(path, html) || styles > maxStyles)
+      heavy.push(`${path}: ${scripts} and ${styles}`);
+  }
+  expect(heavy).toEqual([]);
+});
