@@ -1,11 +1,11 @@
 import type { FieldRefusals } from '#domain/fields.ts';
 import { createTexts } from '#texts/create-texts.ts';
-import fields from '#texts/en/fields.json' with { type: 'json' };
-import forms from '#texts/en/forms.json' with { type: 'json' };
+import fieldSentences from '#texts/en/fields.json' with { type: 'json' };
+import formSentences from '#texts/en/forms.json' with { type: 'json' };
 import { fieldText } from '#texts/field-texts.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
-const words = createTexts('en', { ...fields, ...forms });
+const words = createTexts('en', { ...fieldSentences, ...formSentences });
 
 /** The first refused field of a form as the refusal of its row; `columns` names the column of a field. */
 export function fieldRefusal(
