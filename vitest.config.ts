@@ -14,7 +14,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           // A busy machine takes its time: what is slow shows in the benchmarks.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles: ['tools/verify/no-console-errors.ts'],
         },
       },
@@ -29,7 +30,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // What a page comes to say; a busy machine takes its time, and the test's own limit stands.
           expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
