@@ -67,7 +67,7 @@ interface OtherNeeds {
 
 /**
  * Sheets: one for all pages, which compresses well and holds what comes late, since a sheet that comes late has all of
- * the page styled anew; one for all lists; and those of the scripts.
+ * the page styled again; one for all lists; and those of the scripts.
  */
 function ofSheet(id: string, { screens, pieces, isSoon }: Needs): string | null {
   if (isSoon || frameStyles.test(id)) return 'page';
