@@ -47,3 +47,20 @@ test('a customer’s wishlist and large amount follow too', async () => {
   await other.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
   expectNoErrors();
 });
+
+test('a tab that is still coming to life looks as another has chosen meanwhile', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, category);
+  const other = await page.context().newPage();
+  const held = Promise.withResolvers<void>();
+  await other.route('**/assets/afterwards-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await other.goto(shop.origin + category);
+  await page.getByRole('button', { name: 'Vis som liste' }).click();
+  await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
+  held.resolve();
+  await expect.poll(() => switches(other, 'Vis som liste'), soon).toBe('true');
+  expectNoErrors();
+});

@@ -19,7 +19,9 @@ export function chooseDisplay(change: Display): void {
   void fetch('/prefetched-pages', { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** Lets this page look as another tab has chosen. */
+/** Lets this page look as another tab has chosen, also while this one was on its way. */
 export function followDisplay(): void {
-  followTabs('display', () => displayStore.setState(readDisplay(document.cookie)));
+  const read = () => displayStore.setState(readDisplay(document.cookie));
+  followTabs('display', read);
+  read();
 }
