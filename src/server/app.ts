@@ -19,6 +19,7 @@ import { countWaiting } from '#server/repositories/system/outbox.ts';
 import { noticeProxy } from '#server/workflows/notice-proxy.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
+import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { mountDocumentation } from '#server/documentation/mount-documentation.ts';
 import { programVersion } from './program-version.ts';
 import { routes } from './routes.ts';
@@ -79,6 +80,7 @@ export async function createApp(
       pageCache: services.pageCache,
     });
     mountDocumentation(server, routes, {
+      sentences,
       version: programVersion(),
       storeCodes: storeViews.map(({ code }) => code),
     });

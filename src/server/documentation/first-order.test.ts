@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeQuery } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { firstOrder } from './first-order.ts';
+import { firstOrder } from '#contract/open-api/first-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

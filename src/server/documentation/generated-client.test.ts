@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import openapiTypeScript from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { routes } from '#server/routes.ts';
-import { writeOpenApi } from './open-api.ts';
+import sentences from '#texts/en/errors.json' with { type: 'json' };
+import { writeOpenApi } from '#contract/open-api/open-api.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -45,7 +46,7 @@ export function toPay(totals: Schemas['Totals']): number {
 `;
 
 test('a client can be generated, and its types know products, lines, addresses, totals and hits', async () => {
-  const document = writeOpenApi(routes, { version: '1', storeCodes: ['no', 'en'] });
+  const document = writeOpenApi(routes, { version: '1', storeCodes: ['no', 'en'], sentences });
   const folder = await mkdtemp(join(tmpdir(), 'armatur-client-'));
   try {
     await writeFile(

@@ -5,12 +5,13 @@ import { documentationPage } from '#server/documentation/page/page.ts';
 import { documentationPolicy } from '#server/http/headers.ts';
 import { cachedAnswer, sendCached } from '#server/http/cached-answer.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';
-import { writeOpenApi, type DocumentedCall, type DocumentedShop } from './open-api.ts';
+import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
+import type { Refusing } from '#contract/http/refusals.ts';
 
 /** `/api/openapi.json` and `/api/docs`: every call, from the endpoints and their routes themselves. */
 export function mountDocumentation(
   app: FastifyInstance,
-  calls: readonly DocumentedCall[],
+  calls: readonly Refusing[],
   shop: DocumentedShop,
 ): void {
   serve(app, '/api/openapi.json', 'application/json', () =>

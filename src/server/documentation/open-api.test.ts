@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { storeViews } from '#domain/settings.ts';
-import { refusalsOf } from '#server/http/refusals.ts';
+import { refusalsOf } from '#contract/http/refusals.ts';
 import { routes } from '#server/routes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { documentedRefusal } from './refusal-responses.ts';
+import { englishRefusal } from './english-refusal.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -77,7 +77,7 @@ test('every refusal of a call stands at its status', () => {
   for (const route of routes) {
     const { path, method } = route.endpoint;
     const written = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses;
-    for (const refusal of refusalsOf(route).map(documentedRefusal)) {
+    for (const refusal of refusalsOf(route).map(englishRefusal)) {
       expect(JSON.stringify(written?.[refusal.status])).toContain(`"${refusal.code}"`);
     }
   }

@@ -12,7 +12,7 @@ import {
 import { fieldIssues, successEnvelope } from '#contract/http/envelope.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import { AppError } from '#server/app-error.ts';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Answers one endpoint. */

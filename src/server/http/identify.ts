@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { AppError } from '#server/app-error.ts';
 import { clearPrefetched } from './prefetch.ts';
-import { isSessionCall } from './refusals.ts';
+import { isSessionCall } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';

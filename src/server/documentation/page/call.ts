@@ -1,14 +1,10 @@
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
-import { exampleOfCall } from '#server/documentation/examples/all.ts';
-import { answerExample, type Example } from '#server/documentation/examples/example.ts';
-import {
-  fieldsOfSchema,
-  jsonSchemaOf,
-  type JsonSchema,
-} from '#server/documentation/json-schema.ts';
-import { parametersOf, type DocumentedCall } from '#server/documentation/open-api.ts';
-import { documentedRefusal } from '#server/documentation/refusal-responses.ts';
-import { refusalsOf } from '#server/http/refusals.ts';
+import { exampleOfCall } from '#contract/examples/all.ts';
+import { answerExample, type Example } from '#contract/examples/example.ts';
+import { fieldsOfSchema, jsonSchemaOf, type JsonSchema } from '#contract/open-api/json-schema.ts';
+import { parametersOf } from '#contract/open-api/open-api.ts';
+import { englishRefusal } from '#server/documentation/english-refusal.ts';
+import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { fieldTable, table, typeOf } from './fields.ts';
 import { html, joined, type Html } from './html.ts';
 import { jsonText, marked, message, requestText } from './messages.ts';
@@ -28,7 +24,7 @@ const repeatWords: Readonly<Record<Endpoint['repeat'], string>> = {
 };
 
 /** One call, closed until somebody looks. */
-export function callSection(call: DocumentedCall, everyCall: ReadonlySet<string>): Html {
+export function callSection(call: Refusing, everyCall: ReadonlySet<string>): Html {
   const { endpoint } = call;
   const { id, method, path, aliases = [], summary, access, repeat } = endpoint;
   const example = exampleOfCall(endpoint);
@@ -91,17 +87,17 @@ function part(title: string, schema: JsonSchema | undefined, caption: string): H
     }`;
 }
 
-function refusals(call: DocumentedCall, everyCall: ReadonlySet<string>): Html {
+function refusals(call: Refusing, everyCall: ReadonlySet<string>): Html {
   const own = refusalsOf(call)
     .filter((code) => !everyCall.has(code))
-    .map(documentedRefusal)
+    .map(englishRefusal)
     .toSorted((a, b) => a.status - b.status);
   return html`<h5>Refusals</h5>
     ${own.length > 0 && refusalList(own)}
     <p class="soft">And <a href="#refusals">those of every call</a>.</p>`;
 }
 
-export function refusalList(rows: readonly ReturnType<typeof documentedRefusal>[]): Html {
+export function refusalList(rows: readonly ReturnType<typeof englishRefusal>[]): Html {
   return html`<ul class="refusals">
     ${rows.map(
       ({ status, code, sentence }) =>

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#server/documentation/json-schema.ts';
+import type { JsonSchema } from '#contract/open-api/json-schema.ts';
 import { html, joined, type Html } from './html.ts';
 
 interface Row {

@@ -1,11 +1,11 @@
 import * as user from '#contract/user.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
-import { exampleOfCall } from '#server/documentation/examples/all.ts';
-import { answerExample } from '#server/documentation/examples/example.ts';
-import { accessToken } from '#server/documentation/examples/sample.ts';
-import { firstOrder, type Step } from '#server/documentation/first-order.ts';
-import { documentedRefusal } from '#server/documentation/refusal-responses.ts';
+import { exampleOfCall } from '#contract/examples/all.ts';
+import { answerExample } from '#contract/examples/example.ts';
+import { accessToken } from '#contract/examples/sample.ts';
+import { firstOrder, type Step } from '#contract/open-api/first-order.ts';
+import { englishRefusal } from '#server/documentation/english-refusal.ts';
 import { refusalList } from './call.ts';
 import { html, type Html } from './html.ts';
 import { jsonText, message, requestText } from './messages.ts';
@@ -165,6 +165,6 @@ export function refusals(everyCall: readonly ErrorCode[]): Html {
       <div class="shown">${message('Answer', 'a refusal', html`${jsonText(example)}`)}</div>
     </div>
     <h3>Every call can answer</h3>
-    ${refusalList(everyCall.map(documentedRefusal))}
+    ${refusalList(everyCall.map(englishRefusal))}
   </section>`;
 }

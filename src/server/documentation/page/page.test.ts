@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaOf } from '#contract/http/endpoint.ts';
-import { components } from '#server/documentation/components.ts';
-import { firstOrder } from '#server/documentation/first-order.ts';
-import { documentedRefusal } from '#server/documentation/refusal-responses.ts';
-import { refusalsOf } from '#server/http/refusals.ts';
+import { components } from '#contract/open-api/components.ts';
+import { firstOrder } from '#contract/open-api/first-order.ts';
+import { englishRefusal } from '#server/documentation/english-refusal.ts';
+import { refusalsOf } from '#contract/http/refusals.ts';
 import { routes } from '#server/routes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -35,7 +35,7 @@ test.each(routes.map((route) => [route.endpoint.id, route] as const))(
       }
     }
     const refusals = page.slice(page.indexOf('id="refusals"'), page.indexOf('id="calls"'));
-    for (const { status, code } of refusalsOf(route).map(documentedRefusal)) {
+    for (const { status, code } of refusalsOf(route).map(englishRefusal)) {
       expect(section + refusals).toContain(`<code>${status} ${code}</code>`);
     }
   },

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#domain/error-table.ts';
-import { namedSchemas, type JsonSchema } from '#server/documentation/json-schema.ts';
-import type { DocumentedCall, DocumentedShop } from '#server/documentation/open-api.ts';
-import { resourceOf, resources } from '#server/documentation/resources.ts';
-import { refusalsOf } from '#server/http/refusals.ts';
+import { namedSchemas, type JsonSchema } from '#contract/open-api/json-schema.ts';
+import type { DocumentedShop } from '#contract/open-api/open-api.ts';
+import { resourceOf, resources } from '#contract/open-api/resources.ts';
+import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { callSection } from './call.ts';
 import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
 import { html, type Html } from './html.ts';
 
 /** The API for people: how to begin, every call, every shape. */
-export function documentationPage(calls: readonly DocumentedCall[], shop: DocumentedShop): string {
+export function documentationPage(calls: readonly Refusing[], shop: DocumentedShop): string {
   const everyCall = commonRefusals(calls);
   const groups = groupsOf(calls);
   return html`<!doctype html>
@@ -63,10 +63,10 @@ export function documentationPage(calls: readonly DocumentedCall[], shop: Docume
 interface Group {
   readonly name: string;
   readonly says: string;
-  readonly calls: readonly DocumentedCall[];
+  readonly calls: readonly Refusing[];
 }
 
-function groupsOf(calls: readonly DocumentedCall[]): readonly Group[] {
+function groupsOf(calls: readonly Refusing[]): readonly Group[] {
   return resources
     .map((resource) => ({
       ...resource,
@@ -76,7 +76,7 @@ function groupsOf(calls: readonly DocumentedCall[]): readonly Group[] {
 }
 
 /** What no call says of its own. */
-function commonRefusals(calls: readonly DocumentedCall[]): readonly ErrorCode[] {
+function commonRefusals(calls: readonly Refusing[]): readonly ErrorCode[] {
   const all = calls.map((call) => new Set(refusalsOf(call)));
   return [...(all[0] ?? [])].filter((code) => all.every((codes) => codes.has(code)));
 }

@@ -15,8 +15,8 @@ export function isSessionCall(endpoint: Endpoint | undefined): boolean {
   return endpoint !== undefined && sessionCalls.has(endpoint.id);
 }
 
-/** An endpoint with the refusals that its handler throws. */
-interface Refusing {
+/** An endpoint with the refusals of its own, that its handler throws. */
+export interface Refusing {
   readonly endpoint: Endpoint;
   readonly refusals: readonly ErrorCode[];
 }

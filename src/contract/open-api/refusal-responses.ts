@@ -1,5 +1,4 @@
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
-import enErrors from '#texts/en/errors.json' with { type: 'json' };
 import { reference, type Json } from './json-schema.ts';
 
 /** A refusal as a client sees it. */
@@ -11,9 +10,12 @@ export interface DocumentedRefusal {
   readonly sentence: string;
 }
 
-export function documentedRefusal(code: ErrorCode): DocumentedRefusal {
+/** What a shop says with each refusal, in English. */
+export type Sentences = Readonly<Record<ErrorCode, string>>;
+
+export function documentedRefusal(code: ErrorCode, sentences: Sentences): DocumentedRefusal {
   const row = errorTable[code];
-  return { status: row.status, code: 'wire' in row ? row.wire : code, sentence: enErrors[code] };
+  return { status: row.status, code: 'wire' in row ? row.wire : code, sentence: sentences[code] };
 }
 
 /** What stands under `result` of a refused call, and the fields that it names. */
@@ -50,10 +52,11 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
 };
 
 /** The answers of a call that is refused with one of these codes, by their status. */
-export function refusalResponses(codes: readonly ErrorCode[]): Json {
-  const byStatus = Map.groupBy(codes.map(documentedRefusal), ({ status }) => status);
+export function refusalResponses(codes: readonly ErrorCode[], sentences: Sentences): Json {
+  const refusals = codes.map((code) => documentedRefusal(code, sentences));
+  const byStatus = Map.groupBy(refusals, ({ status }) => status);
   return Object.fromEntries(
-    [...byStatus].map(([status, refusals]) => [status, refusalResponse(status, refusals)]),
+    [...byStatus].map(([status, same]) => [status, refusalResponse(status, same)]),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { cartExamples } from './cart.ts';
-import { catalogExamples } from './catalog.ts';
-import { contentExamples } from './content.ts';
+import { cartExamples } from './cart-examples.ts';
+import { catalogExamples } from './catalog-examples.ts';
+import { contentExamples } from './content-examples.ts';
 import type { Example } from './example.ts';
-import { peopleExamples } from './people.ts';
+import { peopleExamples } from './people-examples.ts';
 
 const examples = new Map(
   [...catalogExamples, ...cartExamples, ...peopleExamples, ...contentExamples].map((each) => [

@@ -2,7 +2,7 @@ import * as cart from '#contract/cart.ts';
 import * as catalog from '#contract/catalog.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from '#contract/order.ts';
-import { address, email } from '#server/documentation/examples/sample.ts';
+import { address, email } from '#contract/examples/sample.ts';
 
 /** What is taken from an answer, for the calls that follow. */
 interface Kept {

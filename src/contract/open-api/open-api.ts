@@ -1,8 +1,7 @@
 import { schemaOf, type Endpoint, type Schema } from '#contract/http/endpoint.ts';
-import { refusalsOf } from '#server/http/refusals.ts';
-import type { Route } from '#server/http/handle.ts';
-import { exampleOfCall } from '#server/documentation/examples/all.ts';
-import { answerExample, type Example } from '#server/documentation/examples/example.ts';
+import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
+import { exampleOfCall } from '#contract/examples/all.ts';
+import { answerExample, type Example } from '#contract/examples/example.ts';
 import {
   jsonSchemaOf,
   namedSchemas,
@@ -10,20 +9,18 @@ import {
   type Json,
   type JsonSchema,
 } from './json-schema.ts';
-import { refusalResponses, refusalSchemas } from './refusal-responses.ts';
+import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
 import { resourceOf, resources } from './resources.ts';
-
-/** A call as far as it is documented. */
-export type DocumentedCall = Pick<Route, 'endpoint' | 'refusals'>;
 
 /** What the document says of the shop that serves it. */
 export interface DocumentedShop {
   readonly version: string;
   readonly storeCodes: readonly string[];
+  readonly sentences: Sentences;
 }
 
 /** Writes the OpenAPI 3.1 document of the shop's calls. */
-export function writeOpenApi(calls: readonly DocumentedCall[], shop: DocumentedShop): Json {
+export function writeOpenApi(calls: readonly Refusing[], shop: DocumentedShop): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -37,7 +34,7 @@ export function writeOpenApi(calls: readonly DocumentedCall[], shop: DocumentedS
     tags: resources
       .filter(({ name }) => calls.some(({ endpoint }) => resourceOf(endpoint) === name))
       .map(({ name, says }) => ({ name, description: says })),
-    paths: pathsOf(calls),
+    paths: pathsOf(calls, shop.sentences),
     components: {
       schemas: {
         ...namedSchemas(shop.storeCodes),
@@ -71,21 +68,21 @@ const securitySchemes: Json = {
   },
 };
 
-function pathsOf(calls: readonly DocumentedCall[]): Json {
+function pathsOf(calls: readonly Refusing[], sentences: Sentences): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const { id, path, aliases = [], method } = call.endpoint;
     for (const [index, address] of [path, ...aliases].entries()) {
       const braced = address.replaceAll(/:(\w+)/g, '{$1}');
       const operationId = index === 0 ? id : `${id}.${index}`;
-      const operation = { operationId, ...operationOf(call, address) };
+      const operation = { operationId, ...operationOf(call, address, sentences) };
       paths[braced] = { ...paths[braced], [method.toLowerCase()]: operation };
     }
   }
   return paths;
 }
 
-function operationOf(call: DocumentedCall, path: string): Json {
+function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
   const { endpoint } = call;
   const { summary, access, repeat, body } = endpoint;
   const example = exampleOfCall(endpoint);
@@ -110,7 +107,7 @@ function operationOf(call: DocumentedCall, path: string): Json {
         description: 'The answer',
         content: json(answerOf(endpoint), example && answerExample(endpoint, example)),
       },
-      ...refusalResponses(refusalsOf(call)),
+      ...refusalResponses(refusalsOf(call), sentences),
     },
   };
 }
