@@ -29,16 +29,12 @@ const echo = endpoint({
   result: v.strictObject({ id: v.string(), qty: v.number(), size: v.optional(v.number()) }),
   shape: 'envelope',
 });
-const echoRoute = defineRoute(
-  echo,
-  async ({ query, body }) => {
-    if (query.id.startsWith('broken')) throw new Error('SELECT secret FROM customers');
-    if (query.id === 'refused') throw new AppError('cart.not_found', { details: { cart: 'a' } });
-    if (query.id === 'undeclared') throw new AppError('cart.empty');
-    return { result: { ...query, qty: body.qty } };
-  },
-  ['cart.not_found'],
-);
+const echoRoute = defineRoute(echo, ['cart.not_found'], async ({ query, body }) => {
+  if (query.id.startsWith('broken')) throw new Error('SELECT secret FROM customers');
+  if (query.id === 'refused') throw new AppError('cart.not_found', { details: { cart: 'a' } });
+  if (query.id === 'undeclared') throw new AppError('cart.empty');
+  return { result: { ...query, qty: body.qty } };
+});
 
 const lines: string[] = [];
 let app: FastifyInstance;
@@ -204,7 +200,7 @@ test('an endpoint that leaves something undeclared, or has no handler, stops the
 });
 
 test('an answer that breaks its contract is a failure, not an answer', async () => {
-  const broken = defineRoute(echo, async () => ({
+  const broken = defineRoute(echo, [], async () => ({
     result: { id: 'a', qty: 'two' as unknown as number },
   }));
   const answer = await open([echo], [broken]).inject({

@@ -16,10 +16,7 @@ import { refusalsOf } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Answers one endpoint. */
-export type Handler<E extends Endpoint> = (
-  input: Input<E>,
-  context: RequestContext,
-) => Promise<Output<E>>;
+type Handler<E extends Endpoint> = (input: Input<E>, context: RequestContext) => Promise<Output<E>>;
 
 /** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
 export interface Route {
@@ -32,8 +29,8 @@ export interface Route {
 /** Ties a handler to its endpoint, whose types must agree, and says what it refuses with. */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
+  refusals: readonly ErrorCode[],
   handle: Handler<E>,
-  refusals: readonly ErrorCode[] = [],
 ): Route {
   return { endpoint, refusals, handle: (input, context) => handle(input, context) };
 }

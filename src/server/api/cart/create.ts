@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { create as endpoint } from '#contract/cart.ts';
+import { create as endpoint } from '#contract/cart.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import { findCustomerCart, insertCart } from '#server/repositories/sales/carts.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 
 /** A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. */
-export const create: Handler<typeof endpoint> = async (_input, context) => {
+export const create = defineRoute(endpoint, ['request.too_many'], async (_input, context) => {
   const { services, viewer, storeView, now } = context;
   const { database } = services;
   const { customerId } = viewer;
@@ -35,4 +35,4 @@ export const create: Handler<typeof endpoint> = async (_input, context) => {
     if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
     throw error;
   }
-};
+});

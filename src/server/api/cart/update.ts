@@ -1,12 +1,39 @@
-import type { update as endpoint } from '#contract/cart.ts';
+import { update as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import { changeLine } from '#server/workflows/change-line.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 
-export const update: Handler<typeof endpoint> = async ({ query, body }, context) => {
+const refusals = [
+  'cart.hidden',
+  'product.not_found',
+  'product.no_vat_rate',
+  'product.no_such_configuration',
+  'product.no_such_option',
+  'product.option_required',
+  'product.option_unwritten',
+  'product.option_too_long',
+  'product.option_day',
+  'product.option_time',
+  'rental.not_offered',
+  'rental.period',
+  'rental.too_late',
+  'rental.day',
+  'cart.item_not_found',
+  'cart.too_many_lines',
+  'cart.not_available',
+  'cart.price_unknown',
+  'cart.out_of_stock',
+  'cart.quantity_invalid',
+  'cart.quantity_below_minimum',
+  'cart.quantity_above_maximum',
+  'cart.quantity_increment',
+  'cart.quantity_unavailable',
+] as const;
+
+export const update = defineRoute(endpoint, refusals, async ({ query, body }, context) => {
   const { database } = context.services;
   const cartId = query.cartId ?? body.cartId;
   const { id, cart } = await database.transaction(async (tx) => {
@@ -18,4 +45,4 @@ export const update: Handler<typeof endpoint> = async ({ query, body }, context)
   const changed = items.find(({ item }) => item.id === id);
   if (changed === undefined) throw new AppError('cart.item_not_found');
   return { result: servedItem(changed, cart.id) };
-};
+});

@@ -1,4 +1,4 @@
-import type { AlgoliaQuestion, search as endpoint } from '#contract/algolia.ts';
+import { search as endpoint, type AlgoliaQuestion } from '#contract/algolia.ts';
 import type { AlgoliaHit } from '#contract/wire/algolia.ts';
 import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
 import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
@@ -9,7 +9,7 @@ import type { StoreView } from '#domain/settings.ts';
 import { facetField } from '#server/engines/search/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
@@ -18,35 +18,39 @@ import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts'
 const counted = facetField('category_ids');
 
 /** What is visible in the search, by the same rules of text and price as everywhere (rules/search#algolia). */
-export const algolia: Handler<typeof endpoint> = async ({ query: asked }, context) => {
-  const { services, storeView, viewer } = context;
-  const { text, page, size } = asked;
-  const { search } = storeView.settings;
-  if (text.trim() === '' || isTooShort(text, search, services.synonyms[storeView.language])) {
-    throw new AppError('search.too_short');
-  }
-  context.dependsOn(cacheTags.listings, cacheTags.searches, cacheTags.navigation);
-  const all = await services.catalogue.categories(storeView.code);
-  const rows = { start: page * size, size };
-  const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
-  const found = await findProducts(services, { ...request, facets: [counted] });
-  if (found.isLimited) throw new AppError('search.away');
-  const products = await services.catalogue.products(storeView.code, found.ids);
-  const offered = await offerProducts(products, context);
-  const byId = new Map(all.map((each) => [each.id, each]));
-  return {
-    result: {
-      text,
-      page,
-      size,
-      total: found.total,
-      hits: offered.map((product) => hitOf(product, storeView, byId)),
-      categories: new Map(
-        (found.facets[counted] ?? []).map(({ value, count }) => [Number(value), count]),
-      ),
-    },
-  };
-};
+export const algolia = defineRoute(
+  endpoint,
+  ['search.too_short', 'search.away'],
+  async ({ query: asked }, context) => {
+    const { services, storeView, viewer } = context;
+    const { text, page, size } = asked;
+    const { search } = storeView.settings;
+    if (text.trim() === '' || isTooShort(text, search, services.synonyms[storeView.language])) {
+      throw new AppError('search.too_short');
+    }
+    context.dependsOn(cacheTags.listings, cacheTags.searches, cacheTags.navigation);
+    const all = await services.catalogue.categories(storeView.code);
+    const rows = { start: page * size, size };
+    const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
+    const found = await findProducts(services, { ...request, facets: [counted] });
+    if (found.isLimited) throw new AppError('search.away');
+    const products = await services.catalogue.products(storeView.code, found.ids);
+    const offered = await offerProducts(products, context);
+    const byId = new Map(all.map((each) => [each.id, each]));
+    return {
+      result: {
+        text,
+        page,
+        size,
+        total: found.total,
+        hits: offered.map((product) => hitOf(product, storeView, byId)),
+        categories: new Map(
+          (found.facets[counted] ?? []).map(({ value, count }) => [Number(value), count]),
+        ),
+      },
+    };
+  },
+);
 
 function queryOf(
   { text, categoryId }: AlgoliaQuestion,

@@ -1,4 +1,3 @@
-import * as algoliaCalls from '#contract/algolia.ts';
 import * as catalog from '#contract/catalog.ts';
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
@@ -26,13 +25,11 @@ async function search(
 }
 
 export const catalogRoutes: readonly Route[] = [
-  defineRoute(
-    catalog.search,
-    ({ query: { query, ...call } }, context) => search(call, query, context),
-    ['search.unknown_index'],
+  defineRoute(catalog.search, ['search.unknown_index'], ({ query: { query, ...call } }, context) =>
+    search(call, query, context),
   ),
-  defineRoute(catalog.searchByPost, ({ query, body }, context) => search(query, body, context), [
-    'search.unknown_index',
-  ]),
-  defineRoute(algoliaCalls.search, algolia, ['search.too_short', 'search.away']),
+  defineRoute(catalog.searchByPost, ['search.unknown_index'], ({ query, body }, context) =>
+    search(query, body, context),
+  ),
+  algolia,
 ];

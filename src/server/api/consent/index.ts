@@ -1,7 +1,21 @@
 import * as consent from '#contract/consent.ts';
+import { consentPurposes } from '#domain/customer/consent.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { record } from './record.ts';
+import { insertConsent, latestConsent } from '#server/repositories/customers/consents.ts';
 
-export const consentRoutes: readonly Route[] = [
-  defineRoute(consent.record, record, ['request.too_many']),
-];
+const record = defineRoute(consent.record, ['request.too_many'], async ({ body }, context) => {
+  const { services, storeView, now } = context;
+  const { id, version } = body;
+  // In the order of the table, so that the same answer is the same text.
+  const purposes = consentPurposes.filter((purpose) => body.purposes.includes(purpose));
+  const chosenAt = await services.database.transaction(async (tx) => {
+    const latest = await latestConsent(tx, id);
+    const isSame = latest?.version === version && String(latest.purposes) === String(purposes);
+    if (isSame) return latest.chosenAt;
+    await insertConsent(tx, { id, storeCode: storeView.code, version, purposes, chosenAt: now });
+    return now;
+  });
+  return { result: { chosenAt } };
+});
+
+export const consentRoutes: readonly Route[] = [record];

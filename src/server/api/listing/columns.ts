@@ -1,15 +1,14 @@
-import type { columns as endpoint } from '#contract/listing.ts';
+import { columns as endpoint } from '#contract/listing.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
-import type { Handler } from '#server/http/handle.ts';
-import { findPlace } from './place.ts';
-import { wholeListing } from './whole-listing.ts';
+import { defineRoute } from '#server/http/handle.ts';
+import { findPlace, placeRefusals, wholeListing } from './place.ts';
 
-export const columns: Handler<typeof endpoint> = async ({ query }, context) => {
+export const columns = defineRoute(endpoint, placeRefusals, async ({ query }, context) => {
   const place = await findPlace(query, context);
   const { services, storeView, viewer } = place.here;
   const codes = storeView.settings.catalog.facets.filter((code) => code !== 'price');
@@ -27,7 +26,7 @@ export const columns: Handler<typeof endpoint> = async ({ query }, context) => {
   return {
     result: { columns: made, attributes: attributes.map((each) => withOptionsOf(made, each)) },
   };
-};
+});
 
 /** Labels that nobody can see in this listing stay here. */
 function withOptionsOf({ facets }: ListingColumns, attribute: Attribute): Attribute {

@@ -1,11 +1,5 @@
-import * as listing from '#contract/listing.ts';
-import { defineRoute, type Route } from '#server/http/handle.ts';
+import type { Route } from '#server/http/handle.ts';
 import { columns } from './columns.ts';
 import { tiles } from './tiles.ts';
 
-const unknownPlace = ['search.unknown_index', 'request.not_found'] as const;
-
-export const listingRoutes: readonly Route[] = [
-  defineRoute(listing.columns, columns, unknownPlace),
-  defineRoute(listing.tiles, tiles, unknownPlace),
-];
+export const listingRoutes: readonly Route[] = [columns, tiles];

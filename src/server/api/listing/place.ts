@@ -5,7 +5,9 @@ import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import type { SearchRequest } from '#server/engines/search/port.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 
 /** A listing before anybody has chosen anything. */
 export interface Place {
@@ -15,7 +17,10 @@ export interface Place {
   readonly filters: readonly SearchFilter[];
 }
 
-/** Finds a listing and says what an answer about it depends on. Throws `search.unknown_index`, `request.not_found`. */
+/** What `findPlace` throws. */
+export const placeRefusals = ['search.unknown_index', 'request.not_found'] as const;
+
+/** Finds a listing and says what an answer about it depends on. */
 export async function findPlace(asked: ListingPlace, context: RequestContext): Promise<Place> {
   const storeView = storeViews.find(({ code }) => code === asked.index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
@@ -53,5 +58,21 @@ async function ofSeries(
     attribute,
     conditions: [{ operator: 'in', values: [filterOption] }],
     scope: 'catalog',
+  };
+}
+
+/** All products of a listing, asked for by the same filters as its pages, in their usual order. */
+export function wholeListing({
+  here: { storeView, viewer },
+  filters,
+}: Place): Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters' | 'sort'> {
+  const query = { filters, alternatives: [], facets: [], sort: [], text: '' };
+  const request = toSearchRequest(query, { start: 0, size: 0 }, storeView, viewer);
+  const { storeCode, groupId, chosen, sort } = request;
+  return {
+    storeCode,
+    groupId,
+    sort,
+    filters: [...request.filters, ...Object.values(chosen).flat()],
   };
 }

@@ -1,20 +1,19 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { tiles as endpoint } from '#contract/listing.ts';
+import { tiles as endpoint } from '#contract/listing.ts';
 import { tileToWire } from '#contract/wire/tile.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import { compress } from '#server/http/compress.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { findPlace } from './place.ts';
-import { wholeListing } from './whole-listing.ts';
+import { findPlace, placeRefusals, wholeListing } from './place.ts';
 
 /** Few enough that making their tiles holds nobody up. */
 const batchSize = 50;
 
-export const tiles: Handler<typeof endpoint> = async ({ query }, context) => {
+export const tiles = defineRoute(endpoint, placeRefusals, async ({ query }, context) => {
   const place = await findPlace(query, context);
   const { services, storeView } = place.here;
   const { ids } = await services.search.search({
@@ -41,4 +40,4 @@ export const tiles: Handler<typeof endpoint> = async ({ query }, context) => {
     await otherWork();
   }
   return { result: made };
-};
+});

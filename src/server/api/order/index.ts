@@ -1,24 +1,35 @@
 import * as order from '#contract/order.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { create } from './create.ts';
+import { placeOrder } from '#server/workflows/place-order.ts';
 
-export const orderRoutes: readonly Route[] = [
-  defineRoute(order.create, create, [
-    'request.too_many',
-    'order.key_missing',
-    'order.key_conflict',
-    'order.key_reused',
-    'order.cart_ordered',
-    'order.address_invalid',
-    'order.country_not_delivered',
-    'order.field_unknown',
-    'order.products_unavailable',
-    'order.price_changed',
-    'product.no_vat_rate',
-    'order.method_unavailable',
-    'address.missing',
-    'cart.hidden',
-    'cart.quantity_above_maximum',
-    'coupon.invalid',
-  ]),
-];
+const refusals = [
+  'request.too_many',
+  'order.key_missing',
+  'order.key_conflict',
+  'order.key_reused',
+  'order.cart_ordered',
+  'order.address_invalid',
+  'order.country_not_delivered',
+  'order.field_unknown',
+  'order.products_unavailable',
+  'order.price_changed',
+  'product.no_vat_rate',
+  'order.method_unavailable',
+  'address.missing',
+  'cart.hidden',
+  'cart.quantity_above_maximum',
+  'coupon.invalid',
+] as const;
+
+const create = defineRoute(order.create, refusals, async ({ query, body, headers }, context) => {
+  const keys = new Set([headers['idempotency-key'], body.key].filter((key) => key !== undefined));
+  const [key, other] = keys;
+  if (key === undefined) throw new AppError('order.key_missing');
+  if (other !== undefined) throw new AppError('order.key_conflict');
+  const cartId = body.cartId ?? query.cartId;
+  const request = { ...body, key, ...(cartId !== undefined && { cartId }) };
+  return { result: await placeOrder(request, context) };
+});
+
+export const orderRoutes: readonly Route[] = [create];

@@ -1,14 +1,13 @@
 import * as product from '#contract/product.ts';
-import * as prices from '#contract/prices.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { list } from './list.ts';
-import { priceGroup } from './price-group.ts';
-import { priceMatrix } from './price-matrix.ts';
+import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
+import { priceGroup, priceMatrix } from './prices.ts';
 import { renderList } from './render-list.ts';
 
-export const productRoutes: readonly Route[] = [
-  defineRoute(product.renderList, renderList, ['stock.skus_missing']),
-  defineRoute(product.list, list, ['stock.skus_missing']),
-  defineRoute(prices.matrix, priceMatrix),
-  defineRoute(prices.group, priceGroup, ['stock.skus_missing']),
-];
+const list = defineRoute(product.list, ['stock.skus_missing'], async ({ query }, context) => {
+  if (query.skus.length === 0) throw new AppError('stock.skus_missing');
+  return { result: await offeredBySku(query.skus, context) };
+});
+
+export const productRoutes: readonly Route[] = [renderList, list, priceMatrix, priceGroup];

@@ -1,28 +1,31 @@
-import type { renderList as endpoint } from '#contract/product.ts';
+import { renderList as endpoint } from '#contract/product.ts';
 import type { RenderedPrice } from '#contract/wire/rendered-price.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
 import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { createFormat } from '#texts/format.ts';
-import { namedProducts } from './named-products.ts';
 
 /** The platform price sync (rules/prices#prices-for-other-clients). */
-export const renderList: Handler<typeof endpoint> = async (
-  { query: { skus, storeId } },
-  context,
-) => {
-  const { storeView: asked } = context;
-  const storeView =
-    storeId === undefined ? asked : storeViews.find((view) => view.storeId === storeId);
-  if (storeView === undefined) throw new AppError('request.unknown_store');
-  const here = { ...context, storeView };
-  const offered = await namedProducts(skus, here);
-  return { result: offered.map((product) => rendered(product, here)) };
-};
+export const renderList = defineRoute(
+  endpoint,
+  ['stock.skus_missing'],
+  async ({ query: { skus, storeId } }, context) => {
+    const storeView =
+      storeId === undefined
+        ? context.storeView
+        : storeViews.find((view) => view.storeId === storeId);
+    if (storeView === undefined) throw new AppError('request.unknown_store');
+    if (skus.length === 0) throw new AppError('stock.skus_missing');
+    const here = { ...context, storeView };
+    const offered = await offeredBySku(skus, here);
+    return { result: offered.map((product) => rendered(product, here)) };
+  },
+);
 
 function rendered(
   product: OfferedProduct,

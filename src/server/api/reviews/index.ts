@@ -1,7 +1,13 @@
 import * as review from '#contract/review.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { create } from './create.ts';
+import { writeReview } from '#server/workflows/write-review.ts';
 
 export const reviewRoutes: readonly Route[] = [
-  defineRoute(review.create, create, ['product.not_found', 'request.too_many']),
+  defineRoute(
+    review.create,
+    ['product.not_found', 'request.too_many'],
+    async ({ body }, context) => ({
+      result: await writeReview(body, context),
+    }),
+  ),
 ];

@@ -1,11 +1,42 @@
 import * as service from '#contract/service.ts';
+import { cacheTags } from '#server/http/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { invalidate } from './invalidate.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 
 /** Of the API's own description; it changes when the contract does. */
 const apiVersion = '0.1.0';
 
+const everything = '*';
+/** Entities and page kinds whose pages carry no tag of their own here. */
+const broadNames =
+  /^(?:[PCTA]|product|category|attribute|taxrule|home|blog|series|project|cmspage|cmsblock|megamenu)$/;
+const ownTag = /^(?:product|category|content):|^(?:listings|navigation)$/;
+
+const invalidate = defineRoute(service.invalidate, [], async ({ query }, { services, now }) => {
+  const { database } = services;
+  const names = query.tag.split(',').map((name) => name.trim());
+  const tags = new Set(
+    (await Promise.all(names.map((name) => tagsOf(database.read, name)))).flat(),
+  );
+  const purged = tags.has(everything) ? [everything] : [...tags];
+  // Through the change log, so that every process forgets.
+  await database.transaction((tx) => logChanges(tx, 'purge', purged, now));
+  return { result: `Tags invalidated successfully [${query.tag}]` };
+});
+
+/** What a tag of the call is here; an unknown one is nothing. */
+async function tagsOf(db: Db, name: string): Promise<readonly string[]> {
+  if (name === everything || broadNames.test(name)) return [everything];
+  if (ownTag.test(name)) return [name];
+  const [, kind, id] = /^([PC])(\d{1,9})$/.exec(name) ?? [];
+  if (kind === 'C') return [cacheTags.category(Number(id)), cacheTags.navigation];
+  if (kind === 'P') return (await skusById(db, [Number(id)])).map(cacheTags.product);
+  return [];
+}
+
 export const serviceRoutes: readonly Route[] = [
-  defineRoute(service.version, async () => ({ result: { version: apiVersion } })),
-  defineRoute(service.invalidate, invalidate),
+  defineRoute(service.version, [], async () => ({ result: { version: apiVersion } })),
+  invalidate,
 ];

@@ -1,9 +1,34 @@
 import * as stock from '#contract/stock.ts';
+import type { ArticleStock } from '#contract/wire/stock.ts';
+import { discloseStock } from '#domain/stock/disclose-stock.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { check } from './check.ts';
-import { list } from './list.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 
-export const stockRoutes: readonly Route[] = [
-  defineRoute(stock.check, check, ['stock.unknown']),
-  defineRoute(stock.list, list),
-];
+const check = defineRoute(stock.check, ['stock.unknown'], async ({ query }, context) => {
+  const [found] = await shownStock([query.sku], context);
+  if (found === undefined) throw new AppError('stock.unknown');
+  return { result: found };
+});
+
+const list = defineRoute(stock.list, [], async ({ query }, context) => {
+  const { maximumPageSize } = context.storeView.settings.catalog;
+  return { result: await shownStock(query.skus.slice(0, maximumPageSize), context) };
+});
+
+/** Stock as this viewer may know it; unknown skus are left out. */
+async function shownStock(
+  skus: readonly string[],
+  { services, storeView, viewer }: RequestContext,
+): Promise<readonly ArticleStock[]> {
+  const { largestShown } = storeView.settings.stock;
+  const isLoggedIn = viewer.customerId !== undefined;
+  const found = await findStock(services.database.read, skus);
+  return found.map((each) => ({
+    ...each,
+    stock: discloseStock(each.stock, isLoggedIn, largestShown),
+  }));
+}
+
+export const stockRoutes: readonly Route[] = [check, list];

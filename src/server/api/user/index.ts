@@ -1,30 +1,44 @@
 import * as confirmation from '#contract/confirmation.ts';
 import * as user from '#contract/user.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { create } from './create.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { me } from './me.ts';
-import { openAccount } from './open-account.ts';
-import { refresh } from './refresh.ts';
+import { askForAccount } from '#server/workflows/ask-for-account.ts';
+import { changeEmail } from '#server/workflows/change-email.ts';
+import { findProfile } from '#server/workflows/profile.ts';
+import { login, logout, openAccount, refresh } from './session.ts';
 import { updateMe } from './update-me.ts';
 
+const create = defineRoute(
+  user.create,
+  ['user.password_weak', 'request.too_many'],
+  async ({ body }, { services, storeView, now }) => {
+    await askForAccount(services, body, storeView.code, now);
+    return { result: true } as const;
+  },
+);
+
+const me = defineRoute(user.me, [], async (_input, context) => {
+  const profile = await findProfile(context);
+  if (profile === undefined) throw new AppError('user.unauthorized');
+  return { result: profile };
+});
+
+const confirmEmail = defineRoute(
+  confirmation.confirmEmail,
+  ['user.link_invalid', 'request.too_many'],
+  async ({ body }, { services, now }) => {
+    await changeEmail(services, body.token, now);
+    return { result: true } as const;
+  },
+);
+
 export const userRoutes: readonly Route[] = [
-  defineRoute(user.create, create, ['user.password_weak', 'request.too_many']),
-  defineRoute(confirmation.openAccount, openAccount, [
-    'user.link_invalid',
-    'user.wrong_password',
-    'request.too_many',
-  ]),
-  defineRoute(user.login, login, ['user.wrong_credentials', 'request.too_many']),
-  defineRoute(user.refresh, refresh, ['user.refresh_missing', 'user.refresh_invalid']),
-  defineRoute(user.logout, logout),
-  defineRoute(user.me, me),
-  defineRoute(user.updateMe, updateMe, [
-    'user.wrong_password',
-    'user.forbidden',
-    'request.too_many',
-  ]),
-  defineRoute(confirmation.confirmEmail, confirmEmail, ['user.link_invalid', 'request.too_many']),
+  create,
+  openAccount,
+  login,
+  refresh,
+  logout,
+  me,
+  updateMe,
+  confirmEmail,
 ];

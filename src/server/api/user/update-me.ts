@@ -1,8 +1,8 @@
-import type { updateMe as endpoint } from '#contract/user.ts';
+import { updateMe as endpoint } from '#contract/user.ts';
 import type { ProfileChange, SavedAddress } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Handler } from '#server/http/handle.ts';
+import { defineRoute } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import {
   findCustomer,
@@ -14,26 +14,30 @@ import { askForConfirmation } from '#server/workflows/confirmations.ts';
 import { isPasswordInTime } from '#server/workflows/log-in-pace.ts';
 import { profileOf } from '#server/workflows/profile.ts';
 
-export const updateMe: Handler<typeof endpoint> = async ({ body }, context) => {
-  const { services, session, storeView, now } = context;
-  const isOtherEmail = await mayAskForEmail(body, context);
-  const changed = await services.database.transaction(async (tx): Promise<Customer> => {
-    const customer = session && (await findCustomer(tx, session.customerId));
-    if (customer === undefined) throw new AppError('user.unauthorized');
-    const addresses = body.addresses
-      ? settleDefaults(numbered(body.addresses, customer.addresses))
-      : customer.addresses;
-    const { email, firstName, lastName } = body;
-    const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
-    await updateCustomer(tx, next);
-    if (isOtherEmail) {
-      const asked = { kind: 'email', customerId: customer.id } as const;
-      await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
-    }
-    return next;
-  });
-  return { result: profileOf(changed) };
-};
+export const updateMe = defineRoute(
+  endpoint,
+  ['user.wrong_password', 'user.forbidden', 'request.too_many'],
+  async ({ body }, context) => {
+    const { services, session, storeView, now } = context;
+    const isOtherEmail = await mayAskForEmail(body, context);
+    const changed = await services.database.transaction(async (tx): Promise<Customer> => {
+      const customer = session && (await findCustomer(tx, session.customerId));
+      if (customer === undefined) throw new AppError('user.unauthorized');
+      const addresses = body.addresses
+        ? settleDefaults(numbered(body.addresses, customer.addresses))
+        : customer.addresses;
+      const { email, firstName, lastName } = body;
+      const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
+      await updateCustomer(tx, next);
+      if (isOtherEmail) {
+        const asked = { kind: 'email', customerId: customer.id } as const;
+        await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
+      }
+      return next;
+    });
+    return { result: profileOf(changed) };
+  },
+);
 
 /** Whether another e-mail is asked for, which takes the password: a session alone may be somebody else's. */
 async function mayAskForEmail(
