@@ -245,7 +245,8 @@ function sendMade(
     const location = page.keepsQuery ? withQueryOf(request.url, page.location) : page.location;
     return reply.header('location', location).send();
   }
-  return reply.type(pageType).send(page.html);
+  // In bytes, which are counted, compressed and sent without being made again.
+  return reply.type(pageType).send(Buffer.from(page.html));
 }
 
 /** A location with all that was asked, marks of campaigns among it; what it asks itself comes first. */

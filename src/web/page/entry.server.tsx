@@ -79,5 +79,6 @@ export async function render({
     meta: pageMeta(screen, shop, page.view),
     things: pageStructure({ shop, publicUrl }, page),
   });
-  return { html, isWhole: !body.includes(failedBoundary) };
+  // Of the whole: looked for in a part of it, a text made of many pieces would be put together twice.
+  return { html, isWhole: !html.includes(failedBoundary) };
 }
