@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
+import { selectionOf } from '#contract/wire/select-fields.ts';
 import { productToWire, tileFields } from '#contract/wire/product.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -7,7 +8,6 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { Asking } from '#server/asking.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
-import { selectionOf } from './select-fields.ts';
 
 /** Documents of the products that a search finds. */
 export async function productDocuments(

@@ -1,18 +1,19 @@
 import { attributeToWire } from '#contract/wire/attribute.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
+import { taxRulesToWire } from '#contract/wire/tax-rule.ts';
+import { selectionOf } from '#contract/wire/select-fields.ts';
 import type { SearchAnswer, WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchCall, SearchEntity } from '#contract/wire/search-call.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { countFacets } from '#domain/listing/facet-counts.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { memoize } from '#domain/memoize.ts';
-import { matchesQuery, valuesAt } from '#domain/listing/matches-filter.ts';
-import type { Scalar, SearchQuery } from '#domain/listing/search-query.ts';
+import { matchesQuery } from '#domain/listing/matches-filter.ts';
+import type { SearchQuery } from '#domain/listing/search-query.ts';
+import { readSort, sortDocuments } from '#domain/listing/sort-documents.ts';
 import { cacheTags } from '#server/http/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
-import { selectionOf } from './select-fields.ts';
-import { taxRuleDocuments } from './tax-rule-documents.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
 
@@ -55,7 +56,7 @@ async function documentsOf(
       dependsOn(cacheTags.navigation);
       return (await catalogue.attributes(storeView.code)).map(attributeToWire);
     case 'taxrule':
-      return taxRuleDocuments(await catalogue.vatRules(), {
+      return taxRulesToWire(await catalogue.vatRules(), {
         country: storeView.settings.tax.country,
         now,
       });
@@ -81,36 +82,3 @@ const categoryDocuments = memoize((categories: readonly Category[]): readonly Wi
     children_data: (children.get(category.id) ?? []).map(({ id }) => ({ id })),
   }));
 });
-
-function readSort(text: string): SearchQuery['sort'] {
-  if (text === '') return [];
-  const [field = '', direction] = text.split(':');
-  return [{ field, isDescending: direction === 'desc' }];
-}
-
-const collator = new Intl.Collator('nb', { numeric: true });
-
-function sortDocuments(
-  documents: readonly WireDocument[],
-  sort: SearchQuery['sort'],
-): readonly WireDocument[] {
-  if (sort.length === 0) return documents;
-  const keyed = documents.map((document) => ({
-    document,
-    keys: sort.map(({ field }) => valuesAt(document, field)[0]),
-  }));
-  keyed.sort((a, b) => {
-    for (const [index, { isDescending }] of sort.entries()) {
-      const order = compare(a.keys[index], b.keys[index]);
-      if (order !== 0) return isDescending ? -order : order;
-    }
-    return 0;
-  });
-  return keyed.map(({ document }) => document);
-}
-
-function compare(one: Scalar | undefined, other: Scalar | undefined): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one ?? ''), String(other ?? ''));
-}

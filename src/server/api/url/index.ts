@@ -11,7 +11,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { selectionOf } from '#server/api/catalog/select-fields.ts';
+import { selectionOf } from '#contract/wire/select-fields.ts';
 
 /** Always there, so that a client can tell what it has. */
 const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];

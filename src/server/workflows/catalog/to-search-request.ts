@@ -7,6 +7,7 @@ import {
   type SearchFilter,
   type SearchQuery,
 } from '#domain/listing/search-query.ts';
+import { readSort } from '#domain/listing/sort-documents.ts';
 import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
@@ -160,10 +161,4 @@ function toSort(
     const name = sortFields[field];
     return name === undefined ? [] : [{ field: name, isDescending }];
   });
-}
-
-function readSort(text: string): SearchQuery['sort'] {
-  if (text === '') return [];
-  const [field = '', direction] = text.split(':');
-  return [{ field, isDescending: direction === 'desc' }];
 }

@@ -1,4 +1,4 @@
-import type { WireDocument } from '#contract/wire/search-answer.ts';
+import type { WireDocument } from './search-answer.ts';
 import { isInForce, isOrdinary, type VatRule, type VatRuleRate } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -12,7 +12,7 @@ interface Circumstances {
  * Tax rules for clients that take the first rule of a class and its first rate of a country, knowing neither
  * postcodes nor dates: ordinary rates stand first, special ones after them with their postcodes.
  */
-export function taxRuleDocuments(
+export function taxRulesToWire(
   rules: readonly VatRule[],
   { country, now }: Circumstances,
 ): readonly WireDocument[] {
@@ -22,11 +22,11 @@ export function taxRuleDocuments(
     ...rule,
     rates: rule.rates.filter((rate) => isInForce(rate, now)),
   }));
-  return firstThose(valid, isHome).map(taxRuleDocument);
+  return firstThose(valid, isHome).map(taxRuleToWire);
 }
 
 /** Rates are in percent. */
-function taxRuleDocument(rule: VatRule): WireDocument {
+function taxRuleToWire(rule: VatRule): WireDocument {
   return {
     id: rule.id,
     product_tax_class_ids: [...rule.productClassIds],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noVat, vatRate } from '#domain/money/price.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import { moment } from '#domain/time/moment.ts';
-import { taxRuleDocuments } from './tax-rule-documents.ts';
+import { taxRulesToWire } from './tax-rule.ts';
 
 const now = moment(1_000);
 const norway = { rate: vatRate(25), country: 'NO', regionId: 0 };
@@ -26,7 +26,7 @@ interface TaxRule {
 
 /** As clients of the call find a rate: first rule of the class, first rate of the country. */
 function percentIn(country: string, rules: readonly VatRule[]): number | undefined {
-  const documents = taxRuleDocuments(rules, { country: 'NO', now }) as unknown as TaxRule[];
+  const documents = taxRulesToWire(rules, { country: 'NO', now }) as unknown as TaxRule[];
   const rule = documents.find(({ product_tax_class_ids: ids }) => ids.includes(2));
   return rule?.rates.find(
     (rate) =>

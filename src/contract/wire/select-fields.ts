@@ -1,7 +1,7 @@
-import type { WireDocument } from '#contract/wire/search-answer.ts';
+import type { WireDocument } from './search-answer.ts';
 
 /** Leaves of a document what was asked for. */
-export type FieldSelection = (document: WireDocument) => WireDocument;
+type FieldSelection = (document: WireDocument) => WireDocument;
 
 /**
  * Keeps the fields that are asked for: `name`, `*image`, or one inside another, `stock.is_in_stock`.
