@@ -38,6 +38,12 @@ export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode
   return [...new Set(codes)];
 }
 
+/** The refusals that every one of these calls has. */
+export function commonRefusals(calls: readonly Refusing[]): readonly ErrorCode[] {
+  const [first = [], ...others] = calls.map(refusalsOf);
+  return first.filter((code) => others.every((codes) => codes.includes(code)));
+}
+
 const bodyRefusals = [
   'request.malformed',
   'request.too_large',

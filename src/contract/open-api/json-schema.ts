@@ -26,6 +26,35 @@ export interface JsonSchema {
   readonly minimum?: number;
 }
 
+/** A field of a shape, or what is told beside the body of a call. */
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** The fields of a shape itself. */
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** The same with those of shapes inside it, by their path; a shape with a name is described once, by itself. */
+export function deepFieldsOf(schema: JsonSchema, prefix = ''): readonly Field[] {
+  return fieldsOf(schema).flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    const { items } = field.schema;
+    return [
+      { ...field, name },
+      ...deepFieldsOf(field.schema, `${name}.`),
+      ...(items === undefined ? [] : deepFieldsOf(items, `${name}[].`)),
+    ];
+  });
+}
+
 /** Where shapes of the same name are told apart; no name of a component has one. */
 const mark = '~';
 const definitions = Object.fromEntries(
@@ -42,7 +71,7 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
 }
 
 /** The same with its fields, also where the shape has a name. */
-export function fieldsOfSchema(schema: Schema): JsonSchema {
+export function unfoldedSchemaOf(schema: Schema): JsonSchema {
   const name = names.get(schema);
   const { schema: written, named } = write(schema);
   return name === undefined ? written : (named[name] ?? {});

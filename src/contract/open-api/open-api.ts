@@ -1,16 +1,18 @@
-import { schemaOf, type Endpoint, type Schema } from '#contract/http/endpoint.ts';
+import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { answerExample, type Example } from '#contract/examples/example.ts';
 import {
+  fieldsOf,
   jsonSchemaOf,
   namedSchemas,
   reference,
+  type Field,
   type Json,
   type JsonSchema,
 } from './json-schema.ts';
 import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
-import { resourceOf, resources } from './resources.ts';
+import { byResource, resourceOf } from './resources.ts';
 
 /** What the document says of the shop that serves it. */
 export interface DocumentedShop {
@@ -31,9 +33,7 @@ export function writeOpenApi(calls: readonly Refusing[], shop: DocumentedShop): 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This shop' }],
-    tags: resources
-      .filter(({ name }) => calls.some(({ endpoint }) => resourceOf(endpoint) === name))
-      .map(({ name, says }) => ({ name, description: says })),
+    tags: byResource(calls).map(({ name, says }) => ({ name, description: says })),
     paths: pathsOf(calls, shop.sentences),
     components: {
       schemas: {
@@ -115,7 +115,7 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
 function securityOf({ access }: Endpoint): readonly Json[] {
   if (access === 'operator') return [{ operator: [] }];
   if (access === 'customer') return [{ customer: [] }];
-  // A guest holds a cart by its id alone, and everybody else is answered as whoever they are.
+  // Without a token the call is answered as to a guest.
   return [{}, { customer: [] }];
 }
 
@@ -131,11 +131,11 @@ export function parametersOf(
   const given = { ...example?.query, ...example?.headers };
   const inPath = path.split('/');
   const fields = [
-    ...fieldsOf(schemaOf(endpoint.query)).map((field): Parameter => ({
+    ...fieldsOf(jsonSchemaOf(schemaOf(endpoint.query))).map((field): Parameter => ({
       ...field,
       in: inPath.includes(`:${field.name}`) ? 'path' : 'query',
     })),
-    ...(endpoint.headers === undefined ? [] : fieldsOf(endpoint.headers)).map(
+    ...(endpoint.headers === undefined ? [] : fieldsOf(jsonSchemaOf(endpoint.headers))).map(
       (field): Parameter => ({ ...field, in: 'header' }),
     ),
   ];
@@ -147,25 +147,10 @@ export function parametersOf(
   }));
 }
 
-interface Field {
-  readonly name: string;
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-}
-
 /** What is told beside the body: in the path, the query or a header. */
 export interface Parameter extends Field {
   readonly in: 'path' | 'query' | 'header';
   readonly example?: unknown;
-}
-
-function fieldsOf(schema: Schema): readonly Field[] {
-  const { properties = {}, required = [] } = jsonSchemaOf(schema);
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    required: required.includes(name),
-    schema: property,
-  }));
 }
 
 function answerOf(endpoint: Endpoint): JsonSchema {

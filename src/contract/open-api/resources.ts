@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Refusing } from '#contract/http/refusals.ts';
 
 /** What calls are about, in the order in which a newcomer meets them. */
-export const resources = [
+const resources = [
   { name: 'service', says: 'The shop itself' },
   { name: 'catalog', says: 'Finding products, categories, attributes and content' },
   { name: 'algolia', says: 'The same search for clients that speak Algolia’s names' },
@@ -23,4 +24,14 @@ export const resources = [
 /** What a call is about: the first part of its id. */
 export function resourceOf({ id }: Endpoint): string {
   return id.split('.')[0] ?? '';
+}
+
+/** The resources that have calls, with them. */
+export function byResource(calls: readonly Refusing[]) {
+  return resources
+    .map((resource) => ({
+      ...resource,
+      calls: calls.filter(({ endpoint }) => resourceOf(endpoint) === resource.name),
+    }))
+    .filter((each) => each.calls.length > 0);
 }

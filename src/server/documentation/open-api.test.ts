@@ -8,9 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { storeViews } from '#domain/settings.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
+import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
 import { routes } from '#server/routes.ts';
+import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { englishRefusal } from './english-refusal.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -77,7 +78,7 @@ test('every refusal of a call stands at its status', () => {
   for (const route of routes) {
     const { path, method } = route.endpoint;
     const written = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses;
-    for (const refusal of refusalsOf(route).map(englishRefusal)) {
+    for (const refusal of refusalsOf(route).map((code) => documentedRefusal(code, sentences))) {
       expect(JSON.stringify(written?.[refusal.status])).toContain(`"${refusal.code}"`);
     }
   }

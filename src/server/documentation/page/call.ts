@@ -1,17 +1,17 @@
+import type { ErrorCode } from '#domain/error-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
-import { answerExample, type Example } from '#contract/examples/example.ts';
-import { fieldsOfSchema, jsonSchemaOf, type JsonSchema } from '#contract/open-api/json-schema.ts';
+import { jsonSchemaOf, unfoldedSchemaOf, type JsonSchema } from '#contract/open-api/json-schema.ts';
 import { parametersOf } from '#contract/open-api/open-api.ts';
-import { englishRefusal } from '#server/documentation/english-refusal.ts';
+import { documentedRefusal, type Sentences } from '#contract/open-api/refusal-responses.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { fieldTable, table, typeOf } from './fields.ts';
 import { html, joined, type Html } from './html.ts';
-import { jsonText, marked, message, requestText } from './messages.ts';
+import { exchange, marked } from './messages.ts';
 
 const accessWords: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'Anyone may call it',
-  'cart-holder': 'Whoever holds the cart may call it: a guest by its id, a customer by the token',
+  'cart-holder': 'The holder of the cart may call it: a guest by its id, a customer by the token',
   customer: 'A signed-in customer may call it',
   operator: 'The operator may call it, with the key as bearer',
 };
@@ -23,11 +23,16 @@ const repeatWords: Readonly<Record<Endpoint['repeat'], string>> = {
   once: 'a repeat acts again',
 };
 
-/** One call, closed until somebody looks. */
-export function callSection(call: Refusing, everyCall: ReadonlySet<string>): Html {
+/** One call, closed at first; the refusals of every call stand elsewhere. */
+export function callSection(
+  call: Refusing,
+  everyCall: readonly ErrorCode[],
+  sentences: Sentences,
+): Html {
   const { endpoint } = call;
   const { id, method, path, aliases = [], summary, access, repeat } = endpoint;
-  const example = exampleOfCall(endpoint);
+  const parameters = parametersOf(endpoint, path, exampleOfCall(endpoint));
+  const refusals = refusalsOf(call).filter((code) => !everyCall.includes(code));
   return html`<details class="call">
     <summary>
       <h4><span class="method">${method}</span> <code>${braced(path)}</code></h4>
@@ -46,34 +51,24 @@ export function callSection(call: Refusing, everyCall: ReadonlySet<string>): Htm
             )}.`
           }
         </p>
-        ${parameters(endpoint, example)}
-        ${part('Body', endpoint.body && fieldsOfSchema(schemaOf(endpoint.body)), `Body of ${id}`)}
+        ${
+          parameters.length > 0 &&
+          html`<h5>Parameters</h5>
+            ${table(parameters, `Parameters of ${id}`)}`
+        }
+        ${part('Body', endpoint.body && unfoldedSchemaOf(schemaOf(endpoint.body)), `Body of ${id}`)}
         ${part('Answer', jsonSchemaOf(schemaOf(endpoint.result)), `Answer of ${id}`)}
-        ${refusals(call, everyCall)}
+        <h5>Refusals</h5>
+        ${refusals.length > 0 && refusalList(refusals, sentences)}
+        <p class="soft">And <a href="#refusals">those of every call</a>.</p>
       </div>
-      <div class="shown">
-        ${example && message('Request', id, requestText(endpoint, example))}
-        ${example && message('Answer', id, html`${jsonText(answerExample(endpoint, example))}`)}
-      </div>
+      <div class="shown">${exchange(endpoint)}</div>
     </div>
   </details>`;
 }
 
 function braced(path: string): Html {
   return marked(path.replaceAll(/:(\w+)/g, '{$1}'));
-}
-
-function parameters(endpoint: Endpoint, example: Example | undefined): Html | undefined {
-  const told = parametersOf(endpoint, endpoint.path, example);
-  if (told.length === 0) return undefined;
-  const rows = told.map(({ name, schema, required, in: place }) => ({
-    name,
-    schema,
-    isRequired: required,
-    place,
-  }));
-  return html`<h5>Parameters</h5>
-    ${table(rows, `Parameters of ${endpoint.id}`)}`;
 }
 
 /** A shape with a name is described once, below. */
@@ -87,17 +82,11 @@ function part(title: string, schema: JsonSchema | undefined, caption: string): H
     }`;
 }
 
-function refusals(call: Refusing, everyCall: ReadonlySet<string>): Html {
-  const own = refusalsOf(call)
-    .filter((code) => !everyCall.has(code))
-    .map(englishRefusal)
+/** What calls are refused with, by status. */
+export function refusalList(codes: readonly ErrorCode[], sentences: Sentences): Html {
+  const rows = codes
+    .map((code) => documentedRefusal(code, sentences))
     .toSorted((a, b) => a.status - b.status);
-  return html`<h5>Refusals</h5>
-    ${own.length > 0 && refusalList(own)}
-    <p class="soft">And <a href="#refusals">those of every call</a>.</p>`;
-}
-
-export function refusalList(rows: readonly ReturnType<typeof englishRefusal>[]): Html {
   return html`<ul class="refusals">
     ${rows.map(
       ({ status, code, sentence }) =>

@@ -1,21 +1,15 @@
-import type { JsonSchema } from '#contract/open-api/json-schema.ts';
+import { deepFieldsOf, type Field, type JsonSchema } from '#contract/open-api/json-schema.ts';
+import type { Parameter } from '#contract/open-api/open-api.ts';
 import { html, joined, type Html } from './html.ts';
-
-interface Row {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly isRequired: boolean;
-  /** Where it stands, when that is not a body. */
-  readonly place?: string;
-}
 
 /** The fields of a shape as a table; undefined where it has none of its own. */
 export function fieldTable(schema: JsonSchema, caption: string): Html | undefined {
-  const rows = rowsOf(schema, '');
+  const rows = deepFieldsOf(schema);
   return rows.length === 0 ? undefined : table(rows, caption);
 }
 
-export function table(rows: readonly Row[], caption: string): Html {
+/** A table of fields, or of parameters with where they stand. */
+export function table(rows: readonly (Field & Partial<Parameter>)[], caption: string): Html {
   return html`<div class="scrolls" role="group" tabindex="0" aria-label="${caption}">
     <table>
       <thead>
@@ -26,12 +20,12 @@ export function table(rows: readonly Row[], caption: string): Html {
       </thead>
       <tbody>
         ${rows.map(
-          ({ name, schema, isRequired, place }) =>
+          ({ name, schema, required, in: place }) =>
             html`<tr>
               <th scope="row">
                 <code>${name}</code>
                 ${place !== undefined && html`<span class="soft">${place}</span>`}
-                ${isRequired && html`<span class="needed">needed</span>`}
+                ${required && html`<span class="needed">needed</span>`}
               </th>
               <td>${typeOf(schema)}${limitsOf(schema)}</td>
             </tr>`,
@@ -39,19 +33,6 @@ export function table(rows: readonly Row[], caption: string): Html {
       </tbody>
     </table>
   </div>`;
-}
-
-/** Fields of shapes without a name stand with their path; those with one are described once. */
-function rowsOf(schema: JsonSchema, prefix: string): readonly Row[] {
-  const { properties = {}, required = [] } = schema;
-  return Object.entries(properties).flatMap(([key, field]) => {
-    const name = `${prefix}${key}`;
-    return [
-      { name, schema: field, isRequired: required.includes(key) },
-      ...rowsOf(field, `${name}.`),
-      ...(field.items === undefined ? [] : rowsOf(field.items, `${name}[].`)),
-    ];
-  });
 }
 
 export function typeOf(schema: JsonSchema): Html {
@@ -76,17 +57,15 @@ function literal(value: unknown): Html {
   return html`<code>${JSON.stringify(value)}</code>`;
 }
 
-/** Longer numbers are limits of the machine. */
-const largestLimit = 1_000_000;
+/** Larger numbers are limits of the machine. */
+const maxLimit = 1_000_000;
 
 function limitsOf(schema: JsonSchema): Html {
   const { maxLength, maxItems, minimum, pattern } = schema;
   const limits = [
     ...(maxLength === undefined ? [] : [html`up to ${maxLength} characters`]),
     ...(maxItems === undefined ? [] : [html`up to ${maxItems}`]),
-    ...(minimum === undefined || Math.abs(minimum) > largestLimit
-      ? []
-      : [html`at least ${minimum}`]),
+    ...(minimum === undefined || Math.abs(minimum) > maxLimit ? [] : [html`at least ${minimum}`]),
     ...(pattern === undefined ? [] : [html`like <code>${pattern}</code>`]),
     ...(schema.default === undefined ? [] : [html`else ${literal(schema.default)}`]),
   ];

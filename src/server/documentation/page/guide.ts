@@ -1,14 +1,12 @@
 import * as user from '#contract/user.ts';
-import type { Endpoint } from '#contract/http/endpoint.ts';
-import type { ErrorCode } from '#domain/error-table.ts';
-import { exampleOfCall } from '#contract/examples/all.ts';
-import { answerExample } from '#contract/examples/example.ts';
 import { accessToken } from '#contract/examples/sample.ts';
+import { requestText } from '#contract/examples/request-text.ts';
+import type { Sentences } from '#contract/open-api/refusal-responses.ts';
+import type { ErrorCode } from '#domain/error-table.ts';
 import { firstOrder, type Step } from '#contract/open-api/first-order.ts';
-import { englishRefusal } from '#server/documentation/english-refusal.ts';
 import { refusalList } from './call.ts';
 import { html, type Html } from './html.ts';
-import { jsonText, message, requestText } from './messages.ts';
+import { answer, exchange, message } from './messages.ts';
 
 /** What holds for every call. */
 export function basics(storeCodes: readonly string[]): Html {
@@ -38,9 +36,7 @@ export function basics(storeCodes: readonly string[]): Html {
       </div>
       <div>
         <h3>Strictness</h3>
-        <p>
-          A field or parameter that nobody knows is refused and named. Moments are ISO 8601 in UTC.
-        </p>
+        <p>An unknown field or parameter is refused and named. Moments are ISO 8601 in UTC.</p>
       </div>
     </div>
   </section>`;
@@ -59,29 +55,37 @@ export function firstOrderGuide(): Html {
       answer before.
     </p>
     <ol class="steps">
-      ${firstOrder.map(stepItem)}
+      ${firstOrder.map(orderStep)}
     </ol>
   </section>`;
 }
 
-function stepItem(step: Step): Html {
-  return html`<li>
-    <div class="told">
-      <h3>${step.title}</h3>
-      <p>${step.says}</p>
-      <p><a href="#${step.endpoint.id}">${step.endpoint.summary}</a></p>
+function orderStep({ title, says, endpoint, keeps, ...request }: Step): Html {
+  return step(
+    title,
+    html`<p>${says}</p>
+      <p><a href="#${endpoint.id}">${endpoint.summary}</a></p>
       <ul class="keeps">
-        ${step.keeps.map(
+        ${keeps.map(
           ({ name, from }) =>
             html`<li>Keep <code>${from}</code> as <mark>${`{${name}}`}</mark></li>`,
         )}
-      </ul>
+      </ul>`,
+    message('Request', title, requestText(endpoint, request, numbers)),
+  );
+}
+
+function step(title: string, told: Html, shown: Html): Html {
+  return html`<li>
+    <div class="told">
+      <h3>${title}</h3>
+      ${told}
     </div>
-    <div class="shown">
-      ${message('Request', step.title, requestText(step.endpoint, step, numbers))}
-    </div>
+    <div class="shown">${shown}</div>
   </li>`;
 }
+
+const bearer = { authorization: `Bearer ${accessToken}` };
 
 export function signingIn(): Html {
   return html`<section id="log-in">
@@ -91,45 +95,30 @@ export function signingIn(): Html {
       lists.
     </p>
     <ol class="steps">
-      <li>
-        <div class="told">
-          <h3>Get a token</h3>
-          <p>
-            <code>result</code> is the access token. It holds for 15 minutes.
-            <code>meta.refreshToken</code> gets the next one.
-          </p>
-        </div>
-        <div class="shown">${exchange(user.login)}</div>
-      </li>
-      <li>
-        <div class="told">
-          <h3>Send it along</h3>
-          <p>
-            In every call, as bearer. A token that is over is refused with <code>401</code>, never
-            taken for a guest.
-          </p>
-        </div>
-        <div class="shown">
-          ${message(
-            'Request',
-            'with a token',
-            requestText(user.me, {
-              query: {},
-              headers: { authorization: `Bearer ${accessToken}` },
-            }),
-          )}
-        </div>
-      </li>
-      <li>
-        <div class="told">
-          <h3>Renew it</h3>
-          <p>
-            Each refresh token works once and brings its successor. Using an old one again ends the
-            session; a repeat within 30 seconds, after a lost answer, gets the same successor.
-          </p>
-        </div>
-        <div class="shown">${exchange(user.refresh)}</div>
-      </li>
+      ${step(
+        'Get a token',
+        html`<p>
+          <code>result</code> is the access token. It holds for 15 minutes.
+          <code>meta.refreshToken</code> gets the next one.
+        </p>`,
+        exchange(user.login),
+      )}
+      ${step(
+        'Send it along',
+        html`<p>
+          In every call, as bearer. A token that is over is refused with <code>401</code>, never
+          taken for a guest.
+        </p>`,
+        message('Request', 'with a token', requestText(user.me, { query: {}, headers: bearer })),
+      )}
+      ${step(
+        'Renew it',
+        html`<p>
+          Each refresh token works once and brings its successor. Using an old one again ends the
+          session; a repeat within 30 seconds, after a lost answer, gets the same successor.
+        </p>`,
+        exchange(user.refresh),
+      )}
     </ol>
     <p>
       The operator’s calls take the operator’s key instead, also as bearer;
@@ -138,14 +127,7 @@ export function signingIn(): Html {
   </section>`;
 }
 
-function exchange(endpoint: Endpoint): Html {
-  const example = exampleOfCall(endpoint);
-  if (example === undefined) return html``;
-  return html`${message('Request', endpoint.id, requestText(endpoint, example))}
-  ${message('Answer', endpoint.id, html`${jsonText(answerExample(endpoint, example))}`)}`;
-}
-
-export function refusals(everyCall: readonly ErrorCode[]): Html {
+export function refusals(everyCall: readonly ErrorCode[], sentences: Sentences): Html {
   const example = {
     code: 404,
     result: { message: 'Handlekurven finnes ikke', code: 'CART_NOT_FOUND' },
@@ -162,9 +144,9 @@ export function refusals(everyCall: readonly ErrorCode[]): Html {
           <code>retry-after</code> says how many seconds to wait.
         </p>
       </div>
-      <div class="shown">${message('Answer', 'a refusal', html`${jsonText(example)}`)}</div>
+      <div class="shown">${answer('a refusal', example)}</div>
     </div>
     <h3>Every call can answer</h3>
-    ${refusalList(everyCall.map(englishRefusal))}
+    ${refusalList(everyCall, sentences)}
   </section>`;
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaOf } from '#contract/http/endpoint.ts';
 import { components } from '#contract/open-api/components.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
-import { englishRefusal } from '#server/documentation/english-refusal.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
+import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
 import { routes } from '#server/routes.ts';
+import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -35,7 +36,8 @@ test.each(routes.map((route) => [route.endpoint.id, route] as const))(
       }
     }
     const refusals = page.slice(page.indexOf('id="refusals"'), page.indexOf('id="calls"'));
-    for (const { status, code } of refusalsOf(route).map(englishRefusal)) {
+    for (const refusal of refusalsOf(route)) {
+      const { status, code } = documentedRefusal(refusal, sentences);
       expect(section + refusals).toContain(`<code>${status} ${code}</code>`);
     }
   },

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '#domain/error-table.ts';
 import { namedSchemas, type JsonSchema } from '#contract/open-api/json-schema.ts';
 import type { DocumentedShop } from '#contract/open-api/open-api.ts';
-import { resourceOf, resources } from '#contract/open-api/resources.ts';
-import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
+import { byResource } from '#contract/open-api/resources.ts';
+import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
 import { callSection } from './call.ts';
 import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
@@ -11,7 +10,7 @@ import { html, type Html } from './html.ts';
 /** The API for people: how to begin, every call, every shape. */
 export function documentationPage(calls: readonly Refusing[], shop: DocumentedShop): string {
   const everyCall = commonRefusals(calls);
-  const groups = groupsOf(calls);
+  const groups = byResource(calls);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,14 +35,15 @@ export function documentationPage(calls: readonly Refusing[], shop: DocumentedSh
         </header>
         <nav aria-label="Contents">${contents(groups)}</nav>
         <main id="main">
-          ${basics(shop.storeCodes)} ${firstOrderGuide()} ${signingIn()} ${refusals(everyCall)}
+          ${basics(shop.storeCodes)} ${firstOrderGuide()} ${signingIn()}
+          ${refusals(everyCall, shop.sentences)}
           <section id="calls">
             <h2>Calls</h2>
             ${groups.map(
               ({ name, says, calls: own }) =>
                 html`<section id="${name}">
                   <h3>${says}</h3>
-                  ${own.map((call) => callSection(call, new Set(everyCall)))}
+                  ${own.map((call) => callSection(call, everyCall, shop.sentences))}
                 </section>`,
             )}
           </section>
@@ -60,28 +60,7 @@ export function documentationPage(calls: readonly Refusing[], shop: DocumentedSh
     </html> `.text;
 }
 
-interface Group {
-  readonly name: string;
-  readonly says: string;
-  readonly calls: readonly Refusing[];
-}
-
-function groupsOf(calls: readonly Refusing[]): readonly Group[] {
-  return resources
-    .map((resource) => ({
-      ...resource,
-      calls: calls.filter(({ endpoint }) => resourceOf(endpoint) === resource.name),
-    }))
-    .filter((group) => group.calls.length > 0);
-}
-
-/** What no call says of its own. */
-function commonRefusals(calls: readonly Refusing[]): readonly ErrorCode[] {
-  const all = calls.map((call) => new Set(refusalsOf(call)));
-  return [...(all[0] ?? [])].filter((code) => all.every((codes) => codes.has(code)));
-}
-
-function contents(groups: readonly Group[]): Html {
+function contents(groups: ReturnType<typeof byResource>): Html {
   const links = [
     ['basics', 'Every call'],
     ['first-order', 'First order'],

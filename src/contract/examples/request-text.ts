@@ -1,0 +1,34 @@
+import { writeQuery } from '#contract/http/client.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+
+/** What a request holds; names in braces stand for values that only its caller knows. */
+export interface WrittenRequest {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A request as text, unescaped so that it can be read; the names of numbers stand in its body without quotes. */
+export function requestText(
+  { method, path }: Endpoint,
+  { query, headers = {}, body }: WrittenRequest,
+  numbers: readonly string[] = [],
+): string {
+  const rest = new Map(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+    const value = rest.get(name) ?? `{${name}}`;
+    rest.delete(name);
+    return value;
+  });
+  const asked = decodeURIComponent(writeQuery(Object.fromEntries(rest)));
+  const lines = [
+    `${method} ${filled}${asked === '' ? '' : `?${asked}`}`,
+    ...(body === undefined ? [] : ['content-type: application/json']),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`),
+    ...(body === undefined ? [] : ['', JSON.stringify(body, undefined, 2)]),
+  ];
+  return numbers.reduce(
+    (text, name) => text.replaceAll(`"{${name}}"`, `{${name}}`),
+    lines.join('\n'),
+  );
+}
