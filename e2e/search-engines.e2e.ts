@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createWorkQueue } from '#server/http/limits.ts';
+import { createWorkQueue } from '#server/work-queue.ts';
 import { inProcessShop } from './in-process-shop.ts';
 import { structuredDataTable, thingsOfPages, type Wanted } from './structured-data-table.ts';
 

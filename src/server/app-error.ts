@@ -1,6 +1,8 @@
+import type { FastifyError } from 'fastify';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { ErrorDetails, Result } from '#domain/errors.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
+import { DatabaseUnavailable } from '#server/engines/database/port.ts';
 
 /** A refused field; its sentence is written in the visitor's language when it leaves. */
 export interface RefusedField extends Omit<FieldIssue, 'message'> {
@@ -42,4 +44,29 @@ export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   const { code, details = {} } = result.refusal;
   throw new AppError(code, { details });
+}
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
+};
+
+/** What was thrown, as a refusal. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof DatabaseUnavailable) {
+    return new AppError('server.unavailable', { cause: thrown, retryAfterSeconds: 5 });
+  }
+  // Fastify names its own refusals; the parser of JSON only sets a status.
+  const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
+  const known = frameworkCodes[code ?? ''];
+  if (known !== undefined) return new AppError(known);
+  if (statusCode === 400) return new AppError('request.malformed');
+  if (statusCode === 413) return new AppError('request.too_large');
+  return new AppError('server.failed', { cause: thrown });
 }

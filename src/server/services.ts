@@ -8,10 +8,11 @@ import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
-import type { AddressLimit, InFlightLimit, WorkQueue } from '#server/http/limits.ts';
+import type { AddressLimit, InFlightLimit } from '#server/http/limits.ts';
+import type { WorkQueue } from '#server/work-queue.ts';
 import type { Log } from '#server/http/log.ts';
 import type { Metrics } from '#server/http/metrics.ts';
-import type { PageCache } from '#server/http/page-cache.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
 
 /** Moments of a workflow at which a test may hold it, so that a race can be forced. */
 export type ForcingPoint =

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '#server/http/cached-answer.ts';
+import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import type { Services } from '#server/services.ts';
 
 /** Caches a page that was made of these tags. */

@@ -37,6 +37,7 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
     arrow,
   ],
   'a workflow knows no call': ['src/server/workflows/a.ts', use('#server/api/b.ts'), arrow],
+  'a workflow knows no HTTP': ['src/server/workflows/c.ts', use('#server/http/b.ts'), arrow],
   'a repository knows no workflow': [
     'src/server/repositories/a.ts',
     use('#server/workflows/b.ts'),

@@ -18,7 +18,7 @@ const racing = ['cart', 'order', 'stock', 'user', 'wishlist'].map(
 );
 /** Where tests open a shop as a whole, which must do the same on either database. */
 const wholeShops = isWhole
-  ? ['src/server/api/', 'src/server/pages/', 'src/server/workflows/', 'src/server/jobs/']
+  ? ['src/server/api/', 'src/server/delivery/', 'src/server/workflows/', 'src/server/jobs/']
   : [...racing, 'src/server/workflows/', 'src/server/jobs/'];
 const started: ThrowAway[] = [];
 let total: Tally = { passed: 0, failed: 0, skipped: 0 };

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import { createServer } from './create-server.ts';
 import { defineRoute, type Route } from './handle.ts';
 import { moment } from '#domain/time/moment.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from '#server/cache/page-cache.ts';
 import { createLog } from './log.ts';
 import { createAddressLimit, createInFlightLimit } from './limits.ts';
 import { createMetrics } from './metrics.ts';

@@ -10,8 +10,8 @@ import {
 } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Language } from '#domain/settings.ts';
-import { AppError } from '#server/app-error.ts';
-import { toAppError, toErrorAnswer } from './errors.ts';
+import { AppError, toAppError } from '#server/app-error.ts';
+import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
 import type { AddressLimit, InFlightLimit } from './limits.ts';
 import type { Log } from './log.ts';

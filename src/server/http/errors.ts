@@ -1,9 +1,7 @@
-import type { FastifyError } from 'fastify';
 import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
-import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import { errorTable } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
-import { DatabaseUnavailable } from '#server/engines/database/port.ts';
-import { AppError, type RefusedField } from '#server/app-error.ts';
+import { toAppError, type AppError, type RefusedField } from '#server/app-error.ts';
 import type { Log } from './log.ts';
 import { errorSentence, fieldSentence } from './sentences.ts';
 
@@ -52,29 +50,4 @@ export function headersOf({ retryAfterSeconds }: AppError): Readonly<Record<stri
 
 function withSentence(field: RefusedField, language: Language): FieldIssue {
   return { path: field.path, code: field.code, message: fieldSentence(language, field) };
-}
-
-const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
-  FST_ERR_BAD_URL: 'request.invalid',
-  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
-};
-
-/** What was thrown, as a refusal. */
-export function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof DatabaseUnavailable) {
-    return new AppError('server.unavailable', { cause: thrown, retryAfterSeconds: 5 });
-  }
-  // Fastify names its own refusals; the parser of JSON only sets a status.
-  const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
-  const known = frameworkCodes[code ?? ''];
-  if (known !== undefined) return new AppError(known);
-  if (statusCode === 400) return new AppError('request.malformed');
-  if (statusCode === 413) return new AppError('request.too_large');
-  return new AppError('server.failed', { cause: thrown });
 }

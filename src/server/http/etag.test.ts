@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { etagOf, isKnown } from './etag.ts';
+import { etagOf } from '#server/cache/cached-answer.ts';
+import { isKnown } from './etag.ts';
 
 const etag = etagOf(Buffer.from('kran'));
 const strong = etag.slice(2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#server/app-error.ts';
-import { createAddressLimit, createInFlightLimit, createWorkQueue } from './limits.ts';
+import { createAddressLimit, createInFlightLimit } from './limits.ts';
 
 test('buying keeps room when browsing is refused', () => {
   const limit = createInFlightLimit(1, 2);
@@ -47,25 +47,4 @@ test('work that can wait goes on in a shop that is never empty', async () => {
   limit.enter(false);
   await limit.stepAside();
   expect(limit.count).toBe(1);
-});
-
-test('only so much work runs at once and the line is bounded', async () => {
-  const queue = createWorkQueue(2, 1);
-  let running = 0;
-  let most = 0;
-  const gates: (() => void)[] = [];
-  const work = async (): Promise<void> => {
-    most = Math.max(most, ++running);
-    await new Promise<void>((open) => void gates.push(open));
-    running -= 1;
-  };
-  const three = [queue.run(work), queue.run(work), queue.run(work)];
-  await expect(queue.run(work)).rejects.toThrow('server.busy');
-  while (gates.length > 0) {
-    gates.shift()?.();
-    await new Promise((done) => setTimeout(done, 1));
-  }
-  await Promise.all(three);
-  expect(most).toBe(2);
-  await expect(queue.run(async () => 'free')).resolves.toBe('free');
 });

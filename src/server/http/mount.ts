@@ -4,8 +4,9 @@ import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
-import { cachedAnswer, sendCached } from './cached-answer.ts';
-import type { PageCache } from './page-cache.ts';
+import { cachedAnswer } from '#server/cache/cached-answer.ts';
+import { sendCached } from './send-cached.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
 import { rateOf } from './request-rates.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,5 +1,5 @@
 import { SearchAway } from '#server/engines/search/port.ts';
-import { cacheTags, tagsOfChange } from '#server/http/cache-tags.ts';
+import { cacheTags, tagsOfChange } from '#server/cache/cache-tags.ts';
 import { articleKinds, changesAfter, type Change } from '#server/repositories/system/change-log.ts';
 import type { ProductPlaces } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { skusLinking, skusShowing } from '#server/repositories/catalogue/products-showing.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { storeViews } from '#domain/settings.ts';
 import { programVersion } from '#server/program-version.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import {
   changesAfter,
   lastPosition,

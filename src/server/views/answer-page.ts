@@ -1,6 +1,6 @@
 import type { FailureStatus, FrameView, PageView, Visitor } from '#contract/views/page.ts';
 import type { Asking } from '#server/asking.ts';
-import { toAppError } from '#server/http/errors.ts';
+import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
 import { resolveAddress } from './resolve.ts';

@@ -2,7 +2,7 @@ import { directAccess } from '#domain/catalog/direct-access.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { WorkQueue } from '#server/http/limits.ts';
+import type { WorkQueue } from '#server/work-queue.ts';
 
 /** Hashes a password with argon2id, the library's own choice, when its turn comes (rules/sessions#passwords). */
 export function hashPassword(queue: WorkQueue, password: string): Promise<string> {

@@ -6,7 +6,7 @@ import { searchProducts, type ProductQuestion } from '#contract/catalog.ts';
 import { ore } from '#domain/money/ore.ts';
 import { openIndexIfThere } from '#server/background.ts';
 import { openServices } from '#server/context.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';

@@ -8,7 +8,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { facetField } from '#server/engines/search/port.ts';
 import { AppError } from '#server/app-error.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';

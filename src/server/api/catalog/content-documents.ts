@@ -2,7 +2,7 @@ import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
 import { reviewToWire } from '#contract/wire/review.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Place } from '#server/asking.ts';
 import type { ContentNodeRow, ContentRow } from '#server/repositories/content/content-documents.ts';
 import { approvedReviews } from '#server/workflows/catalog/product-reviews.ts';

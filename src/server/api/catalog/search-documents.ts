@@ -11,7 +11,7 @@ import { memoize } from '#domain/memoize.ts';
 import { matchesQuery } from '#domain/listing/matches-filter.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { readSort, sortDocuments } from '#domain/listing/sort-documents.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
 

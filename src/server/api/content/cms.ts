@@ -1,7 +1,7 @@
 import * as content from '#contract/content.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import {
   findActiveContent,

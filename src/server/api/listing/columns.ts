@@ -4,7 +4,7 @@ import { toListingColumns, type ListingColumns } from '#domain/columns/listing-c
 import { listingFiles } from '#domain/constants.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { findPlace, placeRefusals, wholeListing } from './place.ts';
 

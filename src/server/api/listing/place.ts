@@ -3,7 +3,7 @@ import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SearchRequest } from '#server/engines/search/port.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';

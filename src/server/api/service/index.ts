@@ -1,5 +1,5 @@
 import * as service from '#contract/service.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';

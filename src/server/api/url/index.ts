@@ -6,7 +6,7 @@ import { productToWire } from '#contract/wire/product.ts';
 import { seriesToWire } from '#contract/wire/series.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';

@@ -3,7 +3,7 @@ import { memoize } from '#domain/memoize.ts';
 import { byPosition } from '#domain/navigation/child-categories.ts';
 import { menuLevels } from '#domain/navigation/main-menu.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 
 /** The active categories of a store view in the merchant's order; the same list until one changes. */
 export async function activeCategories(place: Place): Promise<readonly Category[]> {

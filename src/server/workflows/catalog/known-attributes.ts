@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 
 /** Attributes with these codes in the words of the store view. */
 export async function knownAttributes(

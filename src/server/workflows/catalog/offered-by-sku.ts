@@ -1,6 +1,6 @@
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Asking } from '#server/asking.ts';
 import { findProductIds } from '#server/repositories/catalogue/prices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';

@@ -4,7 +4,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { facetField, type SearchResult } from '#server/engines/search/port.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { betterSpelling } from './better-spelling.ts';

@@ -2,7 +2,7 @@ import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 

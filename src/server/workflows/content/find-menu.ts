@@ -4,7 +4,7 @@ import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { findCategory } from './find-category.ts';

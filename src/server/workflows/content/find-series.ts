@@ -1,6 +1,6 @@
 import type { Series } from '#domain/content/series.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 

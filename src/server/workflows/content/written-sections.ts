@@ -1,6 +1,6 @@
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Place } from '#server/asking.ts';
-import { cacheTags } from '#server/http/cache-tags.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { homeChange } from '#server/repositories/content/home-sections.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { findCategory } from './find-category.ts';

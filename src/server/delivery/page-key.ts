@@ -2,7 +2,7 @@ import { listingViewOf, readDisplay, type ListingView } from '#domain/customer/d
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import type { StoreView } from '#domain/settings.ts';
-import { cacheKey } from '#server/http/cache-key.ts';
+import { cacheKey } from '#server/cache/cache-key.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 
 /** Most addresses are plain paths, of which a URL says nothing new. */

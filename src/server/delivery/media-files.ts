@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
-import { isKnown } from './etag.ts';
-import { refuseOtherMethods } from './mount.ts';
+import { isKnown } from '#server/http/etag.ts';
+import { refuseOtherMethods } from '#server/http/mount.ts';
 
 const pictures: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],

@@ -3,8 +3,9 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli } from '#server/http/cached-answer.ts';
-import { etagOf, isKnown } from '#server/http/etag.ts';
+import { etagOf } from '#server/cache/cached-answer.ts';
+import { isKnown } from '#server/http/etag.ts';
+import { acceptsBrotli } from '#server/http/send-cached.ts';
 import { immutable, workerPolicy } from '#server/http/headers.ts';
 
 const compress = promisify(brotliCompress);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendMediaFile } from '#server/http/media-files.ts';
+import { sendMediaFile } from '#server/delivery/media-files.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';
 import { findSampleFile } from '#server/repositories/catalogue/samples.ts';
 import type { Services } from '#server/services.ts';

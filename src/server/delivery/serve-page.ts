@@ -3,15 +3,11 @@ import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '#server/http/headers.ts';
-import {
-  acceptsBrotli,
-  cachedAnswer,
-  sendCached,
-  type CachedAnswer,
-} from '#server/http/cached-answer.ts';
-import { toAppError } from '#server/http/errors.ts';
+import { cachedAnswer, type CachedAnswer } from '#server/cache/cached-answer.ts';
+import { acceptsBrotli, sendCached } from '#server/http/send-cached.ts';
+import { toAppError } from '#server/app-error.ts';
 import { keptByProxy, personal } from '#server/http/headers.ts';
-import type { PageCache } from '#server/http/page-cache.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import { answerPage } from '#server/views/answer-page.ts';

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
-import { immutable } from './headers.ts';
-import { createWorkQueue } from './limits.ts';
-import type { Log } from './log.ts';
-import { refuseOtherMethods } from './mount.ts';
+import { immutable } from '#server/http/headers.ts';
+import { createWorkQueue } from '#server/work-queue.ts';
+import type { Log } from '#server/http/log.ts';
+import { refuseOtherMethods } from '#server/http/mount.ts';
 import {
   chooseFormat,
   isListedSize,

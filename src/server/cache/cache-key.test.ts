@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cacheKey } from './cache-key.ts';
-import { defaultStoreView, storeViewOfPath } from './store-view.ts';
+import { defaultStoreView, storeViewOfPath } from '#server/http/store-view.ts';
 
 const no = defaultStoreView();
 const en = storeViewOfPath('/en');

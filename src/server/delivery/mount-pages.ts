@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/app-error.ts';
-import { headersOf, toAppError } from '#server/http/errors.ts';
+import { AppError, toAppError } from '#server/app-error.ts';
+import { headersOf } from '#server/http/errors.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { brotliOptions } from './brotli-options.ts';
+
+/** An answer that is the same for every guest: compressed once, with its mark and what it was made of. */
+export interface CachedAnswer {
+  readonly kind: 'cached';
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly tags: readonly string[];
+  /** What kind of page it is. */
+  readonly screen?: string;
+}
+
+export async function cachedAnswer(
+  text: string,
+  tags: readonly string[] = [],
+): Promise<CachedAnswer> {
+  const bytes = Buffer.from(text);
+  return { kind: 'cached', body: await compress(bytes), etag: etagOf(bytes), tags };
+}
+
+const brotli = promisify(brotliCompress);
+
+/** An answer as it is cached, in a buffer of its own size: the compressor's is several times larger. */
+export async function compress(bytes: Buffer): Promise<Buffer> {
+  return Buffer.copyBytesFrom(await brotli(bytes, brotliOptions));
+}
+
+/** A mark of what an answer says, whatever it is compressed with: weak, for its bytes differ (RFC 9110 §8.8.3). */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 24)}"`;
+}
