@@ -3,8 +3,10 @@ import {
   listedVisibilities,
   type ListingPlace,
 } from '#domain/catalog/visibility.ts';
+import type { Series } from '#domain/content/series.ts';
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
-import { priceField, type SearchFilter, type SearchQuery } from './search-query.ts';
+import type { SearchFilter, SearchQuery } from './search-query.ts';
+import { readSort } from './sort-documents.ts';
 
 /**
  * What a visitor chose, as facets of the search query: ids of a code are alternatives
@@ -56,6 +58,14 @@ export function categoryFilter(categoryIds: readonly number[]): SearchFilter {
   return isOneOf('category_ids', categoryIds);
 }
 
+/** Products of a series; also those of which a variant has its option. */
+export function seriesFilter({
+  attributeCode,
+  filterOption,
+}: Pick<Series, 'attributeCode' | 'filterOption'>): SearchFilter {
+  return { ...isOneOf(attributeCode, [filterOption]), scope: 'catalog' };
+}
+
 /** Products that are named. */
 export function skuFilter(skus: readonly string[]): SearchFilter {
   return isOneOf('sku', skus);
@@ -63,9 +73,7 @@ export function skuFilter(skus: readonly string[]): SearchFilter {
 
 /** A sort as field and direction; a missing direction is ascending. Relevance is the engine's own order. */
 export function sortFields(sort: ListingSort): SearchQuery['sort'] {
-  if (sort === 'relevance') return [];
-  const [field = priceField, direction] = sort.split(':');
-  return [{ field, isDescending: direction === 'desc' }];
+  return sort === 'relevance' ? [] : readSort(sort);
 }
 
 function isOneOf(attribute: string, values: readonly (number | boolean | string)[]): SearchFilter {

@@ -11,7 +11,7 @@ import { writeOpenApi } from '#contract/open-api/open-api.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What somebody who knows nothing but the document may write. */
+/** A client's program, written from nothing but the document. */
 const program = `import type { components, paths } from './api';
 
 type Schemas = components['schemas'];

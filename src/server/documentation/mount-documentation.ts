@@ -26,7 +26,7 @@ function readStyle(name: string): string {
   return readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
 }
 
-/** Written when it is first asked for: most processes never are. */
+/** Written at the first request, which most processes never get. */
 function serve(app: FastifyInstance, url: string, type: string, write: () => string): void {
   let written: ReturnType<typeof cachedAnswer> | undefined;
   app.get(url, async (request, reply) => {

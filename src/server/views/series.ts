@@ -1,4 +1,5 @@
 import type { SeriesView } from '#contract/views/series.ts';
+import { seriesFilter } from '#domain/listing/listing-filters.ts';
 import { seriesStoreView } from '#domain/listing/series-store-view.ts';
 import { findSeries } from '#server/workflows/content/find-series.ts';
 import { missing, type View } from './asked.ts';
@@ -10,15 +11,16 @@ export const seriesView: View<SeriesView> = async (asked) => {
   const { asking, params, shop } = asked;
   const found = await findSeries(params.slug ?? missing(), asking);
   if (found === undefined) missing();
-  const { id: _, filterOption, position: _position, createdAt: _createdAt, ...series } = found;
-  const ofSeries = {
-    attribute: series.attributeCode,
-    conditions: [{ operator: 'in', values: [filterOption] }],
-    scope: 'catalog',
-  } as const;
+  const {
+    id: _,
+    filterOption: _option,
+    position: _position,
+    createdAt: _createdAt,
+    ...series
+  } = found;
   const storeView = seriesStoreView(shop.storeView, series.attributeCode);
   const listing = await listingView(
-    { place: 'search', filters: [ofSeries] },
+    { place: 'search', filters: [seriesFilter(found)] },
     { ...asked, shop: { ...shop, storeView } },
   );
   return {

@@ -286,7 +286,7 @@ test('a line that is changed into another joins it: quantities added (rules/cart
   expect(result).toMatchObject([{ sku: 'SRV-800', quantity: 4, serverItemId }]);
 });
 
-test('nobody fills a cart where it is hidden for them', async () => {
+test('no cart is filled where it is hidden for its viewer', async () => {
   shop = await aTestShop();
   const client = shop.client({ storeCode: 'proff' });
   const query = await open(client);

@@ -3,13 +3,13 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
-/** A line as it travels: what the cart keeps, with name, price and remarks of now. */
+/** An item with its present name, price and problems. */
 export function servedItem(
   { item, found, choices, line, refusedFor }: PricedItem,
   cartId: string,
 ): ServedCartItem {
-  const { id, ...kept } = item;
-  const own = { ...kept, serverItemId: String(id), cartId };
+  const { id, ...stored } = item;
+  const own = { ...stored, serverItemId: String(id), cartId };
   if (found === undefined) {
     const problems = ['cart.not_available'];
     return { ...own, name: item.sku, urlPath: '', choices, problems };

@@ -20,7 +20,7 @@ test('a guest’s cart is a secret of 128 bits, a customer’s a number that say
   expect(await open(shop.client({ token }))).toEqual(own);
 });
 
-test('nobody reaches a stranger’s cart, and a number without a session is refused', async () => {
+test('a stranger’s cart is out of reach, and a number without a session is refused', async () => {
   shop = await aTestShop();
   const own = shop.client({ token: await shop.signedIn() });
   const query = await open(own);

@@ -57,11 +57,11 @@ function queryOf(
   { settings }: StoreView,
   all: readonly Category[],
 ): SearchQuery {
-  const within = (id: number): number[] =>
-    all.filter(({ path }) => path.includes(id)).map((each) => each.id);
   const filters = [
     ...placeFilters('search', settings.catalog.listsOutOfStock),
-    ...(categoryId === undefined ? [] : [categoryFilter(within(categoryId))]),
+    ...(categoryId === undefined
+      ? []
+      : [categoryFilter(all.filter(({ path }) => path.includes(categoryId)).map(({ id }) => id))]),
   ];
   return { filters, alternatives: [], facets: [], sort: [], text };
 }

@@ -56,7 +56,7 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
-/** Nobody asks about so many products at once. */
+/** More than any page asks about at once. */
 const maxProducts = 500;
 
 /**

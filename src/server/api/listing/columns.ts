@@ -15,7 +15,7 @@ export const columns = defineRoute(endpoint, placeRefusals, async ({ query }, co
   const asked = { ...wholeListing(place), codes, most: listingFiles.products };
   const listed = await services.search.list(asked).catch((error: unknown) => {
     if (!(error instanceof SearchAway)) throw error;
-    // Whoever asks goes on asking the server, until the index is back.
+    // The browser goes on asking the server until the index is back.
     context.dependsOn(cacheTags.searchAway);
     return undefined;
   });
@@ -28,7 +28,7 @@ export const columns = defineRoute(endpoint, placeRefusals, async ({ query }, co
   };
 });
 
-/** Labels that nobody can see in this listing stay here. */
+/** Leaves out the labels that no product of this listing has. */
 function withOptionsOf({ facets }: ListingColumns, attribute: Attribute): Attribute {
   const sets = facets.get(attribute.code);
   const used = new Set<string>();

@@ -60,7 +60,7 @@ test('what a call answers is compressed as the visitor takes it, and not sent tw
   expect(own.headers['etag']).toBeUndefined();
 });
 
-test('the prices of a group are for its customers, and never in what is kept for guests', async () => {
+test('the prices of a group are for its customers, and never in what is cached for guests', async () => {
   const token = await shop.signedIn({ groupId: 2 });
   const own = await get(address, { authorization: `Bearer ${token}`, 'accept-encoding': 'br' });
   expect(own.headers['cache-control']).toBe('private, no-store');

@@ -1,5 +1,5 @@
 import type { ListingPlace } from '#contract/listing.ts';
-import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
+import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
@@ -7,9 +7,10 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SearchRequest } from '#server/engines/search/port.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 
-/** A listing before anybody has chosen anything. */
+/** A listing without any filter chosen. */
 export interface Place {
   /** The context in the store view that is asked about. */
   readonly here: RequestContext;
@@ -32,16 +33,12 @@ export async function findPlace(asked: ListingPlace, context: RequestContext): P
   return { here, filters: [...placeFilters(place, listsOutOfStock), own] };
 }
 
-async function ofCategory(
-  key: string,
-  { services, storeView, dependsOn }: RequestContext,
-): Promise<SearchFilter> {
+async function ofCategory(key: string, here: RequestContext): Promise<SearchFilter> {
   const id = Number(key);
-  dependsOn(cacheTags.navigation, cacheTags.listings);
-  const all = await services.catalogue.categories(storeView.code);
-  const ids = all.filter((each) => each.isActive && each.path.includes(id)).map((each) => each.id);
+  const within = (await activeCategories(here)).filter(({ path }) => path.includes(id));
+  const ids = within.map((each) => each.id);
+  here.dependsOn(cacheTags.listings, ...ids.map(cacheTags.shelf));
   if (!ids.includes(id)) throw new AppError('request.not_found');
-  dependsOn(...ids.map(cacheTags.shelf));
   return categoryFilter(ids);
 }
 
@@ -53,12 +50,7 @@ async function ofSeries(
   const { series } = await services.content.of(storeView.code);
   const found = series.find(({ urlKey }) => urlKey === key);
   if (found === undefined) throw new AppError('request.not_found');
-  const { attributeCode: attribute, filterOption } = found;
-  return {
-    attribute,
-    conditions: [{ operator: 'in', values: [filterOption] }],
-    scope: 'catalog',
-  };
+  return seriesFilter(found);
 }
 
 /** All products of a listing, asked for by the same filters as its pages, in their usual order. */

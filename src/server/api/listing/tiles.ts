@@ -10,7 +10,7 @@ import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { findPlace, placeRefusals, wholeListing } from './place.ts';
 
-/** Few enough that making their tiles holds nobody up. */
+/** Few enough that making their tiles does not delay other requests. */
 const batchSize = 50;
 
 export const tiles = defineRoute(endpoint, placeRefusals, async ({ query }, context) => {
@@ -29,7 +29,7 @@ export const tiles = defineRoute(endpoint, placeRefusals, async ({ query }, cont
   let bytes = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    // Past the memory of pages: a long category would drive everything else out of it.
+    // Past the cache of products: a long category would drive everything else out of it.
     const products = await findProductsById(services.database.read, storeView.code, batch);
     const next = (await offerProducts(products, place.here)).map(toTile);
     // Together they compress better than each batch alone, so the whole is never longer than this sum.

@@ -42,7 +42,7 @@ async function letters(): Promise<readonly string[]> {
   return Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
 }
 
-test('a request is received, and both the shop and whoever asked get a letter', async () => {
+test('a request is received, and both the shop and the customer get a letter', async () => {
   const { result } = await ask('price');
   expect(result).toEqual({ id: 1, status: 'received' });
   const found = await letters();
@@ -53,11 +53,11 @@ test('a request is received, and both the shop and whoever asked get a letter', 
     expect(toShop).toContain(word);
   }
   expect(toCustomer).toContain('SRV-600');
-  // The address may be somebody else's: nothing written by whoever asked goes there.
+  // The address may belong to another person: nothing of the request's own words goes there.
   expect(toCustomer).not.toMatch(/Nordmann|mandag|4722334455/);
 });
 
-test('a link in what somebody wrote is none in the letter to the shop', async () => {
+test('a link in a message is none in the letter to the shop', async () => {
   await ask('price', { message: 'Se https://evil.example/a og www.evil.no' });
   const found = (await letters()).find((letter) => /^To: .*kundeservice@/m.test(letter)) ?? '';
   expect(found).toContain('evil');

@@ -39,7 +39,7 @@ async function approveAll(): Promise<void> {
   );
 }
 
-test('a new review waits, whatever it says of itself; approved, everybody reads it', async () => {
+test('a new review waits, whatever status it names; approved, every visitor reads it', async () => {
   const answer = await shop.app.server.inject({
     method: 'POST',
     url: '/api/review/create',

@@ -21,7 +21,7 @@ const invalidate = defineRoute(service.invalidate, [], async ({ query }, { servi
     (await Promise.all(names.map((name) => tagsOf(database.read, name)))).flat(),
   );
   const purged = tags.has(everything) ? [everything] : [...tags];
-  // Through the change log, so that every process forgets.
+  // Through the change log, so that every process purges its cache.
   await database.transaction((tx) => logChanges(tx, 'purge', purged, now));
   return { result: `Tags invalidated successfully [${query.tag}]` };
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const tag of tags) await cachePage(shop.services, tag, tag);
 });
 
-async function kept(tag: string): Promise<readonly string[]> {
+async function cachedAfter(tag: string): Promise<readonly string[]> {
   const { services } = shop;
   const start = await lastPosition(services.database.read);
   const answer = await shop.app.server.inject({
@@ -40,10 +40,10 @@ test.each([
   ['A5,*', []],
   ['P999,unknown', tags],
 ])('the tags %s leave %j', async (tag, expected) => {
-  expect(await kept(tag)).toEqual(expected);
+  expect(await cachedAfter(tag)).toEqual(expected);
 });
 
-test('only the operator may: nobody is 401, anybody else 403, a key in the address counts for nothing', async () => {
+test('only the operator may: no key is 401, another one 403, a key in the address counts for nothing', async () => {
   const post = (headers: Record<string, string>, query = 'tag=*') =>
     shop.app.server.inject({ method: 'POST', url: `/invalidate?${query}`, headers });
   const token = await shop.signedIn();

@@ -32,7 +32,7 @@ test('the sku may stand in the path', async () => {
   expect(answer.json().result).toMatchObject({ sku: 'TAP-1', qty: 1 });
 });
 
-test('an address leads to its product, and nowhere when nobody knows it', async () => {
+test('an address leads to its product, and nowhere when it is unknown', async () => {
   const mapped = async (url: string) => {
     const body = { url, fields: [], withoutFields: [] };
     return (await shop.client().call(map, { body })).result;

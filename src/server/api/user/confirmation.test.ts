@@ -145,7 +145,7 @@ test('another e-mail needs the password, and holds once the link at the new addr
   await expect(confirm()).rejects.toMatchObject({ code: 'user.link_invalid' });
 });
 
-test('whoever asks for an e-mail does not learn whether it has an account', async () => {
+test('a request for an e-mail does not tell whether it has an account', async () => {
   shop = await aTestShop();
   await shop.signedIn({ email: 'kari@example.no' });
   const client = await signedIn();

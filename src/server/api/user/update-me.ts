@@ -39,7 +39,7 @@ export const updateMe = defineRoute(
   },
 );
 
-/** Whether another e-mail is asked for, which takes the password: a session alone may be somebody else's. */
+/** Whether another e-mail is asked for, which takes the password: a session alone may be stolen. */
 async function mayAskForEmail(
   { email, password = '' }: ProfileChange,
   context: RequestContext,

@@ -57,7 +57,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(refusals[0]?.body).toBe(refusals[1]?.body);
 });
 
-test('an address asks so often a minute, is then told when to come back, and nobody else is', async () => {
+test('an address asks so often a minute, is then told when to come back, and no other address is', async () => {
   shop = await aTestShop();
   const applyFrom = (remoteAddress: string) =>
     shop.app.server.inject({
@@ -132,7 +132,7 @@ test('a refresh token lives for thirty days', async () => {
   await expect(refresh(first.refresh)).rejects.toMatchObject({ status: 401 });
 });
 
-test('no refresh token, and one nobody knows, are told apart', async () => {
+test('no refresh token, and an unknown one, are told apart', async () => {
   shop = await aTestShop();
   await expect(shop.client().call(user.refresh, { body: {} })).rejects.toMatchObject({
     code: 'user.refresh_missing',
@@ -193,7 +193,7 @@ test('our own pages get two tokens in cookies that no script can read, and the m
   expect(renewed[2]).toBe(cookies[2]);
 });
 
-test('a profile is saved, and nobody raises their own group', async () => {
+test('a profile is saved, and no customer raises their own group', async () => {
   shop = await aTestShop();
   const token = await shop.signedIn({ email: 'ola@example.no' });
   const body = { email: 'ola@example.no', firstName: 'Kari', lastName: 'Nordmann' };

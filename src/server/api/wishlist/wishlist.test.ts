@@ -29,7 +29,7 @@ test('a product is put on the list once and taken off again; adding twice is no 
   expect(await skusOf(client)).toEqual([]);
 });
 
-test('each customer has a list of their own, at their own prices; nobody else may see one', async () => {
+test('each customer has a list of their own, at their own prices; no other customer sees one', async () => {
   const [one, other] = [await aCustomer(), await aCustomer(2)];
   await one.call(addItem, { body: 'SRV-600' });
   expect(await skusOf(other)).toEqual([]);
