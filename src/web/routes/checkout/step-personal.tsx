@@ -1,11 +1,11 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { CheckoutField } from '#web/features/checkout/checkout-field.tsx';
-import styles from '#web/features/checkout/checkout.module.css';
-import { ErrorSummary } from '#web/features/checkout/error-summary.tsx';
-import { StepButtons } from '#web/features/checkout/step-buttons.tsx';
-import { StepHeading } from '#web/features/checkout/step-heading.tsx';
-import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
-import { useStepForm } from '#web/features/checkout/use-step-form.ts';
+import { CheckoutField } from './checkout-field.tsx';
+import styles from './fields.module.css';
+import { ErrorSummary } from './error-summary.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useStepForm } from './use-step-form.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { ReviewFacts } from '#web/features/checkout/review-facts.tsx';
-import { RefusedNotice } from '#web/features/checkout/refused-notice.tsx';
-import { StepHeading } from '#web/features/checkout/step-heading.tsx';
-import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
-import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
+import { ReviewFacts } from './review-facts.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
@@ -17,7 +17,7 @@ import { Guard } from '#web/ui/guard.tsx';
 import styles from './checkout.module.css';
 
 const OrderRights = lazy(async () => {
-  return { default: (await import('#web/features/checkout/order-rights.tsx')).OrderRights };
+  return { default: (await import('./order-rights.tsx')).OrderRights };
 });
 
 /** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
-import { ConfirmedOrder } from '#web/features/checkout/confirmed-order.tsx';
-import { UnfinishedOrder } from '#web/features/checkout/unfinished-order.tsx';
-import { useCheckoutTexts } from '#web/features/checkout/use-checkout-texts.ts';
+import { ConfirmedOrder } from './confirmed-order.tsx';
+import { UnfinishedOrder } from './unfinished-order.tsx';
+import { useCheckoutTexts } from './use-checkout-texts.ts';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';

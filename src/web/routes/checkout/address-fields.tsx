@@ -1,6 +1,6 @@
 import type { FieldRefusals } from '#domain/fields.ts';
 import { CheckoutField } from './checkout-field.tsx';
-import styles from './checkout.module.css';
+import styles from './fields.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 /** The lines of an address that delivery and invoice have in common. */

@@ -3,7 +3,7 @@ import type { BillingDetails, CheckoutDetails } from '#domain/checkout/checkout-
 import { writeDetails } from '#web/state/checkout/checkout.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
-import styles from './checkout.module.css';
+import styles from './fields.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 interface BillingFieldsProps {

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import styles from './checkout.module.css';
+import styles from './fields.module.css';
 
 interface StepButtonsProps {
   readonly next: string;

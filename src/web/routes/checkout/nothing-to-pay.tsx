@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/settings.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './checkout.module.css';
+import styles from './fields.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 const { windowMs } = defaultSettings.checkout;

@@ -4,7 +4,7 @@ import { fieldText } from '#texts/field-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
 import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './checkout.module.css';
+import styles from './fields.module.css';
 import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 interface ErrorSummaryProps {
