@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { defaultSettings, storeViews } from '#domain/settings.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
 import {
+  allowedValues,
   categoryFilter,
   chosenFilters,
   placeFilters,
   priceFilter,
+  seriesFilter,
   sortFields,
 } from './listing-filters.ts';
 import { matchesFilter } from './matches-filter.ts';
@@ -28,6 +30,25 @@ test('listings include only active products that are visible there (rules/listin
     isIn('stock.is_in_stock', true),
   ]);
   expect(categoryFilter([20, 21])).toEqual(isIn('category_ids', 20, 21));
+});
+
+test('a series has the products of its option, also those of which a variant has it', () => {
+  const filter = seriesFilter({ attributeCode: 'series', filterOption: '7' });
+  const configurable = { type_id: 'configurable', series_options: ['7'] };
+  expect(matchesFilter({ series: '7' }, filter)).toBe(true);
+  expect(matchesFilter(configurable, filter)).toBe(true);
+  expect(matchesFilter({ series: '8' }, filter)).toBe(false);
+});
+
+test('the values allowed to an attribute are those that its own filters name', () => {
+  const without = {
+    attribute: 'id',
+    conditions: [{ operator: 'nin', values: [3] }],
+    scope: 'default',
+  } as const;
+  const filters = [without, categoryFilter([20, 21]), categoryFilter([22])];
+  expect(allowedValues(filters, 'category_ids')).toEqual([20, 21, 22]);
+  expect(allowedValues(filters, 'id')).toEqual([]);
 });
 
 test('chosen facets look into variants, a price range is half open', () => {

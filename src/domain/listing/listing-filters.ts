@@ -5,7 +5,7 @@ import {
 } from '#domain/catalog/visibility.ts';
 import type { Series } from '#domain/content/series.ts';
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
-import type { SearchFilter, SearchQuery } from './search-query.ts';
+import type { Scalar, SearchFilter, SearchQuery } from './search-query.ts';
 import { readSort } from './sort-documents.ts';
 
 /**
@@ -69,6 +69,17 @@ export function seriesFilter({
 /** Products that are named. */
 export function skuFilter(skus: readonly string[]): SearchFilter {
   return isOneOf('sku', skus);
+}
+
+/** The values that filters allow an attribute to have; empty where they leave it open. */
+export function allowedValues(
+  filters: readonly SearchFilter[],
+  attribute: string,
+): readonly Scalar[] {
+  return filters
+    .filter((each) => each.attribute === attribute)
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
 }
 
 /** A sort as field and direction; a missing direction is ascending. Relevance is the engine's own order. */

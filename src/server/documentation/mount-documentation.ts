@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { documentationPage } from '#server/documentation/page/page.ts';
 import { documentationPolicy } from '#server/http/headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/send-cached.ts';
 import { refuseOtherMethods } from '#server/http/mount.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
+import { documentationPage } from './page.ts';
 
 /** `/api/openapi.json` and `/api/docs`: every call, from the endpoints and their routes themselves. */
 export function mountDocumentation(
@@ -23,7 +23,7 @@ export function mountDocumentation(
 }
 
 function readStyle(name: string): string {
-  return readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+  return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
 
 /** Written at the first request, which most processes never get. */

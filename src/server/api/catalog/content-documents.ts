@@ -1,6 +1,7 @@
 import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
 import { reviewToWire } from '#contract/wire/review.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
+import { allowedValues } from '#domain/listing/listing-filters.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Place } from '#server/asking.ts';
@@ -22,10 +23,7 @@ export async function contentDocuments(
 
 /** What is named is asked for by name, so that it is also missed by name; anything else looks through all. */
 function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
-  const named = filters
-    .filter(({ attribute }) => attribute === 'identifier')
-    .flatMap(({ conditions }) => conditions)
-    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  const named = allowedValues(filters, 'identifier');
   return named.length === 0
     ? [cacheTags.contents]
     : named.map((identifier) => cacheTags.content(String(identifier)));
@@ -67,10 +65,7 @@ export async function reviewDocuments(
   { filters }: Pick<SearchQuery, 'filters'>,
   { services }: Place,
 ): Promise<readonly WireDocument[]> {
-  const named = filters
-    .filter(({ attribute }) => attribute === 'product_id')
-    .flatMap(({ conditions }) => conditions)
-    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  const named = allowedValues(filters, 'product_id');
   const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, maxProducts);
   return (await approvedReviews(ids, services)).map(reviewToWire);
 }

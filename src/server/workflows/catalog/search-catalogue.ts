@@ -1,4 +1,5 @@
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { allowedValues } from '#domain/listing/listing-filters.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -55,13 +56,11 @@ const maxShelves = 300;
 
 /** What a list is made from: the categories it is narrowed to, or all products. */
 function listTags({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
-  const places = filters
-    .filter(({ attribute, scope }) => attribute === 'category_ids' && scope === 'default')
-    .flatMap(({ conditions }) => conditions)
-    .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
+  const own = filters.filter(({ scope }) => scope === 'default');
+  const places = allowedValues(own, 'category_ids');
   const isNarrow = places.length > 0 && places.length <= maxShelves;
-  const own = isNarrow ? places.map((id) => cacheTags.shelf(Number(id))) : [cacheTags.searches];
-  return [cacheTags.listings, ...own];
+  const tags = isNarrow ? places.map((id) => cacheTags.shelf(Number(id))) : [cacheTags.searches];
+  return [cacheTags.listings, ...tags];
 }
 
 function countsOf(
