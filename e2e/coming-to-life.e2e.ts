@@ -253,7 +253,7 @@ test('what is written and chosen before scripts come stands, and is what is boug
   await main.getByTestId('addToCart').click();
   life.release();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
-  // Whatever is done next draws all of them anew.
+  // Whatever is done next draws all of them again.
   await main.getByRole('button', { name: 'Flere' }).click();
   expect(await written()).toEqual([...before.slice(0, -1), '4']);
   expectNoErrors();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mixer, signIn, toReview, visit } from './shopper.ts';
 
-/** A page in a state that has to be brought about: something open, something in the cart, somebody signed in. */
+/** A page in a state that has to be brought about: something open, something in the cart, a customer signed in. */
 export interface PageState {
   readonly name: string;
   readonly open: (page: Page, origin: string) => Promise<void>;

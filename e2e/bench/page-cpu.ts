@@ -27,7 +27,7 @@ const warmingViews = { kept: 15_000, made: 1_200 };
 
 /**
  * What a page costs a server in processor time: a kept one beside nginx with the same bytes, headers and
- * access log, one made anew beside bare React that renders the same markup. Servers share one core, whoever
+ * access log, one made for each view beside bare React that renders the same markup. Servers share one core, whoever
  * asks has the other.
  */
 export const pageCpu: Benchmark = async () => {

@@ -11,7 +11,7 @@ const writes = 100_000;
 const measured = 500;
 const promised = { writeMs: 5, memory: 1.1 };
 
-/** A catalogue that is written to for long, beside one made anew of what it holds then. */
+/** A catalogue that is written to for long, beside one built from what it holds then. */
 export const searchWrites: Benchmark = async () => {
   const shelf = await fillShelf(size);
   // What answering takes room for is there before and after.

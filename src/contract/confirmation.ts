@@ -7,7 +7,7 @@ const nothing = v.strictObject({});
 
 /**
  * Opens the account that was asked for and signs in. The password is asked for again, so that nobody opens an
- * account that somebody else chose the password of. Refuses with `user.link_invalid`, `user.wrong_password`.
+ * account whose password another person chose. Refuses with `user.link_invalid`, `user.wrong_password`.
  */
 export const openAccount = endpoint({
   id: 'user.open',

@@ -26,7 +26,7 @@ const ofPrices = {
 } as const;
 
 /**
- * From which quantities an article costs whoever asks less, one piece first; empty where no quantity does. A
+ * From which quantities an article costs the viewer less, one piece first; empty where no quantity does. A
  * guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
@@ -43,7 +43,7 @@ export const matrix = endpoint({
 });
 
 /**
- * What whoever asks pays for a unit of several articles; none is `stock.skus_missing`. A guest who sees no
+ * What the viewer pays for a unit of several articles; none is `stock.skus_missing`. A guest who sees no
  * prices is refused with `user.unauthorized`.
  */
 export const group = endpoint({

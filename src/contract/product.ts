@@ -36,7 +36,7 @@ export interface RenderQuestion extends SkuQuestion {
 }
 
 /**
- * Present prices of products for whoever asks; a group that a client names is not believed
+ * Present prices of products for the viewer; a group that a client names is not believed
  * (rules/prices#prices-for-other-clients).
  */
 export const renderList = endpoint({

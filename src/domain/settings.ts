@@ -61,7 +61,7 @@ export interface Settings {
     readonly netPricesExcludedGroups: readonly number[];
     readonly zeroPriceAllowed: boolean;
     readonly referenceDays: number;
-    /** Groups that anybody may join; what they paid is an earlier price for all (rules/prices#earlier-price). */
+    /** Groups open to all; what they paid is an earlier price for all (rules/prices#earlier-price). */
     readonly openGroups: readonly number[];
     /** The yes-or-no attribute whose products have a price on request only; empty for none. */
     readonly onRequestAttribute: string;

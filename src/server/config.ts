@@ -26,7 +26,7 @@ export interface Config {
   readonly smtpUrl?: string;
   readonly mediaUrl?: string;
   readonly klarnaUrl?: string;
-  /** A script of somebody else that asks for consent in place of our banner (rules/law#consent-service). */
+  /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
   readonly consentScriptUrl?: string;
   readonly roles: readonly Role[];
   /** Whose `x-forwarded-for` is believed: so many proxies in a row, or those at these addresses. */

@@ -74,7 +74,7 @@ export class ManyDocuments {
     for (let id = first; id < first + count; id++) yield this.document(id, size);
   }
 
-  /** The document of an id in a catalogue of a size; made anew each time, with other chances. */
+  /** The document of an id in a catalogue of a size; made again each time, with other chances. */
   document(id: number, size: number): SearchDocument {
     const random = this.#random;
     const values = facetSizes.map((count) => Math.floor(random() ** 1.5 * count));

@@ -19,7 +19,7 @@ import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 
-/** A document with its words, read anew and looked through one by one. */
+/** A document with its words, read again and looked through one by one. */
 export interface ReadDocument {
   readonly document: SearchDocument;
   /** Sets of fields by word. */

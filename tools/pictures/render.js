@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Read and written anew for each picture, so that two runs do not forget each other's work. */
+/** Read and written again for each picture, so that two runs do not forget each other's work. */
 function record(picture, hash) {
   const ledger = { ...readLedger(), [picture]: hash };
   const sorted = Object.fromEntries(

@@ -27,7 +27,7 @@ const interruption = new AbortController();
 
 let stopped: Promise<unknown> | undefined;
 
-/** Once, whoever asks first; the others wait for the same. */
+/** Once, for the first that asks; the others wait for the same. */
 async function stopServers(): Promise<void> {
   stopped ??= Promise.all(started.map(({ stop }) => stop()));
   await stopped;

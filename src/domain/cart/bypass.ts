@@ -4,14 +4,14 @@ export type AfterCartFailure =
   | 'wait'
   /** Once more with a guest cart, or with a new one where the old is gone. */
   | 'bypass'
-  /** Cart sync counts as disabled until somebody signs in or out. */
+  /** Cart sync counts as disabled until a customer signs in or out. */
   | 'give-up';
 
 const refusals: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
  * A 401 retries as a guest cart up to a configured maximum of bypass attempts; after that cart sync counts as
- * disabled (rules/cart#connecting). A cart that is gone begins anew; silence uses up no attempt. `status` is
+ * disabled (rules/cart#connecting). A cart that is gone begins again; silence uses up no attempt. `status` is
  * undefined when no answer came.
  */
 export function afterCartFailure(

@@ -14,7 +14,7 @@ export function itemKey({ sku, options }: ItemIdentity): string {
   return JSON.stringify([sku, choices, rental]);
 }
 
-/** Like the checksum's text, but the order in which somebody chose doesn't matter. */
+/** Like the checksum's text, but the order in which the visitor chose doesn't matter. */
 function choicesText({ bundle = [], custom = [] }: CartItemOptions): string[] {
   const texts = [
     ...bundle.map((choice) => JSON.stringify(bundleChoice(choice))),

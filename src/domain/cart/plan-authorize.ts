@@ -10,7 +10,7 @@ export type AuthorizeStep =
 
 /**
  * On authorize, an existing coupon is removed, the cart is connected with merged quantities, then the coupon is
- * re-applied (rules/cart#log-in). Quantities add up only after somebody signed in over a guest cart with lines;
+ * re-applied (rules/cart#log-in). Quantities add up only after a customer signed in over a guest cart with lines;
  * taking up a session again sums nothing.
  */
 export function planAuthorize(

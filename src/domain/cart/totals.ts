@@ -64,7 +64,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
   };
 }
 
-/** What a reduced row costs less: its VAT is taken anew from the reduced net. */
+/** What a reduced row costs less: its VAT is taken again from the reduced net. */
 function reduction(row: Price, net: Ore, rate: VatRate): Price {
   return minus(row, priceFromNet(subtractOre(row.net, net), rate));
 }

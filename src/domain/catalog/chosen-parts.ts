@@ -14,7 +14,7 @@ export interface ChosenPart<Selection extends BundleSelection> {
 const largestQuantity = 10_000;
 
 /**
- * What is chosen before anybody chooses: the default link of each option, else its first; every default where
+ * What is chosen before a choice: the default link of each option, else its first; every default where
  * several may be chosen (rules/prices#bundles). An option without links is skipped.
  */
 export function preselectedParts<Selection extends BundleSelection>(

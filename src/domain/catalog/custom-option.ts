@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** How a custom option is answered: by one value, by several, or by what somebody writes. */
+/** How a custom option is answered: by one value, by several, or by what the visitor writes. */
 export type CustomOptionKind =
   | 'drop_down'
   | 'select'

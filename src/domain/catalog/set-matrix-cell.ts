@@ -1,7 +1,7 @@
 import type { Matrix, MatrixCell } from './matrix.ts';
 
 /**
- * The matrix with a cell, in the place of the one that was there; a matrix of other axes is begun anew.
+ * The matrix with a cell, in the place of the one that was there; a matrix of other axes is begun again.
  * Undefined takes the cell away, and the last one takes the matrix along.
  */
 export function setMatrixCell<Cell extends MatrixCell>(

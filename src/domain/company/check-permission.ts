@@ -2,7 +2,7 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Company, CompanyRole, CompanyUser } from './company.ts';
 import { allPermissions, permissionsOf, type Permission } from './permissions.ts';
 
-/** Whoever acts within a company, as it stands now: a changed role counts from the next call on. */
+/** The actor within a company, as it stands now: a changed role counts from the next call on. */
 export interface CompanyMember {
   readonly company: Pick<Company, 'id' | 'status' | 'superUserId'>;
   readonly user: Pick<CompanyUser, 'customerId' | 'companyId' | 'isActive'>;

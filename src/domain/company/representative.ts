@@ -36,7 +36,7 @@ export const representativeReach: Readonly<Record<RepresentedThing, 'act' | 'rea
   privacy: 'none',
 };
 
-/** A customer with somebody acting for them: both are recorded on what is done. */
+/** A customer with a representative acting for them: both are recorded on what is done. */
 export interface RepresentedViewer extends Viewer {
   readonly customerId: number;
   readonly representativeId: number;
@@ -58,7 +58,7 @@ export function actFor(
   return accepted({ customerId, groupId, companyId: company.id, hasNetPrices, representativeId });
 }
 
-/** Whether whoever acts may change something, or look at it; who acts for nobody may do both with their own. */
+/** Whether the actor may change something, or look at it; who acts for nobody may do both with their own. */
 export function mayReach(
   viewer: Viewer | RepresentedViewer,
   thing: RepresentedThing,

@@ -15,7 +15,7 @@ export const consentVersion = 2;
 /** spec-gap: an answer holds for a year, then the question comes again. */
 export const consentMs = 365 * dayMs;
 
-/** What somebody answered, and to which wording. */
+/** What the visitor answered, and to which wording. */
 export interface Consent {
   readonly version: number;
   readonly purposes: readonly ConsentPurpose[];
@@ -43,7 +43,7 @@ interface HeardConsent extends Consent {
 }
 
 /**
- * What a consent service's words mean here, purposes nobody knows left out; undefined for what is no answer. A
+ * What a consent service's words mean here, unknown purposes left out; undefined for what is no answer. A
  * service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
  * withdrawal made in the shop stands (rules/law#storage-on-devices).
  */

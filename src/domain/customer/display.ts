@@ -19,7 +19,7 @@ export const displayCookie = 'armatur-display';
 const listingViews = ['grid', 'list'] as const satisfies readonly ListingView[];
 const amounts = ['net', 'gross'] as const satisfies readonly LargeAmount[];
 
-/** Reads the choices from the cookies of a request or of a document; words nobody knows are passed over. */
+/** Reads the choices from the cookies of a request or of a document; unknown words are passed over. */
 export function readDisplay(cookies: string | undefined): Display {
   const own = cookies?.split(/;\s*/).find((part) => part.startsWith(`${displayCookie}=`));
   const words = own?.slice(displayCookie.length + 1).split('.') ?? [];

@@ -7,7 +7,7 @@ import {
 } from '#domain/fields.ts';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 
-/** What somebody writes to get another password. */
+/** What the visitor writes to get another password. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;

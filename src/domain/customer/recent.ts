@@ -2,7 +2,7 @@ import { mostRemembered } from '#domain/constants.ts';
 import type { ConsentPurpose } from './consent.ts';
 
 /**
- * What somebody did lately with one more: newest first, each once however it was written, and no more than is
+ * What the visitor did lately with one more: newest first, each once however it was written, and no more than is
  * remembered.
  */
 export function withNewest(

@@ -1,7 +1,7 @@
 /** The group of everybody who is not logged in. */
 export const guestGroupId = 0;
 
-/** Whoever asks, made from the session only (rules/sessions#viewer): nothing a client sends changes it. */
+/** The viewer, made from the session only (rules/sessions#viewer): nothing a client sends changes it. */
 export interface Viewer {
   /** Absent for a guest. */
   readonly customerId?: number;

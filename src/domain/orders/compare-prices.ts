@@ -18,7 +18,7 @@ export function changedPrices(lines: readonly ComparedLine[]): readonly Compared
   );
 }
 
-/** Whether a shopper must decide anew: a unit price or the total they saw has moved (rules/orders#price-check). */
+/** Whether a shopper must decide again: a unit price or the total they saw has moved (rules/orders#price-check). */
 export function hasPriceChanged(
   lines: readonly ComparedLine[],
   total: { readonly seen: Ore | undefined; readonly now: Ore },

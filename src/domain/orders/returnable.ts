@@ -12,7 +12,7 @@ export interface ReturnSituation {
   readonly order: Pick<Order, 'status'> & {
     readonly lines: readonly (FulfilledLine & Pick<Order['lines'][number], 'quantity'>)[];
   };
-  /** The order is whoever asks' own, or their company's where their rights say so. */
+  /** The order is the viewer's own, or their company's where their rights say so. */
   readonly isTheirs: boolean;
   /** Absent until the goods came. */
   readonly deliveredAt?: Moment;

@@ -4,7 +4,7 @@ import { priceLine, type Taken } from './price-line.ts';
 import { tierOffers } from './tier-offers.ts';
 
 /**
- * What a product is offered for while somebody chooses: the price of one with what is chosen so far, and
+ * What a product is offered for while the visitor chooses: the price of one with what is chosen so far, and
  * the quantities from which it costs less. Where that has no price yet the product's own offer stands.
  */
 export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'quantity'>): Offer {

@@ -46,7 +46,7 @@ export function offerBundle(
   };
 }
 
-/** What a bundle costs before anybody chooses: its preselected parts, with the quantities that make it cheaper. */
+/** What a bundle costs before a choice: its preselected parts, with the quantities that make it cheaper. */
 export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);
   const priceAt = (quantity: number): Price | undefined => {

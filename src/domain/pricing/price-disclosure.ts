@@ -14,7 +14,7 @@ export function isPriceHidden(viewer: Viewer, prices: Settings['prices']): boole
   return prices.hiddenForGroups.includes(viewer.groupId);
 }
 
-/** Whether a product has a price on request whoever asks: its order-product flag is set. */
+/** Whether a product has a price on request for every viewer: its order-product flag is set. */
 export function isOnRequest(
   attributes: AttributeValues,
   { onRequestAttribute }: Settings['prices'],

@@ -13,7 +13,7 @@ export interface ReductionQuestion {
   /** What the group pays now. */
   readonly net: Ore;
   readonly groupId: number;
-  /** Groups that anybody may join: a price for them was used towards everybody. */
+  /** Groups open to all: a price for them was used towards everybody. */
   readonly openGroups: readonly number[];
   readonly history: readonly PricePoint[];
   readonly now: Moment;

@@ -30,7 +30,7 @@ export function checkQuoteAsker(
 }
 
 /**
- * Whose quotes somebody sees: their own, and all of their company's where their rights say so
+ * Whose quotes a user sees: their own, and all of their company's where their rights say so
  * (rules/companies#permissions).
  */
 export function canSeeQuote(

@@ -16,7 +16,7 @@ export interface QuoteTransition {
 /**
  * Every transition there is, and who may make it (rules/companies#quote-status): request → seller's review →
  * answer → buyer's review → accept → order; any open one is declined, cancelled or expires. A seller may answer
- * anew. spec-gap: a buyer declines an answer and cancels a question; what was accepted is no longer declined.
+ * again. spec-gap: a buyer declines an answer and cancels a question; what was accepted is no longer declined.
  */
 export const quoteTransitions: readonly QuoteTransition[] = [
   { from: 'pending_seller_review', move: 'answer', by: 'seller', to: 'pending_buyer_review' },

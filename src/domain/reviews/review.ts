@@ -23,7 +23,7 @@ export interface Review {
   readonly createdAt: Moment;
 }
 
-/** What somebody writes about a product. */
+/** What the visitor writes about a product. */
 export interface WrittenReview {
   readonly title: string;
   readonly detail: string;

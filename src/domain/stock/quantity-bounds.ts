@@ -2,7 +2,7 @@ import { hasEndlessBackorders, sellableQuantity } from './availability.ts';
 import { maximumQuantity } from './check-quantity.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** Quantities somebody can choose: from `min` to `max` in steps. */
+/** Quantities a visitor can choose: from `min` to `max` in steps. */
 export interface QuantityBounds {
   readonly min: number;
   readonly max: number;

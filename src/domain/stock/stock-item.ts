@@ -14,5 +14,5 @@ export interface StockItem {
   readonly increment: number;
 }
 
-/** What is known when somebody wants a quantity. */
+/** What is known when the visitor wants a quantity. */
 export type Availability = 'ok' | 'volatile' | 'out_of_stock';

@@ -5,7 +5,7 @@ interface Standing {
   readonly isPersonal: boolean;
 }
 
-/** Of this device, whoever uses it. */
+/** Of this device, whichever customer uses it. */
 const lasting: Standing = { isCache: false, isPersonal: false };
 const personal: Standing = { isCache: false, isPersonal: true };
 /** Copies of what the server said, to a group and in a store view. */

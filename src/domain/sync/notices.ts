@@ -22,7 +22,7 @@ const mostAtOnce = 3;
 
 /**
  * Adds a notice at the end; a duplicate of the last one is ignored (rules/offline#notices), but that one's time
- * begins anew (spec-gap: it has just been said again).
+ * begins again (spec-gap: it has just been said again).
  */
 export function addNotice<Code extends string, Action>(
   shown: readonly Notice<Code, Action>[],
@@ -49,7 +49,7 @@ export function nextExpiry(shown: readonly Pick<Notice, 'until'>[]): Moment | un
   return times.length === 0 ? undefined : moment(Math.min(...times));
 }
 
-/** Each one's time begins anew: somebody pointed at them and has let go. */
+/** Each one's time begins again: somebody pointed at them and has let go. */
 export function renewNotices<Code extends string, Action>(
   shown: readonly Notice<Code, Action>[],
   now: Moment,

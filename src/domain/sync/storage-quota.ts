@@ -9,7 +9,7 @@ export interface StoredEntry {
 }
 
 /**
- * Whether an entry may go when room is needed: only copies may, and what nobody knows any more. Orders, the
+ * Whether an entry may go when room is needed: only copies may, and what is no longer known. Orders, the
  * cart and consent never do.
  */
 export function mayEvict(key: string): boolean {

@@ -53,7 +53,7 @@ export function beginRefresh({ attempts }: TokenLock): TokenLock {
 export type RefreshOutcome = 'renewed' | 'refused' | 'no-answer';
 
 /**
- * A renewed token opens the lock, a refusal closes it until somebody logs in. Without an answer nothing was
+ * A renewed token opens the lock, a refusal closes it until a customer logs in. Without an answer nothing was
  * refused: the attempt doesn't count, and the next request asks again (spec-gap: a network that is away).
  */
 export function afterRefresh({ attempts }: TokenLock, outcome: RefreshOutcome): TokenLock {
@@ -61,7 +61,7 @@ export function afterRefresh({ attempts }: TokenLock, outcome: RefreshOutcome): 
   return { lock: 0, attempts: outcome === 'renewed' ? attempts : Math.max(0, attempts - 1) };
 }
 
-/** A good answer with the new token: the next refusal starts counting anew. */
+/** A good answer with the new token: the next refusal starts counting again. */
 export function afterGoodAnswer({ lock }: TokenLock): TokenLock {
   return { lock, attempts: 0 };
 }

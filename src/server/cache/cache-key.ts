@@ -19,15 +19,15 @@ const longestKey = 1_000;
 
 export interface CacheScope {
   readonly storeView: StoreView;
-  /** Group of whoever asks; another group has another key. */
+  /** Group of the viewer; another group has another key. */
   readonly groupId: number;
-  /** How whoever asks wants listings to look: lines are other HTML than a grid. */
+  /** How the viewer wants listings to look: lines are other HTML than a grid. */
   readonly listing: ListingView;
 }
 
 /**
  * The key of an address for one store view and group, and the address without what it can't depend on.
- * Undefined when the address names a parameter nobody knows: such an answer is never kept.
+ * Undefined when the address names an unknown parameter: such an answer is never kept.
  */
 export function cacheKey(
   kind: 'page',

@@ -207,7 +207,7 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What a page may know of whoever asks: the session says who it is, a cookie how pages shall look. */
+/** What a page may know of the viewer: the session says who it is, a cookie how pages shall look. */
 function visitorOf(
   { session, storeView, viewer }: RequestContext,
   cookies: string | undefined,

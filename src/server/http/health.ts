@@ -20,7 +20,7 @@ interface HealthParts {
   metrics(): Promise<string>;
 }
 
-/** Whoever asks whether the shop is ready has little patience. */
+/** What asks whether the shop is ready has little patience. */
 const patienceMs = 1_000;
 
 /** `/healthz`, `/readyz` and `/metrics`. */

@@ -36,7 +36,7 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
   };
 }
 
-/** Whether this browser believes that somebody is signed in; a page that lies ready is not for it. */
+/** Whether this browser believes that a customer is signed in; a page that lies ready is not for it. */
 export function holdsSession({ cookie }: Headers): boolean {
   return /__Host-armatur-(?:page|mark)=/.test(String(cookie));
 }

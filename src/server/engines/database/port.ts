@@ -38,7 +38,7 @@ export class UniqueViolation extends Error {
 }
 
 /**
- * Out of reach or silent; held by somebody else for too long; without room on its disk; or with a disk or file that
+ * Out of reach or silent; held by another connection for too long; without room on its disk; or with a disk or file that
  * can't be read.
  */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'failing';

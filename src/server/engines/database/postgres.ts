@@ -74,7 +74,7 @@ function createPool(url: string, { connectMs, statementMs, silenceMs }: Postgres
         numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks is replaced; whoever uses it, or needs the next one, hears of it there.
+  // A connection that breaks is replaced; the caller that uses it, or needs the next one, hears of it there.
   const unheard = () => undefined;
   pool.on('error', unheard);
   pool.on('connect', (client) => client.on('error', unheard));

@@ -88,7 +88,7 @@ export interface SqliteCare {
   readonly patienceMs?: number | undefined;
 }
 
-/** One SQLite connection for Kysely; whoever wants it while it is taken waits in line. */
+/** One SQLite connection for Kysely; a caller who wants it while it is taken waits in line. */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #connection: SqliteConnection;

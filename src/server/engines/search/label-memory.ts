@@ -1,7 +1,7 @@
 import { indexWords } from '#domain/search/index-words.ts';
 import type { Language } from '#domain/settings.ts';
 
-/** Labels and category names are fewer; when they are not, all are read anew. */
+/** Labels and category names are fewer; when they are not, all are read again. */
 const mostLabels = 5_000;
 
 /** Reads texts into index words, and knows those of the labels it has read before. */

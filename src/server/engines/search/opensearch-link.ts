@@ -16,7 +16,7 @@ type Indexes = ReadonlyMap<string, ViewIndex>;
 
 /**
  * An OpenSearch that may be away: once it is gone, or too slow again and again, nobody waits for it until it is
- * opened anew. A single question that fails is refused alone, so that nobody's text takes the search from all.
+ * opened again. A single question that fails is refused alone, so that nobody's text takes the search from all.
  */
 export interface OpenSearchLink {
   isReady(): boolean;

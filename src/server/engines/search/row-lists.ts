@@ -104,7 +104,7 @@ export class RowLists {
     return low;
   }
 
-  /** Writes one chunk anew with its changes, as several when it has become too long. */
+  /** Writes one chunk again with its changes, as several when it has become too long. */
   #rewrite(word: number, chunks: number[], at: number, changes: readonly number[]): void {
     const before = chunks[at];
     const known = before === undefined ? 0 : this.#read(before);

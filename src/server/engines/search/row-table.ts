@@ -2,7 +2,7 @@ const fullest = 0.75;
 const growth = 1.5;
 const smallest = 16;
 const golden = 0x9e3779b1;
-/** Each grows by itself, so that nobody waits until all of a large table is made anew. */
+/** Each grows by itself, so that nobody waits until all of a large table is rebuilt. */
 const segmentBits = 6;
 
 /** Tells the numbers that a row has now, one by one. */

@@ -100,7 +100,7 @@ export async function insertCategory(
   return id;
 }
 
-/** Writes a category anew; true when that changed anything. */
+/** Writes a category again; true when that changed anything. */
 export async function updateCategory(
   tx: Db,
   before: CategoryRecord,

@@ -24,7 +24,7 @@ const productsAtOnce = 1_000;
 
 /**
  * Which categories every product is in: what categories count. It follows changes product by product,
- * since a large shop's products cannot be counted anew whenever one of them changes.
+ * since a large shop's products cannot be counted again whenever one of them changes.
  */
 export class CategoryMembers {
   readonly #memberships = new Map<string, Membership>();

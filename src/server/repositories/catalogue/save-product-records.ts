@@ -147,7 +147,7 @@ function viewColumns(view: ViewRecord) {
   };
 }
 
-/** Categories, children and links are written anew where they differ. */
+/** Categories, children and links are written again where they differ. */
 async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = (list: 'categoryIds' | 'variantSkus' | 'links') =>
     stored.filter(({ before, after }) => !isSame(before?.[list] ?? [], after[list]));

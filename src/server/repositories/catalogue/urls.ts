@@ -243,7 +243,7 @@ export async function insertUrls(
       })),
     )
     .onConflict((conflict) =>
-      // An older address of somebody else gives way.
+      // An older address of another entity gives way.
       conflict
         .columns(['store_code', 'path'])
         .doUpdateSet({ entity, entity_id: (eb) => eb.ref('excluded.entity_id'), is_canonical: 1 })

@@ -4,7 +4,7 @@ import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A cart as the server keeps it; prices and names are worked out anew each time. */
+/** A cart as the server keeps it; prices and names are worked out again each time. */
 export interface StoredCart {
   /** 32 hexadecimal digits for a guest: who knows it holds the cart; digits for a customer. */
   readonly id: string;

@@ -192,7 +192,7 @@ export interface OrderItemTable {
   document: string;
 }
 
-/** What somebody asked about a product. */
+/** What a visitor asked about a product. */
 export interface RequestTable {
   id: Generated<number>;
   kind: RequestKind;
