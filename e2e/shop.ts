@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '#tools/server-flags.js';
 
 /** The real shop in a process and a data folder of its own. */
 export interface RunningShop {
@@ -33,7 +34,7 @@ const startTimeoutMs = 120_000;
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await freshData());
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

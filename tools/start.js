@@ -3,9 +3,10 @@
 // `npm run dev`: the same shop from its sources, with reload.
 import { begin, handOver } from './hand-over.js';
 import { build, findNode, install } from './prepare.js';
+import { serverFlags } from './server-flags.js';
 
 const isDevelopment = process.argv.includes('--dev');
-const server = ['src/server/main.ts', ...process.argv.slice(2)];
+const server = [...serverFlags, 'src/server/main.ts', ...process.argv.slice(2)];
 
 await begin(async () => {
   await install();

@@ -8,6 +8,7 @@ type Load = () => Promise<Benchmark>;
 
 const pageCpu: Load = async () => (await import('./page-cpu.ts')).pageCpu;
 const pagePhones: Load = async () => (await import('./lighthouse.ts')).phonePages;
+const memory: Load = async () => (await import('./memory.ts')).memory;
 const pageAccessibility: Load = async () => (await import('./accessibility.ts')).accessiblePages;
 
 /** Every benchmark by its name on the command line; each has a file of its own, a long one a file for each part. */
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
   'search-million': async () => (await import('./search.ts')).searchMillion,
   'search-relevance': async () => (await import('./search-relevance.ts')).searchRelevance,
   // Last, for Lighthouse's sake: what a page costs the server, how it comes to a slow phone, whether everybody can use it.
+  memory,
   pages: [pageCpu, pagePhones, pageAccessibility],
 };
 /** Parts of the longest of them, only where somebody asks for one. */
