@@ -1,3 +1,5 @@
+import { storeFaces } from '#domain/store-faces.ts';
+
 // Screens there are, screens there will be, and what is not a page.
 const screens =
   'pwa.html inspirasjon quick-order faq projects series checkout wishlist my-account error page-not-found p c i search';
@@ -12,7 +14,7 @@ const reservedUrlKeys: ReadonlySet<string> = new Set(
 );
 
 /** Whether a product or category may not use this address: a screen or a store view has its first segment. */
-export function isReservedUrlPath(urlPath: string, storePrefixes: readonly string[]): boolean {
+export function isReservedUrlPath(urlPath: string): boolean {
   const first = urlPath.replace(/^\/+/, '').split('/', 1)[0] ?? '';
-  return reservedUrlKeys.has(first) || storePrefixes.includes(`/${first}`);
+  return reservedUrlKeys.has(first) || storeFaces.some(({ prefix }) => prefix === `/${first}`);
 }

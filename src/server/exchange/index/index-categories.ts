@@ -1,7 +1,6 @@
 import type { CategoryWords } from '#domain/catalog/category.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
-import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findPlaceBelow,
@@ -25,7 +24,6 @@ import { freeKey } from '#server/exchange/products/make-category.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
-const codes = storeViews.map(({ code }) => code);
 /** What every shop of this kind calls the nodes above its catalogue, and the catalogue itself. */
 const rootIds: ReadonlySet<string> = new Set(['0', '1', String(rootCategoryId)]);
 
@@ -135,7 +133,7 @@ export async function applyCategoryDocument(
     if (before === undefined) id = await insertCategory(tx, next, now);
     else if (!isUnchanged) await updateCategory(tx, before, { ...next, id }, now);
     if (!isUnchanged) {
-      await saveCategoryUrls(tx, { id, views: next.views }, codes);
+      await saveCategoryUrls(tx, { id, views: next.views });
       await logChanges(tx, 'category', [String(id)], now);
     }
     if (sourceId !== '') await saveSourceId(tx, 'category', sourceId, id);

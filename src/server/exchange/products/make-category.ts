@@ -1,6 +1,5 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
-import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findPlaceBelow,
@@ -9,9 +8,6 @@ import {
 } from '#server/repositories/catalogue/category-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
-
-const codes = storeViews.map(({ code }) => code);
-const prefixes = storeViews.map(({ prefix }) => prefix);
 
 /** Makes a category that a file only names, behind its siblings, and answers its id. */
 export async function makeCategory(
@@ -24,7 +20,7 @@ export async function makeCategory(
   const key = await freeKey(tx, above, urlKey(name) || `category-${parentId}-${position}`);
   const views = { '': { name, urlKey: key, urlPath: above === '' ? key : `${above}/${key}` } };
   const id = await insertCategory(tx, { parentId, position, isActive: true, views }, now);
-  await saveCategoryUrls(tx, { id, views }, codes);
+  await saveCategoryUrls(tx, { id, views });
   return id;
 }
 
@@ -33,8 +29,8 @@ export async function freeKey(tx: Db, above: string, key: string): Promise<strin
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;
     const path = above === '' ? tried : `${above}/${tried}`;
-    const holders = await findUrlHolders(tx, codes, [path]);
-    if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path, prefixes)) {
+    const holders = await findUrlHolders(tx, [path]);
+    if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path)) {
       return tried;
     }
   }

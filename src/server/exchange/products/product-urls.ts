@@ -13,7 +13,6 @@ import {
 } from '#server/repositories/catalogue/urls.ts';
 
 const codes = storeViews.map(({ code }) => code);
-const prefixes = storeViews.map(({ prefix }) => prefix);
 
 /** Addresses of a product by store code; it has none where it is not visible by itself. */
 export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> {
@@ -41,11 +40,7 @@ export class AddressBook {
 
   /** Learns who holds the addresses that these products may want. */
   async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
-    for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(
-      db,
-      codes,
-      paths,
-    )) {
+    for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(db, paths)) {
       const sku = entity === 'product' ? skuOf.get(id) : undefined;
       const holder = sku === undefined ? `${entity}:${id}` : productHolder(sku);
       const place = `${storeCode} ${path}`;
@@ -57,7 +52,7 @@ export class AddressBook {
 
   isFree(path: string, sku: string): boolean {
     return (
-      !isReservedUrlPath(path, prefixes) &&
+      !isReservedUrlPath(path) &&
       codes.every((code) => {
         const holder = this.#holders.get(`${code} ${path}`);
         return holder === undefined || holder === productHolder(sku);
@@ -70,7 +65,7 @@ export class AddressBook {
     const own = productHolder(record.sku);
     const wanted = addressesOf(record);
     for (const [code, path] of wanted) {
-      if (isReservedUrlPath(path, prefixes)) {
+      if (isReservedUrlPath(path)) {
         refuse('url_key', 'url_key.reserved', { path });
       }
       const holder = this.#holders.get(`${code} ${path}`) ?? own;

@@ -17,29 +17,25 @@ import {
   type CategoryRecord,
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import { type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
+import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
 const codes = storeViews.map(({ code }) => code);
-const prefixes = storeViews.map(({ prefix }) => prefix);
 
 /** The category tree: a row names its path from the root down, parents come before children. */
-export async function importCategories(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
+export const importCategories: Importer = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, tree, options.isDryRun === true);
   return importTable(database, options, categoryColumns, apply, { records: tree.records });
-}
+};
 
 async function applyRow(
   tx: Db,
@@ -57,7 +53,7 @@ async function applyRow(
   if (!isDryRun) {
     if (known !== undefined) await updateCategory(tx, known, { ...next, id }, now);
     else id = await insertCategory(tx, next, now);
-    await saveCategoryUrls(tx, { id, views: next.views }, codes);
+    await saveCategoryUrls(tx, { id, views: next.views });
     await logChanges(tx, 'category', [String(id)], now);
   }
   tree.put(names, { ...next, id });
@@ -92,13 +88,13 @@ async function checkAddresses(
   tree: Tree,
 ): Promise<void> {
   const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
-  const reserved = paths.find((path) => isReservedUrlPath(path, prefixes));
+  const reserved = paths.find((path) => isReservedUrlPath(path));
   if (reserved !== undefined) {
     refuse('url_key', 'url_key.reserved', { path: reserved });
   }
   const taken = (path: string, entity: string) =>
     refuse('url_key', 'url_key.taken', { path, entity, expected: 'other' });
-  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, codes, paths)) {
+  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, paths)) {
     // Of categories the tree knows more: what a dry run has not made as well.
     if (entity === 'category' || !holder.isCanonical) continue;
     if (addressIn(views, storeCode) === path) taken(path, entity);

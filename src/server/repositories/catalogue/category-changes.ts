@@ -1,3 +1,4 @@
+import { storeFaces } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
 import { isSame } from './save-product-records.ts';
@@ -126,10 +127,9 @@ export async function updateCategory(
 export async function saveCategoryUrls(
   tx: Db,
   { id, views }: Pick<CategoryRecord, 'id' | 'views'>,
-  storeCodes: readonly string[],
 ): Promise<void> {
   if (id === rootCategoryId) return;
-  for (const code of storeCodes) {
+  for (const { code } of storeFaces) {
     const path = views[code]?.urlPath ?? views['']?.urlPath;
     if (path !== undefined && path !== '') await saveUrl(tx, code, path, 'category', id);
   }

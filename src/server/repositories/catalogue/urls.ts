@@ -185,10 +185,11 @@ export async function saveUrl(
   return true;
 }
 
-/** Who holds these addresses now in these store views. */
+const storeCodes = storeFaces.map(({ code }) => code);
+
+/** Which entities hold these addresses now, in every store view. */
 export async function findUrlHolders(
   db: Db,
-  storeCodes: readonly string[],
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
   const rows = await inChunks([...new Set(paths)], (chunk) =>
