@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Db } from '#server/repositories/system/database.ts';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
 
 /** Writes rows under a header; the file has its name only when it is whole. Answers how many rows. */
@@ -26,16 +27,30 @@ export async function writeCsv(
 }
 
 /** How many entries are loaded at once. */
-export const pageSize = 100;
+const pageSize = 100;
 
 /** Page after page until there is none, with a breath between for what else the process does. */
 export async function* pages<Entry>(
-  after: (last: number) => Promise<readonly Entry[]>,
+  after: (last: number, limit: number) => Promise<readonly Entry[]>,
   idOf: (entry: Entry) => number,
 ): AsyncGenerator<readonly Entry[]> {
-  for (let page = await after(0); page.length > 0;) {
+  for (let page = await after(0, pageSize); page.length > 0;) {
     yield page;
     await breathe();
-    page = await after(Math.max(...page.map(idOf)));
+    page = await after(Math.max(...page.map(idOf)), pageSize);
+  }
+}
+
+/** What is found under each id, page after page. */
+export async function* entries<Entry>(
+  db: Db,
+  idsAfter: (db: Db, last: number, limit: number) => Promise<readonly number[]>,
+  find: (db: Db, id: number) => Promise<Entry | undefined>,
+): AsyncGenerator<Entry> {
+  for await (const ids of pages((last, limit) => idsAfter(db, last, limit), Number)) {
+    for (const id of ids) {
+      const entry = await find(db, id);
+      if (entry !== undefined) yield entry;
+    }
   }
 }

@@ -7,35 +7,29 @@ import {
   type CustomerAddress,
 } from '#server/repositories/customers/customers.ts';
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
-import { addressColumnOf, defaultColumnOf } from '#server/exchange/tables/customer-addresses.ts';
-import { pages, pageSize, writeCsv } from './export-csv.ts';
+import {
+  addressColumnOf,
+  customerColumns,
+  defaultColumnOf,
+} from '#server/exchange/tables/customer-columns.ts';
+import { entries, writeCsv } from './export-csv.ts';
 import { dateText, flagText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
-
-const header = [
-  ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed'.split(' '),
-  ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
-];
 
 /**
  * Writes every customer as `import customers` reads it, an address a row and never a password, as of
  * one moment; answers how many rows.
  */
 export function exportCustomers(database: Database, file: string): Promise<number> {
-  return database.snapshot((db) => writeCsv(file, header, allRows(db)));
+  return database.snapshot((db) => writeCsv(file, customerColumns, allRows(db)));
 }
 
 async function* allRows(db: Db): AsyncGenerator<Row> {
   const groups = await loadCustomerGroups(db);
-  const after = (last: number) => customerIdsAfter(db, last, pageSize);
-  for await (const ids of pages(after, Number)) {
-    for (const id of ids) {
-      const customer = await findCustomer(db, id);
-      if (customer === undefined) continue;
-      const subscription = await findSubscription(db, customer.email);
-      yield* customerRows(customer, groups, subscription?.isSubscribed ?? false);
-    }
+  for await (const customer of entries(db, customerIdsAfter, findCustomer)) {
+    const subscription = await findSubscription(db, customer.email);
+    yield* customerRows(customer, groups, subscription?.isSubscribed ?? false);
   }
 }
 

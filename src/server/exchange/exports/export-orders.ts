@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/repositories/system/database.ts';
 import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { pages, pageSize, writeCsv } from './export-csv.ts';
+import { entries, writeCsv } from './export-csv.ts';
 import { dateText, kronerText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -46,12 +46,8 @@ export function exportOrders(database: Database, file: string): Promise<number> 
 }
 
 async function* allRows(db: Db): AsyncGenerator<Row> {
-  const after = (last: number) => orderIdsAfter(db, last, pageSize);
-  for await (const ids of pages(after, Number)) {
-    for (const id of ids) {
-      const order = await findOrder(db, id);
-      if (order !== undefined) yield* orderRows(order, await findOrderLetters(db, order.number));
-    }
+  for await (const order of entries(db, orderIdsAfter, findOrder)) {
+    yield* orderRows(order, await findOrderLetters(db, order.number));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { skusAfter } from '#server/repositories/system/export-ids.ts';
-import { pages, pageSize, writeCsv } from './export-csv.ts';
+import { pages, writeCsv } from './export-csv.ts';
 import { loadExportWords } from './export-words.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
 import { productRows, type ProductCells } from '#domain/product-file/write-product.ts';
@@ -20,7 +20,7 @@ export function exportProducts(database: Database, file: string): Promise<number
 
 async function* allRows(db: Db): AsyncGenerator<ProductCells> {
   const words = await loadExportWords(db);
-  const after = (last: number) => skusAfter(db, last, pageSize);
+  const after = (last: number, limit: number) => skusAfter(db, last, limit);
   for await (const page of pages(after, ({ id }) => id)) {
     const records = await loadProductRecords(
       db,

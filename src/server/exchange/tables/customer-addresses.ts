@@ -5,35 +5,10 @@ import { defaultSettings } from '#domain/settings.ts';
 import type { CustomerAddress } from '#server/repositories/customers/customers.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
+import { addressColumnOf, defaultColumnOf } from './customer-columns.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import type { RowRecords } from '#server/exchange/files/row-records.ts';
-
-/** The column of each field of an address, in Magento's customer files. */
-export const addressColumnOf = {
-  firstName: '_address_firstname',
-  lastName: '_address_lastname',
-  country: '_address_country_id',
-  street: '_address_street',
-  apartment: '_address_street',
-  postcode: '_address_postcode',
-  city: '_address_city',
-  phone: '_address_telephone',
-  company: '_address_company',
-  organisationNumber: '_address_vat_id',
-} as const satisfies Record<keyof Address, string>;
-
-export const defaultColumnOf = {
-  isDefaultShipping: '_address_default_shipping_',
-  isDefaultBilling: '_address_default_billing_',
-} as const;
-
-/** Address columns of Magento's customer files; those behind the first dozen say nothing to this shop. */
-export const addressColumns: readonly string[] = [
-  ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
-  ...'_address_region _address_prefix _address_middlename _address_suffix'.split(' '),
-  '_address_fax',
-];
 
 /** The addresses of a customer after a row, which may hold one; it is known again by name and place. */
 export function addressesAfter(

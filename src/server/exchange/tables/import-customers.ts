@@ -18,35 +18,21 @@ import {
   type Customer,
   type NewCustomer,
 } from '#server/repositories/customers/customers.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { addressColumns, addressesAfter } from './customer-addresses.ts';
+import { addressesAfter } from './customer-addresses.ts';
+import { customerColumns, ignoredColumns } from './customer-columns.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import { readDate } from '#domain/import/feed-values.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 const profileColumns = { email: 'email', firstName: 'firstname', lastName: 'lastname' };
 const columns = {
   needed: ['email'],
-  others: [
-    'firstname',
-    'lastname',
-    'group_id',
-    '_store',
-    'created_at',
-    'has_net_prices',
-    'is_subscribed',
-    ...addressColumns,
-    // Magento's, which say nothing to this shop or would be unsafe to take.
-    ...'_website website_id store_id created_in confirmation dob gender'.split(' '),
-    ...'disable_auto_group_change middlename prefix suffix taxvat password'.split(' '),
-    ...'password_hash rp_token rp_token_created_at reward_update_notification'.split(' '),
-    ...'reward_warning_notification failures_num first_failure lock_expires'.split(' '),
-  ],
+  others: [...customerColumns, ...ignoredColumns],
   goesOn: true,
 };
 
@@ -54,10 +40,7 @@ const columns = {
  * Customers with their addresses in Magento's format; a row without an e-mail is one more address of
  * the customer above. Passwords are never read: a new customer asks for one by e-mail.
  */
-export async function importCustomers(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
+export const importCustomers: Importer = async (database, options) => {
   const groups = new Map(
     [...(await loadCustomerGroups(database.read))].flatMap(([id, name]) => [
       [String(id), id] as const,
@@ -71,7 +54,7 @@ export async function importCustomers(
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, { groups, passwordHash, defaults });
   return importTable(database, options, columns, apply, { records: defaults });
-}
+};
 
 /** What is the same for all rows of a file. */
 interface FileContext {
