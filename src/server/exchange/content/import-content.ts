@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import type { Database } from '#server/repositories/system/database.ts';
 import {
   readCsv,
   UnreadableFile,
@@ -11,41 +10,32 @@ import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { importNodes } from './import-content-nodes.ts';
 import { importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importSeries } from './import-series.ts';
-import { RowError, type ImportReport } from '#server/exchange/files/report.ts';
+import { RowError } from '#server/exchange/files/report.ts';
 
 /**
  * CMS pages, blocks, menus, hierarchies of pages, series or sections of the front page: the header says
  * which. Long texts may lie in files of their own, named in `content_file` from the folder of the table.
  */
-export async function importContent(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
+export const importContent: Importer = async (database, options) => {
   const table = await readCsv(options.file);
+  const withFiles = { ...table, rows: rowsWithFiles(table.rows, dirname(options.file)) };
   const has = (column: string) => table.header.includes(column);
-  if (has('page')) return importPages(database, options, 'page', withFiles(table, options.file));
-  if (has('block')) return importPages(database, options, 'block', withFiles(table, options.file));
+  if (has('page')) return importPages(database, options, 'page', withFiles);
+  if (has('block')) return importPages(database, options, 'block', withFiles);
   if (has('menu')) return importNodes(database, options, 'menu', table);
   if (has('hierarchy')) return importNodes(database, options, 'hierarchy', table);
-  if (has('series')) return importSeries(database, options, withFiles(table, options.file));
-  if (has('section')) return importHome(database, options, withFiles(table, options.file));
+  if (has('series')) return importSeries(database, options, withFiles);
+  if (has('section')) return importHome(database, options, withFiles);
   throw new UnreadableFile(
     `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
   );
-}
+};
 
-/** The table with the texts of the files it names; read before any transaction is open. */
-function withFiles({ header, rows }: CsvFile, file: string): CsvFile {
-  return {
-    header,
-    rows: {
-      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
-        for await (const row of rows) yield withFile(row, dirname(file));
-      },
-    },
-  };
+/** The rows with the texts of the files they name; read before any transaction is open. */
+async function* rowsWithFiles(rows: CsvFile['rows'], folder: string): AsyncGenerator<CsvRow> {
+  for await (const row of rows) yield withFile(row, folder);
 }
 
 async function withFile(row: CsvRow, folder: string): Promise<CsvRow> {

@@ -39,19 +39,15 @@ export async function readCsv(file: string): Promise<CsvFile> {
   const first = await records.next();
   if (first.done === true) throw new UnreadableFile(`${file} is empty`);
   const header = readNames(first.value, file);
-  return {
-    header,
-    rows: {
-      async *[Symbol.asyncIterator]() {
-        let row = 1;
-        for await (const record of records) {
-          row += 1;
-          if (isBlank(record)) continue;
-          yield { row, share: progress.share, ...toCells(header, record) };
-        }
-      },
-    },
+  const rows = async function* (): AsyncGenerator<CsvRow> {
+    let row = 1;
+    for await (const record of records) {
+      row += 1;
+      if (isBlank(record)) continue;
+      yield { row, share: progress.share, ...toCells(header, record) };
+    }
   };
+  return { header, rows: rows() };
 }
 
 async function* scanFile(

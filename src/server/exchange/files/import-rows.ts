@@ -2,19 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { RowError, shortened, Tally, type OnProgress, type RowOutcome } from './report.ts';
+import {
+  RowError,
+  shortened,
+  Tally,
+  type ImportReport,
+  type OnProgress,
+  type RowOutcome,
+} from './report.ts';
 import type { Notice } from './refusals.ts';
 import type { RowRecords } from './row-records.ts';
 
-/** What every import of a small file is told. */
+/** What every import is told. */
 export interface TableImport {
   readonly file: string;
   readonly isDryRun?: boolean;
   readonly stopsOnError?: boolean;
+  /** Nothing else uses the database: no pause between batches. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
   readonly onProgress?: OnProgress;
 }
+
+/** Reads a file of one kind into the shop. */
+export type Importer<Options extends TableImport = TableImport> = (
+  database: Database,
+  options: Options,
+) => Promise<ImportReport>;
 
 /** A row or document of a file, with what names it in the report. */
 export interface FileRow<Value> {
@@ -50,7 +64,7 @@ class OnlyTried extends Error {}
 export async function importRows<Value>(
   database: Database,
   options: TableImport,
-  rows: AsyncIterable<FileRow<Value>>,
+  rows: AsyncIterable<FileRow<Value>> | Iterable<FileRow<Value>>,
   apply: ApplyValue<Value>,
   tally: Tally,
   records?: OpenRecords,

@@ -5,8 +5,14 @@ import { logChanges, type ChangeKind } from '#server/repositories/system/change-
 import { Cells } from '#domain/import/cells.ts';
 import { listening } from './refusals.ts';
 import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
-import { importRows, type FileRow, type OpenRecords, type TableImport } from './import-rows.ts';
-import { shortened, Tally, type ImportReport, type RowOutcome } from './report.ts';
+import {
+  importRows,
+  type FileRow,
+  type Importer,
+  type OpenRecords,
+  type TableImport,
+} from './import-rows.ts';
+import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 
 /** The columns of a kind of table; the first needed one names the row in the report. */
 export interface TableColumns {
@@ -60,6 +66,11 @@ export async function importTable(
   return tally.report();
 }
 
+/** The importer of a table whose rows need nothing but themselves. */
+export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
+  return (database, options) => importTable(database, options, columns, apply);
+}
+
 function checkHeader(header: readonly string[], columns: TableColumns, tally: Tally): void {
   const missing = columns.needed.find((column) => !header.includes(column));
   if (missing !== undefined) {
@@ -68,10 +79,7 @@ function checkHeader(header: readonly string[], columns: TableColumns, tally: Ta
   const { needed, others = [], inViews = [] } = columns;
   const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));
   const known = new Set(['', ...needed, ...others, ...inViews, ...ofViews]);
-  for (const column of header.filter((name) => !known.has(name))) {
-    const message = `The column ${shortened(column)} is unknown and was not read`;
-    tally.note({ row: 1, sku: '', column: shortened(column), code: 'column.unknown', message });
-  }
+  for (const column of header) if (!known.has(column)) tally.noteUnknownColumn(column);
 }
 
 async function* keyed(

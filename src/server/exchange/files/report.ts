@@ -92,6 +92,12 @@ export class Tally {
     if (alike.count <= maxAlike) this.#notices.push({ ...note, sku: shortened(note.sku) });
   }
 
+  noteUnknownColumn(name: string): void {
+    const column = shortened(name);
+    const message = `The column ${column} is unknown and was not read`;
+    this.note({ row: 1, sku: '', column, code: 'column.unknown', message });
+  }
+
   #likes({ column, code }: Pick<RowNote, 'column' | 'code'>): Alike {
     const key = JSON.stringify([column, code]);
     const known = this.#alike.get(key) ?? { column, code, count: 0 };

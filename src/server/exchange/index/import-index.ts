@@ -11,13 +11,14 @@ import {
   loadSourceWords,
 } from '#server/repositories/system/source-ids.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
-import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
+import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { moneyIn, numberIn } from '#domain/product-file/feed-lines.ts';
 import { importProductRows } from '#server/exchange/products/import-products.ts';
 import {
   importRows,
   type ApplyValue,
   type FileRow,
+  type Importer,
   type TableImport,
 } from '#server/exchange/files/import-rows.ts';
 import { toldOfPrice } from '#server/exchange/tables/price-rows.ts';
@@ -34,13 +35,13 @@ import {
 import { applyTaxDocument } from './index-taxes.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
-import { Tally, type ImportReport, type RowOutcome } from '#server/exchange/files/report.ts';
+import { Tally, type RowOutcome } from '#server/exchange/files/report.ts';
 
 /**
  * Documents as another shop's search index held them, in any order: what products name is taken first,
  * then the categories from the root down, then products with their children, then prices of groups.
  */
-export async function importIndex(database: Database, options: TableImport): Promise<ImportReport> {
+export const importIndex: Importer = async (database, options) => {
   const tally = new Tally();
   const stops = () => options.stopsOnError === true && tally.hasErrors;
   const waiting = new CategoryDocuments();
@@ -55,7 +56,15 @@ export async function importIndex(database: Database, options: TableImport): Pro
   if (!stops()) {
     const words = await loadWords(database, categories, named);
     const choices = { ...options, createsOptions: true, separator: listMark };
-    await importProductRows(database, choices, productTable(options.file, words), tally);
+    await importProductRows(
+      database,
+      choices,
+      {
+        header: [...columns],
+        rows: productRows(options.file, words),
+      },
+      tally,
+    );
   }
   if (!stops()) {
     const isRefused = (sku: string) => tally.report().errors.some((error) => error.sku === sku);
@@ -63,7 +72,7 @@ export async function importIndex(database: Database, options: TableImport): Pro
     await importRows(database, options, tierRows(options.file), applyTier(pretends), tally);
   }
   return tally.report();
-}
+};
 
 /** Documents that are no products; categories wait until all of them are known. */
 async function* withoutProducts(
@@ -107,11 +116,7 @@ function importCategories(
 ): Promise<void> {
   const apply: ApplyValue<Fields> = (tx, fields, now, notice) =>
     applyCategoryDocument(tx, fields, now, notice, known, options.isDryRun === true);
-  return importRows(database, options, inTurn(waiting), apply, tally, known);
-}
-
-async function* inTurn(waiting: CategoryDocuments): AsyncGenerator<FileRow<Fields>> {
-  yield* waiting.inOrder();
+  return importRows(database, options, waiting.inOrder(), apply, tally, known);
 }
 
 /** What ids mean in this file; a dry run has nothing else to go by. */
@@ -146,18 +151,11 @@ async function loadWords(
 }
 
 /** Products with their children as rows of a product file; a document's rows have its number. */
-function productTable(file: string, words: IndexWords): CsvFile {
-  return {
-    header: [...columns],
-    rows: {
-      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
-        for await (const { row, share, value } of readIndex(file)) {
-          if (value?.kind !== 'product') continue;
-          for (const cells of toProductRows(value.fields, words)) yield { row, share, cells };
-        }
-      },
-    },
-  };
+async function* productRows(file: string, words: IndexWords): AsyncGenerator<CsvRow> {
+  for await (const { row, share, value } of readIndex(file)) {
+    if (value?.kind !== 'product') continue;
+    for (const cells of toProductRows(value.fields, words)) yield { row, share, cells };
+  }
 }
 
 interface TierOf {

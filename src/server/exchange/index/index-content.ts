@@ -1,6 +1,6 @@
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
+import { told } from '#server/exchange/files/import-table.ts';
 import {
   findContent,
   loadContentTree,
@@ -128,8 +128,7 @@ async function toldOnce(
   outcomes: readonly Outcome[],
   now: Moment,
 ): Promise<Outcome> {
-  const changed = outcomes.filter((each) => each !== 'unchanged');
-  if (changed.length === 0) return 'unchanged';
-  await logChanges(tx, 'content', [identifier], now);
-  return outcomes.every((each) => each === 'created') ? 'created' : 'updated';
+  const [first = 'unchanged'] = outcomes;
+  const outcome = outcomes.every((each) => each === first) ? first : 'updated';
+  return told(tx, outcome, ['content', identifier], now);
 }

@@ -6,7 +6,7 @@ import {
   saveTaxRate,
   saveTaxRule,
 } from '#server/repositories/catalogue/catalog-changes.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
+import { told } from '#server/exchange/files/import-table.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
@@ -29,8 +29,7 @@ export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Pro
     rateIds: codes.flatMap((code) => ids.get(code) ?? []),
   });
   const isSame = outcome === 'unchanged' && saved.every((each) => each === 'unchanged');
-  if (!isSame) await logChanges(tx, 'tax', [name], now);
-  return isSame || outcome === 'created' ? outcome : 'updated';
+  return told(tx, isSame || outcome === 'created' ? outcome : 'updated', ['tax', name], now);
 }
 
 function toRate(fields: Fields): TaxRateRecord {

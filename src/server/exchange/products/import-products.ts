@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { urlKey } from '#domain/catalog/url-key.ts';
-import type { Clock } from '#server/clock.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -11,6 +10,7 @@ import {
   type CsvFile,
   type CsvRow,
 } from '#server/exchange/files/csv-rows.ts';
+import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { PictureIntake, type PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
@@ -18,24 +18,17 @@ import { ProductBatch, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
-import { Tally, type ImportReport, type OnProgress } from '#server/exchange/files/report.ts';
+import { Tally } from '#server/exchange/files/report.ts';
 import { Spool } from '#server/exchange/files/spool.ts';
 
-export interface ProductImport {
-  readonly file: string;
+export interface ProductImport extends TableImport {
   readonly behaviour?: Behaviour;
   /** Between values of one cell; a comma when not given. */
   readonly separator?: string;
   readonly isEnclosed?: boolean;
-  readonly stopsOnError?: boolean;
   readonly createsOptions?: boolean;
-  readonly isDryRun?: boolean;
   /** Where pictures come from and go to; without it they are taken for what cells call them. */
   readonly pictures?: PicturePlaces;
-  /** Nothing else uses the database: large batches, no pause between them. */
-  readonly isAlone?: boolean;
-  readonly clock: Clock;
-  readonly onProgress?: OnProgress;
 }
 
 const attempts = 3;
@@ -43,14 +36,11 @@ const attempts = 3;
 const maxRowsTogether = 300;
 
 /** Reads a product file in Magento's format into the catalogue, in batches too short to delay orders. */
-export async function importProducts(
-  database: Database,
-  options: ProductImport,
-): Promise<ImportReport> {
+export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
   await importProductRows(database, options, await readCsv(options.file), tally);
   return tally.report();
-}
+};
 
 /** The same for rows from anywhere that have the columns of such a file. */
 export async function importProductRows(
@@ -80,10 +70,7 @@ function checkHeader(header: ProductHeader, tally: Tally): void {
   if (![...header.columns.values()].includes('sku')) {
     throw new UnreadableFile('This is no product file: it has no column sku');
   }
-  for (const column of header.unknown) {
-    const message = `The column ${column} is unknown and was not read`;
-    tally.note({ row: 1, sku: '', column, code: 'column.unknown', message });
-  }
+  for (const column of header.unknown) tally.noteUnknownColumn(column);
 }
 
 class Run {

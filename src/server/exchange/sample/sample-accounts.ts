@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findCustomerByEmail,
@@ -26,47 +27,20 @@ interface SampleOptions {
   readonly isResumed?: boolean;
 }
 
-interface SampleAccount {
-  readonly name: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly groupId: number;
-  readonly hasNetPrices: boolean;
-  readonly company: string;
-  readonly organisationNumber: string;
-}
+type Person = Pick<NewCustomer, 'firstName' | 'lastName' | 'groupId' | 'hasNetPrices'>;
+type SampleAccount = Person & Pick<Address, 'company' | 'organisationNumber'>;
 
-const fjord = { company: 'Fjordrør AS', organisationNumber: '923609016' };
+const trade = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '923609016' };
 const household = { company: '', organisationNumber: '' };
 
-const accounts: readonly SampleAccount[] = [
-  {
-    name: 'kunde',
-    firstName: 'Kari',
-    lastName: 'Kunde',
-    groupId: 1,
-    hasNetPrices: false,
-    ...household,
-  },
-  { name: 'proff', firstName: 'Per', lastName: 'Proff', groupId: 2, hasNetPrices: true, ...fjord },
-  { name: 'admin', firstName: 'Anne', lastName: 'Admin', groupId: 3, hasNetPrices: true, ...fjord },
-  {
-    name: 'bruker',
-    firstName: 'Bjørn',
-    lastName: 'Bruker',
-    groupId: 3,
-    hasNetPrices: true,
-    ...fjord,
-  },
-  {
-    name: 'selger',
-    firstName: 'Siri',
-    lastName: 'Selger',
-    groupId: 2,
-    hasNetPrices: true,
-    ...household,
-  },
-];
+/** By the names in their addresses of e-mail. */
+const accounts: Readonly<Record<string, SampleAccount>> = {
+  kunde: { firstName: 'Kari', lastName: 'Kunde', groupId: 1, hasNetPrices: false, ...household },
+  proff: { firstName: 'Per', lastName: 'Proff', groupId: 2, ...trade },
+  admin: { firstName: 'Anne', lastName: 'Admin', groupId: 3, ...trade },
+  bruker: { firstName: 'Bjørn', lastName: 'Bruker', groupId: 3, ...trade },
+  selger: { firstName: 'Siri', lastName: 'Selger', groupId: 2, hasNetPrices: true, ...household },
+};
 
 /** Opens the accounts of the sample shop that are not there yet; answers how to sign in to those. */
 export async function openSampleAccounts(
@@ -74,8 +48,8 @@ export async function openSampleAccounts(
   { now, passwords, isResumed = false }: SampleOptions,
 ): Promise<readonly SampleAccess[]> {
   const opened: SampleAccess[] = [];
-  for (const account of accounts) {
-    const email = `${account.name}@armatur.example`;
+  for (const [name, account] of Object.entries(accounts)) {
+    const email = `${name}@armatur.example`;
     const there = await findCustomerByEmail(database.read, email);
     if (there !== undefined && !isResumed) continue;
     const password = passwords === 'known' ? knownPassword : randomBytes(12).toString('base64url');
@@ -95,17 +69,15 @@ export function hasKnownPassword({ passwordHash }: Customer): Promise<boolean> {
 }
 
 function toCustomer(
-  { firstName, lastName, groupId, hasNetPrices, company, organisationNumber }: SampleAccount,
+  { company, organisationNumber, ...person }: SampleAccount,
   email: string,
   passwordHash: string,
   now: Moment,
 ): NewCustomer {
+  const { firstName, lastName, hasNetPrices } = person;
   return {
+    ...person,
     email,
-    firstName,
-    lastName,
-    groupId,
-    hasNetPrices,
     passwordHash,
     storeCode: hasNetPrices ? 'proff' : 'no',
     addresses: [

@@ -1,19 +1,14 @@
 import { readDate } from '#domain/import/feed-values.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import { addPricePoints } from '#server/repositories/catalogue/price-history.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
 
 const columns = { needed: ['sku', 'audience', 'net', 'from'] };
 
 /** Prices that were in force before the catalogue came here: sku, audience, net, from (rules/prices#earlier-price). */
-export async function importPriceHistory(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
+export const importPriceHistory: Importer = async (database, options) => {
   const groups = await groupIdsByName(database);
   return importTable(database, options, columns, async (tx, cells, now) => {
     const sku = cells.given('sku') ?? '';
@@ -29,4 +24,4 @@ export async function importPriceHistory(
     const changed = await addPricePoints(tx, [{ productId, audience, net, from }]);
     return toldOfPrice(tx, changed === 0 ? 'unchanged' : 'created', sku, now);
   });
-}
+};

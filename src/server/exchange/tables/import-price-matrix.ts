@@ -4,28 +4,23 @@ import {
   findProductDocument,
   saveProductDocument,
 } from '#server/repositories/catalogue/product-documents.ts';
-import type { Database } from '#server/repositories/system/database.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 
 /**
  * Prices by what is chosen of one or two custom options, a cell a row (rules/prices#price-matrix). Options and
  * values are named by their default labels; the emptying mark as `net` takes a cell away. A cell may have a
  * special price with a window like a product's.
  */
-export function importPriceMatrix(database: Database, options: TableImport): Promise<ImportReport> {
-  return importTable(database, options, matrixColumns, async (tx, cells, now) => {
-    const sku = cells.given('sku') ?? '';
-    const found = await findProductDocument(tx, sku);
-    if (found === undefined) return refuse('sku', 'product.unknown', { sku });
-    const { matrix: before, ...rest } = found.document;
-    const { optionIds, valueIds } = readMatrixPlace(cells, rest.customOptions ?? []);
-    const cell = readMatrixCell(cells, valueIds, before);
-    const matrix = setMatrixCell(before, optionIds, { valueIds }, cell);
-    if (JSON.stringify(matrix) === JSON.stringify(before)) return 'unchanged';
-    await saveProductDocument(tx, found.id, { ...rest, ...(matrix && { matrix }) });
-    return told(tx, before === undefined ? 'created' : 'updated', ['price', sku], now);
-  });
-}
+export const importPriceMatrix = tableImporter(matrixColumns, async (tx, cells, now) => {
+  const sku = cells.given('sku') ?? '';
+  const found = await findProductDocument(tx, sku);
+  if (found === undefined) return refuse('sku', 'product.unknown', { sku });
+  const { matrix: before, ...rest } = found.document;
+  const { optionIds, valueIds } = readMatrixPlace(cells, rest.customOptions ?? []);
+  const cell = readMatrixCell(cells, valueIds, before);
+  const matrix = setMatrixCell(before, optionIds, { valueIds }, cell);
+  if (JSON.stringify(matrix) === JSON.stringify(before)) return 'unchanged';
+  await saveProductDocument(tx, found.id, { ...rest, ...(matrix && { matrix }) });
+  return told(tx, before === undefined ? 'created' : 'updated', ['price', sku], now);
+});

@@ -4,34 +4,29 @@ import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { readReviewRow, reviewColumns } from '#domain/reviews/review-row.ts';
 import { saveReview } from '#server/repositories/catalogue/reviews.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
-import type { Database } from '#server/repositories/system/database.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 import { productIdOf } from './price-rows.ts';
 
 /** Reviews of products; without a status they wait for approval (rules/products#reviews). */
-export function importReviews(database: Database, options: TableImport): Promise<ImportReport> {
-  return importTable(database, options, reviewColumns, async (tx, cells, now) => {
-    const sku = cells.given('sku') ?? '';
-    const productId = await productIdOf(tx, sku);
-    const row = readReviewRow(cells);
-    const email = cells.given('email');
-    const customer = email && (await findCustomerByEmail(tx, normalizeEmail(email)));
-    if (email && !customer) cells.notice('email', 'customer.unknown', { email });
-    const { nickname, title, detail } = row;
-    const words = [sku.toLowerCase(), nickname, title, detail];
-    const review = {
-      ...row,
-      sourceKey: sourceKey(cells.given('review_id'), words),
-      productId,
-      ...(customer && { customerId: customer.id }),
-    };
-    // Reviews stand on the product's page.
-    return told(tx, await saveReview(tx, review, now), ['product', sku], now);
-  });
-}
+export const importReviews = tableImporter(reviewColumns, async (tx, cells, now) => {
+  const sku = cells.given('sku') ?? '';
+  const productId = await productIdOf(tx, sku);
+  const row = readReviewRow(cells);
+  const email = cells.given('email');
+  const customer = email && (await findCustomerByEmail(tx, normalizeEmail(email)));
+  if (email && !customer) cells.notice('email', 'customer.unknown', { email });
+  const { nickname, title, detail } = row;
+  const words = [sku.toLowerCase(), nickname, title, detail];
+  const review = {
+    ...row,
+    sourceKey: sourceKey(cells.given('review_id'), words),
+    productId,
+    ...(customer && { customerId: customer.id }),
+  };
+  // Reviews stand on the product's page.
+  return told(tx, await saveReview(tx, review, now), ['product', sku], now);
+});
 
 /** A file that counts its reviews can change them; in another the same words are the same review. */
 function sourceKey(id: string | undefined, words: readonly string[]): string {

@@ -1,13 +1,11 @@
 import { deleteFreightRate, saveFreightRate } from '#server/repositories/sales/freight-rates.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 
 /** The header says what the value of a row counts. */
 const measures = [
@@ -25,10 +23,7 @@ const [country, region, postcode, price] = [
 ] as const;
 
 /** Table rates in Magento's format: what freight costs to a place from a weight, sum or number on. */
-export async function importShipping(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
+export const importShipping: Importer = async (database, options) => {
   const { header } = await readCsv(options.file);
   const found = measures.find(({ column }) => header.includes(column));
   if (found === undefined) {
@@ -44,7 +39,7 @@ export async function importShipping(
     if (net === null) return (await deleteFreightRate(tx, key)) ? 'updated' : 'unchanged';
     return saveFreightRate(tx, { ...key, net });
   });
-}
+};
 
 function keyIn(cells: Cells, { column, measure }: Measure) {
   const place = (name: string) => {

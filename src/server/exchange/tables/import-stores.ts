@@ -5,7 +5,6 @@ import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import type { FieldCheck } from '#domain/fields.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import {
   findStoreLocation,
   saveStoreLocation,
@@ -13,12 +12,11 @@ import {
 } from '#server/repositories/content/store-locations.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
-import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
+import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region', 'hours'] as const;
 const columns = {
@@ -41,13 +39,11 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Shops with a door, from a table or from a JSON list. */
-export async function importStores(
-  database: Database,
-  options: TableImport,
-): Promise<ImportReport> {
-  const source = (await isJson(options.file)) && documentRows(options.file);
+export const importStores: Importer = async (database, options) => {
+  const header = [...columns.needed, ...columns.others];
+  const source = (await isJson(options.file)) && { header, rows: documentRows(options.file) };
   return importTable(database, options, columns, applyRow, source ? { source } : {});
-}
+};
 
 const applyRow: ApplyRow = async (tx, cells, now) => {
   const code = checked(cells, 'code', (text) => checkLineText(text, 1)) ?? '';
@@ -138,17 +134,9 @@ async function isJson(file: string): Promise<boolean> {
   }
 }
 
-function documentRows(file: string): CsvFile {
-  return {
-    header: [...columns.needed, ...columns.others],
-    rows: {
-      async *[Symbol.asyncIterator](): AsyncGenerator<CsvRow> {
-        for await (const { row, share, value, damage } of readDocuments(file)) {
-          yield { row, share, cells: cellsOf(value), ...(damage && { damage }) };
-        }
-      },
-    },
-  };
+async function* documentRows(file: string): AsyncGenerator<CsvRow> {
+  for await (const { value, ...row } of readDocuments(file))
+    yield { ...row, cells: cellsOf(value) };
 }
 
 function cellsOf(document: unknown): Readonly<Record<string, string>> {

@@ -7,11 +7,10 @@ import {
   saveTaxRate,
   saveTaxRule,
 } from '#server/repositories/catalogue/catalog-changes.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 
 const ruleColumns = {
   needed: ['rule', 'rates'],
@@ -19,12 +18,12 @@ const ruleColumns = {
 };
 
 /** Tax rates or tax rules: the header says which. */
-export async function importTaxes(database: Database, options: TableImport): Promise<ImportReport> {
+export const importTaxes: Importer = async (database, options) => {
   const { header } = await readCsv(options.file);
   return header.includes('rule')
     ? importTable(database, options, ruleColumns, applyRule)
     : importTable(database, options, taxRateColumns, applyRate);
-}
+};
 
 const applyRate: ApplyRow = async (tx, cells, now) => {
   const rate = readTaxRateRow(cells);

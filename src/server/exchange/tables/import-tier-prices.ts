@@ -1,11 +1,10 @@
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { readTierRow, tierColumns } from '#domain/pricing/tier-row.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import { deleteTiers, findProductKinds, saveTier } from '#server/repositories/catalogue/prices.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
-import type { ImportReport, RowOutcome } from '#server/exchange/files/report.ts';
+import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import type { Behaviour } from '#server/exchange/products/product-row-reader.ts';
 import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
@@ -16,10 +15,7 @@ export interface TierPriceImport extends TableImport {
 }
 
 /** Prices by group and quantity, in Magento's advanced pricing format; products must exist. */
-export async function importTierPrices(
-  database: Database,
-  options: TierPriceImport,
-): Promise<ImportReport> {
+export const importTierPrices: Importer<TierPriceImport> = async (database, options) => {
   const { behaviour = 'append' } = options;
   const groups = (await groupIdsByName(database)).set('all groups', everyGroupId);
   /** Skus whose old tiers are gone already. */
@@ -44,4 +40,4 @@ export async function importTierPrices(
     return toldOfPrice(tx, outcome, sku, now);
   };
   return importTable(database, options, tierColumns, apply, { records: dropped });
-}
+};
