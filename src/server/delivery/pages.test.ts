@@ -1,10 +1,9 @@
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { login, logout } from '#contract/user.ts';
+import { logout } from '#contract/user.ts';
 import { logChanges, lastPosition } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
-import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
@@ -296,156 +295,8 @@ test.each([
   expect(refused?.body).toContain('The shop is slow to answer just now');
 });
 
-test('a page that is not there is 404, one that moved is a redirect', async () => {
-  await open();
-  const missing = await page('/missing');
-  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([
-    404,
-    'private, no-store',
-  ]);
-  const account = await page('/my-account');
-  expect([account.statusCode, account.headers['location']]).toEqual([
-    302,
-    '/login?return=%2Fmy-account',
-  ]);
-});
-
-test.each(['/%ff', '/%', '/en/%E0%A4%A'])('%j, which nobody can decode, is a page', async (url) => {
-  await open();
-  const answer = await page(url);
-  const spelled = await page(url.replaceAll('%', '%25'));
-  expect([answer.statusCode, answer.body]).toEqual([spelled.statusCode, spelled.body]);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-});
-
-test.each([
-  ['/p/SRV-600/servant', '/vare-14'],
-  ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],
-  ['/p/SRV-600/servant/SRV-600-H?utm_source=mail', '/vare-14?childSku=SRV-600-H&utm_source=mail'],
-  ['/en/p/SRV-600/basin', '/en/vare-14'],
-  ['/vare-14/', '/vare-14'],
-  ['/en/', '/en'],
-  ['/en/?page=2', '/en?page=2'],
-  ['/vare-14/?utm_source=mail&page=2', '/vare-14?utm_source=mail&page=2'],
-  ['//vare-14', '/vare-14'],
-  ['//en///vare-14//?x=//y', '/en/vare-14?x=//y'],
-])('%s leads to %s for good', async (from, to) => {
-  await open();
-  const answer = await page(from);
-  expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
-});
-
-test('a variant’s own address leads to its product with it chosen (rules/products#direct-access)', async () => {
-  const variants = [aVariant({ id: 21, sku: 'DUSJ-H' })];
-  shop = await aTestShop({
-    pagesFolder: pages.folder,
-    products: [
-      { id: 20, sku: 'DUSJ', kind: 'configurable', variants },
-      { id: 22, sku: 'LØS' },
-    ],
-  });
-  const { database } = shop.services;
-  await database.transaction(async (tx) => {
-    const words = tx.updateTable('product_views').set({ url_key: 'dusj-hoyre' });
-    await words.where('product_id', '=', 21).execute();
-    // A product that nobody can come to: no variant of anything.
-    await tx.updateTable('products').set({ visibility: 1 }).where('id', '=', 22).execute();
-    await tx.deleteFrom('url_paths').where('entity_id', '=', 22).execute();
-  });
-  const to = async (url: string) => {
-    const { statusCode, headers } = await page(url);
-    return [statusCode, headers['location']];
-  };
-  expect(await to('/p/DUSJ-H/dusj')).toEqual([301, '/vare-20?childSku=DUSJ-H']);
-  expect(await to('/p/DUSJ-H')).toEqual([301, '/vare-20?childSku=DUSJ-H']);
-  expect(await to('/dusj-hoyre?utm_source=brev')).toEqual([
-    301,
-    '/vare-20?childSku=DUSJ-H&utm_source=brev',
-  ]);
-  expect(await to('/en/dusj-hoyre')).toEqual([301, '/en/vare-20?childSku=DUSJ-H']);
-  for (const url of ['/vare-22', '/p/L%C3%98S/dusj'])
-    expect(await to(url)).toEqual([404, undefined]);
-});
-
 test('a page can only be looked at', async () => {
   await open();
   const sent = await shop.app.server.inject({ method: 'POST', url: '/vare-14' });
   expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD']);
-});
-
-test('built files are immutable and compressed, the worker is asked for again', async () => {
-  await open();
-  const script = await page('/assets/entry-B5d1HdqF.js', { 'accept-encoding': 'br' });
-  expect(script.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'br',
-    'content-type': 'text/javascript; charset=utf-8',
-  });
-  expect((await page('/service-worker.js')).headers).toMatchObject({
-    'cache-control': 'no-cache',
-    // Under the policy of other files it could fetch nothing, and each page would be offline.
-    'content-security-policy': expect.stringContaining("connect-src 'self'"),
-  });
-  expect((await page('/.vite/manifest.json')).body).not.toContain('{}');
-});
-
-test('the operator’s key opens the figures, nothing else does', async () => {
-  await open();
-  const refused = await page('/metrics');
-  expect(refused.statusCode).toBe(401);
-  expect(refused.body).toContain('operatørnøkkelen');
-  const key = await operatorKey(shop.services);
-  const { body } = await page('/metrics', { authorization: `Bearer ${key}` });
-  expect(body).toContain('http_requests_total{route="/metrics",status="401"} 1');
-  expect(body).toContain('refusals_total{code="operator.key_needed"} 1');
-  expect(body).toContain('# HELP http_request_duration_seconds ');
-  expect(body).toContain('outbox_waiting 0');
-  await expect(
-    shop.client({ token: key }).call(login, { body: { username: 'a@b.no', password: 'x' } }),
-  ).rejects.toMatchObject({ status: 401 });
-});
-
-test('a proxy in front may keep a guest’s page where the operator says so, and knows it by its tags', async () => {
-  shop = await aTestShop({ pagesFolder: pages.folder, proxySeconds: '60' });
-  for (const how of ['made', 'cached']) {
-    const { headers } = await page('/vare-14');
-    expect(headers, how).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
-      'surrogate-control': 'max-age=60, stale-while-revalidate=60',
-    });
-    expect(String(headers['surrogate-key']).split(' ')).toContain('product:SRV-600');
-    const known = await page('/vare-14', { 'if-none-match': String(headers['etag']) });
-    expect(known.statusCode).toBe(304);
-  }
-  const own = await page('/vare-14', { cookie: await cookieOf(2) });
-  expect(own.headers['cache-control']).toBe('private, no-store');
-  expect(own.headers['surrogate-key']).toBeUndefined();
-});
-
-test('files of a build share one series', async () => {
-  await open();
-  await page('/assets/entry-B5d1HdqF.js');
-  const authorization = `Bearer ${await operatorKey(shop.services)}`;
-  const { body } = await page('/metrics', { authorization });
-  expect(body).toContain('http_requests_total{route="/assets/*",status="200"} 1');
-  expect(body).not.toContain('entry-');
-});
-
-test('the log names the path of a page that failed, without what was asked or is secret', async () => {
-  await open();
-  await page('/broken?email=kari@example.no');
-  await page('/vare-14?token=abc');
-  const requests = shop.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
-  expect(requests.map(({ route, path, status }) => [route, path, status])).toEqual([
-    ['/*', '/broken', 500],
-    ['/*', undefined, 200],
-  ]);
-});
-
-test('a shop that is stopping says that it is not ready', async () => {
-  await open();
-  expect((await page('/readyz')).statusCode).toBe(200);
-  shop.app.drain();
-  expect((await page('/readyz')).statusCode).toBe(503);
-  expect((await page('/healthz')).statusCode).toBe(200);
 });

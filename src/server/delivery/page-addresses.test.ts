@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aVariant } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
+
+let pages: StandInPages;
+let shop: TestShop;
+afterEach(() => shop.close());
+
+beforeAll(async () => {
+  pages = await makeStandInPages();
+});
+afterAll(() => pages.remove());
+
+async function open(consentScriptUrl?: string): Promise<void> {
+  shop = await aTestShop({
+    pagesFolder: pages.folder,
+    ...(consentScriptUrl && { consentScriptUrl }),
+  });
+}
+
+async function page(url: string, headers: Record<string, string> = {}) {
+  return shop.app.server.inject({ url, headers });
+}
+
+test('a page that is not there is 404, one that moved is a redirect', async () => {
+  await open();
+  const missing = await page('/missing');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([
+    404,
+    'private, no-store',
+  ]);
+  const account = await page('/my-account');
+  expect([account.statusCode, account.headers['location']]).toEqual([
+    302,
+    '/login?return=%2Fmy-account',
+  ]);
+});
+
+test.each(['/%ff', '/%', '/en/%E0%A4%A'])('%j, which nobody can decode, is a page', async (url) => {
+  await open();
+  const answer = await page(url);
+  const spelled = await page(url.replaceAll('%', '%25'));
+  expect([answer.statusCode, answer.body]).toEqual([spelled.statusCode, spelled.body]);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each([
+  ['/p/SRV-600/servant', '/vare-14'],
+  ['/p/SRV-600/servant/SRV-600-H', '/vare-14?childSku=SRV-600-H'],
+  ['/p/SRV-600/servant/SRV-600-H?utm_source=mail', '/vare-14?childSku=SRV-600-H&utm_source=mail'],
+  ['/en/p/SRV-600/basin', '/en/vare-14'],
+  ['/vare-14/', '/vare-14'],
+  ['/en/', '/en'],
+  ['/en/?page=2', '/en?page=2'],
+  ['/vare-14/?utm_source=mail&page=2', '/vare-14?utm_source=mail&page=2'],
+  ['//vare-14', '/vare-14'],
+  ['//en///vare-14//?x=//y', '/en/vare-14?x=//y'],
+])('%s leads to %s for good', async (from, to) => {
+  await open();
+  const answer = await page(from);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+});
+
+test('a variant’s own address leads to its product with it chosen (rules/products#direct-access)', async () => {
+  const variants = [aVariant({ id: 21, sku: 'DUSJ-H' })];
+  shop = await aTestShop({
+    pagesFolder: pages.folder,
+    products: [
+      { id: 20, sku: 'DUSJ', kind: 'configurable', variants },
+      { id: 22, sku: 'LØS' },
+    ],
+  });
+  const { database } = shop.services;
+  await database.transaction(async (tx) => {
+    const words = tx.updateTable('product_views').set({ url_key: 'dusj-hoyre' });
+    await words.where('product_id', '=', 21).execute();
+    // A product that nobody can come to: no variant of anything.
+    await tx.updateTable('products').set({ visibility: 1 }).where('id', '=', 22).execute();
+    await tx.deleteFrom('url_paths').where('entity_id', '=', 22).execute();
+  });
+  const to = async (url: string) => {
+    const { statusCode, headers } = await page(url);
+    return [statusCode, headers['location']];
+  };
+  expect(await to('/p/DUSJ-H/dusj')).toEqual([301, '/vare-20?childSku=DUSJ-H']);
+  expect(await to('/p/DUSJ-H')).toEqual([301, '/vare-20?childSku=DUSJ-H']);
+  expect(await to('/dusj-hoyre?utm_source=brev')).toEqual([
+    301,
+    '/vare-20?childSku=DUSJ-H&utm_source=brev',
+  ]);
+  expect(await to('/en/dusj-hoyre')).toEqual([301, '/en/vare-20?childSku=DUSJ-H']);
+  for (const url of ['/vare-22', '/p/L%C3%98S/dusj'])
+    expect(await to(url)).toEqual([404, undefined]);
+});
