@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { indexCatalogue, indexProducts } from '#server/workflows/index-catalogue.ts';
 
 /** A pass over the catalogue costs less than more products of changed categories one by one. */
-const mostInCategories = 2_000;
+const maxInCategories = 2_000;
 
 /** Brings changes into the index; `showing` are the articles made of those that changed. */
 export async function indexChanges(
@@ -16,8 +16,8 @@ export async function indexChanges(
   const db = services.database.read;
   // Products are found by the names of their categories.
   const places = changes.filter(({ kind }) => kind === 'category').map(({ key }) => Number(key));
-  const inside = await skusInCategories(db, places, mostInCategories + 1);
-  if (changes.some(concernsEveryProduct) || inside.length > mostInCategories) {
+  const inside = await skusInCategories(db, places, maxInCategories + 1);
+  if (changes.some(concernsEveryProduct) || inside.length > maxInCategories) {
     await indexCatalogue(services);
     return;
   }

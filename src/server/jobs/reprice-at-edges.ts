@@ -1,7 +1,7 @@
 import { nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import { keepNumber, readNumber } from '#server/repositories/system/counters.ts';
+import { setNumber, readNumber } from '#server/repositories/system/counters.ts';
 import { findProductIds } from '#server/repositories/catalogue/prices.ts';
 import { skusWithPriceEdge } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
@@ -30,7 +30,7 @@ export function createRepricing(services: Services): () => Promise<void> {
     await repriceAtEdges(services, repriced, now);
     repriced = now;
     if (kept !== undefined && Math.abs(now - kept) < keptMs) return;
-    await database.transaction((tx) => keepNumber(tx, counter, now));
+    await database.transaction((tx) => setNumber(tx, counter, now));
     kept = now;
   };
 }

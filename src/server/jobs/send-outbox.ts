@@ -11,9 +11,9 @@ import type { Services } from '#server/services.ts';
 import { writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** Longer than any mail server is waited for, so that nobody else takes a letter on its way. */
+/** Longer than any mail server is waited for, so that no other process takes a letter on its way. */
 const holdMs = minuteMs;
-const longestPause = hourMs;
+const maxPauseMs = hourMs;
 
 /**
  * Sends what waits in the outbox, one after the other; answers how many were dealt with. While the mail server is away
@@ -52,7 +52,7 @@ async function sendOne(services: Services, message: OutboxMessage): Promise<void
 
 /** A letter that was refused is tried less and less often. */
 function pauseAfter(attempts: number): number {
-  return Math.min(longestPause, 5 * secondMs * 2 ** Math.min(attempts, 12));
+  return Math.min(maxPauseMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
 }
 
 /** Sends a letter, or answers when its mailbox may get another one of strangers. */

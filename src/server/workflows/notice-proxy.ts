@@ -1,4 +1,4 @@
-import { keepNumber, readNumber } from '#server/repositories/system/counters.ts';
+import { setNumber, readNumber } from '#server/repositories/system/counters.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,7 +13,7 @@ export async function noticeProxy(
   isThere: boolean,
 ): Promise<void> {
   if ((await seesUntrustedProxy(database.read)) === isThere) return;
-  await database.transaction((tx) => keepNumber(tx, counter, isThere ? 1 : 0));
+  await database.transaction((tx) => setNumber(tx, counter, isThere ? 1 : 0));
 }
 
 export async function seesUntrustedProxy(db: Db): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { AppError } from '#server/app-error.ts';
 import {
   endFamily,
-  findAccessToken,
   findByAccessToken,
   findByPageToken,
+  findFamily,
   findRefreshToken,
   insertAccessToken,
   insertRefreshToken,
@@ -97,17 +97,12 @@ export async function endSession(
   now: Moment,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const byAccess =
-      tokens.access === undefined
-        ? undefined
-        : await findAccessToken(tx, hashToken(tokens.access), now);
-    const byRefresh =
-      tokens.refresh === undefined
-        ? undefined
-        : await findRefreshToken(tx, hashToken(tokens.refresh));
-    for (const found of [byAccess, byRefresh]) {
-      if (found !== undefined) await endFamily(tx, found.family);
-    }
+    const { access, refresh } = tokens;
+    const families = [
+      access !== undefined && (await findFamily(tx, hashToken(access), now)),
+      refresh !== undefined && (await findRefreshToken(tx, hashToken(refresh)))?.family,
+    ];
+    for (const family of families) if (family) await endFamily(tx, family);
   });
 }
 

@@ -3,7 +3,7 @@ import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { Client } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
-import { saveCoupon } from '#server/repositories/sales/coupons.ts';
+import { insertCoupon } from '#testing/a-coupon.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -130,7 +130,7 @@ test('rows are rounded, discounts taken before VAT, and totals are sums (rules/m
     products: [{ id: 1, sku: 'A', priceList: { base: ore(24_995), tiers: [] } }],
   });
   await shop.services.database.transaction((tx) =>
-    saveCoupon(tx, { code: 'NYHET10', kind: 'percent', value: 1000 }),
+    insertCoupon(tx, { code: 'NYHET10', kind: 'percent', value: 1000 }),
   );
   const client = shop.client();
   const query = await open(client);

@@ -94,19 +94,6 @@ export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function deleteExpiredConfirmations(
-  tx: Db,
-  now: Moment,
-  limit: number,
-): Promise<void> {
-  await tx
-    .deleteFrom('confirmations')
-    .where('id', 'in', (query) =>
-      query.selectFrom('confirmations').select('id').where('expires_at', '<=', now).limit(limit),
-    )
-    .execute();
-}
-
 function confirmationOf(row: Selectable<ConfirmationTable>): Confirmation {
   return {
     id: row.id,

@@ -53,12 +53,3 @@ export async function listConsents(
     chosenAt: row.chosen_at as Moment,
   }));
 }
-
-export async function deleteOldConsents(tx: Db, before: Moment, limit: number): Promise<void> {
-  await tx
-    .deleteFrom('consents')
-    .where('id', 'in', (query) =>
-      query.selectFrom('consents').select('id').where('chosen_at', '<', before).limit(limit),
-    )
-    .execute();
-}

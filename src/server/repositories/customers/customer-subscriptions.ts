@@ -1,6 +1,6 @@
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Whether somebody with this e-mail gets the newsletter; also of an account that is closed. */
+/** Whether the customer with this e-mail gets the newsletter; also of an account that is closed. */
 export async function findSubscription(
   db: Db,
   email: string,

@@ -1,7 +1,5 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { Selectable } from 'kysely';
-import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A person with an account. */
@@ -79,28 +77,12 @@ export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
-  return withAddresses(
-    db,
-    await db
-      .selectFrom('customers')
-      .selectAll()
-      .where('email', '=', email.toLowerCase())
-      .where('is_active', '=', 1)
-      .executeTakeFirst(),
-  );
+export function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
+  return findActive(db, 'email', email.toLowerCase());
 }
 
-export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
-  return withAddresses(
-    db,
-    await db
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', id)
-      .where('is_active', '=', 1)
-      .executeTakeFirst(),
-  );
+export function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
+  return findActive(db, 'id', id);
 }
 
 /** Names of the groups by id (rules/sessions#groups). */
@@ -128,30 +110,39 @@ async function replaceAddresses(tx: Db, { id, addresses }: Customer): Promise<vo
   await tx
     .insertInto('addresses')
     .values(
-      addresses.map((address) => ({
-        customer_id: id,
-        id: address.id,
-        first_name: address.firstName,
-        last_name: address.lastName,
-        country: address.country,
-        street: address.street,
-        apartment: address.apartment,
-        postcode: address.postcode,
-        city: address.city,
-        phone: address.phone,
-        company: address.company,
-        organisation_number: address.organisationNumber,
-        is_default_shipping: address.isDefaultShipping ? 1 : 0,
-        is_default_billing: address.isDefaultBilling ? 1 : 0,
-      })),
+      addresses.map(
+        ({
+          firstName,
+          lastName,
+          organisationNumber,
+          isDefaultShipping,
+          isDefaultBilling,
+          ...same
+        }) => ({
+          ...same,
+          customer_id: id,
+          first_name: firstName,
+          last_name: lastName,
+          organisation_number: organisationNumber,
+          is_default_shipping: isDefaultShipping ? 1 : 0,
+          is_default_billing: isDefaultBilling ? 1 : 0,
+        }),
+      ),
     )
     .execute();
 }
 
-async function withAddresses(
+async function findActive(
   db: Db,
-  row: Selectable<CustomerTable> | undefined,
+  column: 'id' | 'email',
+  value: string | number,
 ): Promise<Customer | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where(column, '=', value)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const addresses = await db
     .selectFrom('addresses')

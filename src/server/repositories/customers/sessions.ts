@@ -22,54 +22,35 @@ export interface StoredRefreshToken extends StoredAccessToken {
 }
 
 export async function insertAccessToken(tx: Db, token: StoredAccessToken): Promise<void> {
-  await tx
-    .insertInto('access_tokens')
-    .values({
-      hash: token.hash,
-      customer_id: token.customerId,
-      family: token.family,
-      expires_at: token.expiresAt,
-    })
-    .execute();
+  await tx.insertInto('access_tokens').values(columnsOf(token)).execute();
 }
 
-/** The token with this hash while it is valid. */
-export async function findAccessToken(
-  db: Db,
-  hash: string,
-  now: Moment,
-): Promise<StoredAccessToken | undefined> {
+/** The log-in that the token with this hash came from, while the token is valid. */
+export async function findFamily(db: Db, hash: string, now: Moment): Promise<string | undefined> {
   const row = await db
     .selectFrom('access_tokens')
-    .selectAll()
+    .select('family')
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return (
-    row && {
-      hash: row.hash,
-      customerId: row.customer_id,
-      family: row.family,
-      // Rows hold what moments were written.
-      expiresAt: row.expires_at as Moment,
-    }
-  );
+  return row?.family;
 }
 
 export async function insertRefreshToken(tx: Db, token: StoredRefreshToken): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
     .values({
-      hash: token.hash,
+      ...columnsOf(token),
       page_hash: token.pageHash ?? null,
-      customer_id: token.customerId,
-      family: token.family,
-      expires_at: token.expiresAt,
       created_at: token.createdAt,
       used_at: null,
       successor: null,
     })
     .execute();
+}
+
+function columnsOf({ hash, customerId, family, expiresAt }: StoredAccessToken) {
+  return { hash, customer_id: customerId, family, expires_at: expiresAt };
 }
 
 /** The token with this hash, used or not, expired or not: a used one tells of a theft. */
@@ -87,6 +68,7 @@ export async function findRefreshToken(
       hash: row.hash,
       customerId: row.customer_id,
       family: row.family,
+      // Rows hold what moments were written.
       createdAt: row.created_at as Moment,
       expiresAt: row.expires_at as Moment,
       ...(row.used_at !== null && { usedAt: row.used_at as Moment }),
@@ -183,7 +165,7 @@ export async function endFamily(tx: Db, family: string): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
 }
 
-/** Throws away what nobody can use any more. */
+/** Deletes tokens that are over. */
 export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();

@@ -34,12 +34,3 @@ export async function setNextTry(tx: Db, who: string, freeAt: Moment): Promise<v
 export async function forgetTries(tx: Db, who: string): Promise<void> {
   await tx.deleteFrom('wrong_log_ins').where('who', '=', who).execute();
 }
-
-export async function deleteOldTries(tx: Db, before: Moment, limit: number): Promise<void> {
-  await tx
-    .deleteFrom('wrong_log_ins')
-    .where('who', 'in', (query) =>
-      query.selectFrom('wrong_log_ins').select('who').where('free_at', '<=', before).limit(limit),
-    )
-    .execute();
-}

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { itemKey } from '#domain/cart/item-key.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { CartTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A cart as the server keeps it; prices and names are worked out again each time. */
@@ -33,7 +35,7 @@ export type StoredCartItem = Pick<
 
 export type NewCartItem = Omit<StoredCartItem, 'id'>;
 
-/** Makes an empty cart; throws `UniqueViolation` when a customer has one, in whatever store view it was begun. */
+/** Makes an empty cart; throws `UniqueViolation` when a customer has one, of any store view. */
 export async function insertCart(
   tx: Db,
   cart: { readonly id: string; readonly customerId?: number; readonly storeCode: string },
@@ -94,16 +96,7 @@ export async function lockCart(
   return row && withItems(tx, row);
 }
 
-interface CartRow {
-  readonly id: string;
-  readonly customer_id: number | null;
-  readonly store_code: string;
-  readonly version: number;
-  readonly coupon_code: string | null;
-  readonly document: string;
-}
-
-async function withItems(db: Db, row: CartRow): Promise<StoredCart> {
+async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart> {
   const items = await db
     .selectFrom('cart_items')
     .selectAll()
@@ -209,9 +202,9 @@ export async function changeCart(
     .execute();
 }
 
-/** Throws away guests' carts that nobody has touched since; answers how many. */
-export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number): Promise<number> {
-  const { numDeletedRows } = await tx
+/** Deletes guests' carts without a change since. */
+export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number): Promise<void> {
+  await tx
     .deleteFrom('carts')
     .where('id', 'in', (query) =>
       query
@@ -221,6 +214,5 @@ export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number
         .where('updated_at', '<', before)
         .limit(limit),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
 }

@@ -34,7 +34,7 @@ export interface CouponUse {
 
 /**
  * Uses a coupon inside its order's transaction, by a conditional write; false when it is used up,
- * over, or this buyer has had it as often as anybody may.
+ * over, or this buyer has had it as often as one may.
  */
 export async function useCoupon(
   tx: Db,
@@ -55,7 +55,7 @@ export async function useCoupon(
     .returning(['id', 'limit_per_customer'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  // The coupon's row is locked by now, so nobody adds a use between counting and writing.
+  // The coupon's row is locked by now, so no other order adds a use between counting and writing.
   const owner = email.toLowerCase();
   const { count } = await tx
     .selectFrom('coupon_uses')
@@ -94,25 +94,5 @@ async function release(tx: Db, couponId: number): Promise<void> {
     .updateTable('coupons')
     .set(({ eb }) => ({ used: eb('used', '-', 1) }))
     .where('id', '=', couponId)
-    .execute();
-}
-
-/** Makes or changes a coupon; its code stays. */
-export async function saveCoupon(
-  tx: Db,
-  coupon: Coupon & { readonly limit?: number; readonly limitPerCustomer?: number },
-): Promise<void> {
-  const values = {
-    code: coupon.code,
-    kind: coupon.kind,
-    value: coupon.value,
-    limit_total: coupon.limit ?? null,
-    limit_per_customer: coupon.limitPerCustomer ?? null,
-    is_active: 1,
-  };
-  await tx
-    .insertInto('coupons')
-    .values({ ...values, code_key: couponKey(coupon.code), used: 0 })
-    .onConflict((conflict) => conflict.column('code_key').doUpdateSet(values))
     .execute();
 }

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { insertCoupon } from '#testing/a-coupon.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { addCartItem, clearCart, findCart, insertCart, replaceCartItem } from './carts.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
-import { findCoupon, returnCoupon, saveCoupon, useCoupon } from './coupons.ts';
+import { findCoupon, returnCoupon, useCoupon } from './coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import {
@@ -156,7 +157,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
 
   test('a coupon with one use is used once by 50 at once, and given back (rules/safety#single-use)', async () => {
     await database.transaction((tx) =>
-      saveCoupon(tx, { code: 'Nyhet10', kind: 'percent', value: 1_000, limit: 1 }),
+      insertCoupon(tx, { code: 'Nyhet10', kind: 'percent', value: 1_000, limit: 1 }),
     );
     const use = (n: number) =>
       database.transaction((tx) =>

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { OrderItemTable } from '#server/repositories/system/schema-sales.ts';
+import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What the server knows of an order key (rules/orders#order-key). */
@@ -118,9 +118,8 @@ export async function insertOrder(
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  return (
-    await toOrders(db, await db.selectFrom('orders').selectAll().where('id', '=', id).execute())
-  )[0];
+  const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  return (await toOrders(db, rows))[0];
 }
 
 export async function findOrderByNumber(db: Db, number: string): Promise<Order | undefined> {
@@ -128,7 +127,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
   return (await toOrders(db, rows))[0];
 }
 
-/** Orders newest first, of one customer or of everybody. */
+/** Orders newest first, of one customer or of all. */
 export async function listOrders(
   db: Db,
   question: {
@@ -186,19 +185,10 @@ export async function setOrderStatus(
   return numUpdatedRows === 1n;
 }
 
-interface OrderRow {
-  readonly id: number;
-  readonly number: string;
-  readonly order_key: string;
-  readonly store_code: string;
-  readonly customer_id: number | null;
-  readonly status: string;
-  readonly email: string;
-  readonly document: string;
-  readonly placed_at: number;
-}
-
-async function toOrders(db: Db, rows: readonly OrderRow[]): Promise<readonly Order[]> {
+async function toOrders(
+  db: Db,
+  rows: readonly Selectable<OrderTable>[],
+): Promise<readonly Order[]> {
   if (rows.length === 0) return [];
   const items = await db
     .selectFrom('order_items')
@@ -218,7 +208,6 @@ async function toOrders(db: Db, rows: readonly OrderRow[]): Promise<readonly Ord
       Order,
       'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
     >;
-    const lines = (byOrder.get(row.id) ?? []).map(toLine);
     return {
       ...document,
       id: row.id,
@@ -229,7 +218,7 @@ async function toOrders(db: Db, rows: readonly OrderRow[]): Promise<readonly Ord
       email: row.email,
       status: row.status as OrderStatus,
       placedAt: row.placed_at as Moment,
-      lines,
+      lines: (byOrder.get(row.id) ?? []).map(toLine),
     };
   });
 }

@@ -13,28 +13,21 @@ export interface NewRequest extends Omit<ProductRequest, 'id' | 'status'> {
 /** Keeps a request; answers whether it is new, and the number of the one that is there. */
 export async function addRequest(
   tx: Db,
-  request: NewRequest,
+  { sourceKey, productName, rental, customerId, storeCode, createdAt, ...same }: NewRequest,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const added = await tx
     .insertInto('requests')
     .values({
-      kind: request.kind,
+      ...same,
       status: 'received',
-      source_key: request.sourceKey,
-      sku: request.sku,
-      product_name: request.productName,
-      quantity: request.quantity,
-      name: request.name,
-      email: request.email,
-      phone: request.phone,
-      company: request.company,
-      message: request.message,
-      rental_from: request.rental?.from ?? null,
-      rental_to: request.rental?.to ?? null,
-      customer_id: request.customerId ?? null,
-      store_code: request.storeCode,
-      created_at: request.createdAt,
-      updated_at: request.createdAt,
+      source_key: sourceKey,
+      product_name: productName,
+      rental_from: rental?.from ?? null,
+      rental_to: rental?.to ?? null,
+      customer_id: customerId ?? null,
+      store_code: storeCode,
+      created_at: createdAt,
+      updated_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('source_key').doNothing())
     .returning('id')
@@ -43,7 +36,7 @@ export async function addRequest(
   const { id } = await tx
     .selectFrom('requests')
     .select('id')
-    .where('source_key', '=', request.sourceKey)
+    .where('source_key', '=', sourceKey)
     .executeTakeFirstOrThrow();
   return { id, isNew: false };
 }

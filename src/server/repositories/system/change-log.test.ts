@@ -1,7 +1,8 @@
 import { moment } from '#domain/time/moment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { changesAfter, deleteOldChanges, lastPosition, logChanges } from './change-log.ts';
+import { changesAfter, lastPosition, logChanges } from './change-log.ts';
+import { deleteOld } from './delete-old.ts';
 import type { Database } from './database.ts';
 import { saveUrl, findUrl, canonicalPath } from '#server/repositories/catalogue/urls.ts';
 import { findSecret, secret } from './secrets.ts';
@@ -40,7 +41,7 @@ describe.each(testEngines)('the change log on $name', (engine) => {
     const log = () => database.transaction((tx) => logChanges(tx, 'product', ['A', 'B'], testNow));
     await log();
     const position = await lastPosition(database.read);
-    await database.transaction((tx) => deleteOldChanges(tx, moment(testNow + 1), 10));
+    await database.transaction((tx) => deleteOld(tx, 'change_log', moment(testNow + 1), 10));
     expect(await changesAfter(database.read, 0, 10)).toEqual([]);
     expect(await lastPosition(database.read)).toBe(position);
     await log();

@@ -78,18 +78,3 @@ export async function momentOfChange(db: Db, position: number): Promise<Moment |
 export function lastPosition(db: Db): Promise<number> {
   return readNumber(db, counter);
 }
-
-/** Forgets what every process has followed long ago, some at a time. */
-export async function deleteOldChanges(tx: Db, before: Moment, limit: number): Promise<void> {
-  await tx
-    .deleteFrom('change_log')
-    .where('position', 'in', (query) =>
-      query
-        .selectFrom('change_log')
-        .select('position')
-        .where('at', '<', before)
-        .orderBy('position')
-        .limit(limit),
-    )
-    .execute();
-}

@@ -17,7 +17,7 @@ export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> 
   return value;
 }
 
-/** Where a sequence stands; 0 when nobody has taken a number yet. */
+/** Where a sequence stands; 0 before the first number is taken. */
 export async function readNumber(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('counters')
@@ -27,8 +27,8 @@ export async function readNumber(db: Db, name: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Puts a number where one is kept, whatever it was. */
-export async function keepNumber(tx: Db, name: string, value: number): Promise<void> {
+/** Sets a counter, also one that is new. */
+export async function setNumber(tx: Db, name: string, value: number): Promise<void> {
   await tx
     .insertInto('counters')
     .values({ name, value })

@@ -3,13 +3,13 @@ import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Counts one use by `who`, a hash of what is done and by whom. Of `most` in an hour that begins with the first
+ * Counts one use by `who`, a hash of what is done and by whom. Of `max` in an hour that begins with the first
  * nothing is counted any more; answers then when the next hour may begin.
  */
 export async function countUse(
   tx: Db,
   who: string,
-  most: number,
+  max: number,
   now: Moment,
 ): Promise<Moment | undefined> {
   const isOver = sql<boolean>`(hourly_uses.started_at <= ${now - hourMs} or hourly_uses.started_at > ${now})`;
@@ -23,7 +23,7 @@ export async function countUse(
           uses: sql<number>`case when ${isOver} then 1 else hourly_uses.uses + 1 end`,
           started_at: sql<number>`case when ${isOver} then ${now} else hourly_uses.started_at end`,
         })
-        .where(sql<boolean>`${isOver} or hourly_uses.uses < ${most}`),
+        .where(sql<boolean>`${isOver} or hourly_uses.uses < ${max}`),
     )
     .returning('uses')
     .executeTakeFirst();
@@ -43,14 +43,5 @@ export async function uncountUse(tx: Db, who: string): Promise<void> {
     .set({ uses: sql<number>`uses - 1` })
     .where('who', '=', who)
     .where('uses', '>', 0)
-    .execute();
-}
-
-export async function deleteOldUses(tx: Db, before: Moment, limit: number): Promise<void> {
-  await tx
-    .deleteFrom('hourly_uses')
-    .where('who', 'in', (query) =>
-      query.selectFrom('hourly_uses').select('who').where('started_at', '<=', before).limit(limit),
-    )
     .execute();
 }

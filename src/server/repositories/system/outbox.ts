@@ -58,7 +58,7 @@ export async function claimMessage(
   return { id: due.id, kind: due.kind, document, attempts: due.attempts + 1 };
 }
 
-/** What has left is remembered by its key; its words, which may be somebody's own, are not kept. */
+/** What has left is remembered by its key; its words, which may be personal, are deleted. */
 export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
   const done = { done_at: now, document: 'null' };
   await tx.updateTable('outbox').set(done).where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dialect } from '#server/engines/database/port.ts';
+import { countWaiting } from './outbox.ts';
 import type { Db } from './schema.ts';
 
 /** What a shop holds, in figures. */
@@ -20,18 +21,13 @@ export async function loadOverview(db: Db): Promise<Overview> {
       .executeTakeFirstOrThrow();
     return row.count;
   };
-  const waiting = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
   return {
     products: await count('products'),
     categories: await count('categories'),
     customers: await count('customers'),
     carts: await count('carts'),
     orders: await count('orders'),
-    lettersWaiting: waiting.count,
+    lettersWaiting: await countWaiting(db),
   };
 }
 

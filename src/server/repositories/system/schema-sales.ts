@@ -32,7 +32,7 @@ export interface CustomerTable {
   store_code: string;
   /** argon2id; empty until a password is chosen. */
   password_hash: string;
-  /** JSON: company and whatever comes later. */
+  /** JSON: nothing yet. */
   document: string;
   created_at: number;
   updated_at: number;

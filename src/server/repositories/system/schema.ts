@@ -17,7 +17,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   wrong_log_ins: WrongLogInTable;
 }
 
-/** A database, an open transaction or a snapshot: whatever a repository is given to work on. */
+/** A database, an open transaction or a snapshot: what a repository is given to work on. */
 export type Db = Kysely<Schema>;
 
 interface OutboxTable {
@@ -28,7 +28,7 @@ interface OutboxTable {
   /** JSON. */
   document: string;
   created_at: number;
-  /** Not before; pushed on while somebody holds the message and after a failure. */
+  /** Not before; pushed on while a process holds the message and after a failure. */
   due_at: number;
   attempts: number;
   done_at: number | null;

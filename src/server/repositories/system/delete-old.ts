@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from './schema.ts';
+
+/** Tables whose rows leave with time: their key, and the moment that says when. */
+const aging = {
+  confirmations: ['id', 'expires_at'],
+  change_log: ['position', 'at'],
+  consents: ['id', 'chosen_at'],
+  hourly_uses: ['who', 'started_at'],
+  wrong_log_ins: ['who', 'free_at'],
+} as const;
+
+/** Deletes rows of up to a moment, some at a time, so that other writers wait only briefly. */
+export async function deleteOld(
+  tx: Db,
+  table: keyof typeof aging,
+  until: Moment,
+  limit: number,
+): Promise<void> {
+  const [key, at] = [sql.ref(aging[table][0]), sql.ref(aging[table][1])];
+  const rows = sql.table(table);
+  await sql`delete from ${rows} where ${key} in
+    (select ${key} from ${rows} where ${at} <= ${until} order by ${key} limit ${limit})`.execute(
+    tx,
+  );
+}
