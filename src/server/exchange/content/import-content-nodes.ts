@@ -5,7 +5,6 @@ import {
   type ContentNodeRecord,
   type ContentTreeKey,
 } from '#server/repositories/content/content.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import { outcomeOf } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
@@ -17,13 +16,16 @@ import {
   readTarget,
   readWidth,
 } from '#domain/content/content-checks.ts';
-import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
+import {
+  importTable,
+  told,
+  type ApplyRow,
+  type TableOptions,
+} from '#server/exchange/files/import-table.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
@@ -32,38 +34,39 @@ const others = [
   ...'item parent store_view_code title link_type link target icon'.split(' '),
   ...'width show_title show_subcategories position'.split(' '),
 ];
+
 /** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
-export function importNodes(
-  database: Database,
-  options: TableImport,
-  tree: ContentNodeRecord['tree'],
-  source: CsvFile,
-): Promise<ImportReport> {
-  const records = new RowRecords<Nodes>();
-  const apply: ApplyRow = async (tx, cells, now) => {
-    const key: ContentTreeKey = {
-      tree,
-      identifier: checkIdentifier(cells.given(tree), refusing(tree)),
-      store_code: readStoreView(cells),
+const nodeImporter =
+  (tree: ContentNodeRecord['tree']): Importer<TableOptions> =>
+  (database, options) => {
+    const records = new RowRecords<Nodes>();
+    const apply: ApplyRow = async (tx, cells, now) => {
+      const key: ContentTreeKey = {
+        tree,
+        identifier: checkIdentifier(cells.given(tree), refusing(tree)),
+        store_code: readStoreView(cells),
+      };
+      const name = JSON.stringify(key);
+      const nodes =
+        records.get(name) ??
+        new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
+      const known = nodes.get(checkIdentifier(cells.given('item'), refusing('item')));
+      const isGone = cells.text('title') === null;
+      if (isGone && known === undefined) return 'unchanged';
+      const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
+      records.set(name, withNode(nodes, known, after));
+      const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
+      if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
+      if (after !== undefined) await saveContentNode(tx, known, after);
+      else if (known !== undefined) await deleteContentNode(tx, known);
+      return told(tx, outcome, ['content', key.identifier], now);
     };
-    const name = JSON.stringify(key);
-    const nodes =
-      records.get(name) ??
-      new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
-    const known = nodes.get(checkIdentifier(cells.given('item'), refusing('item')));
-    const isGone = cells.text('title') === null;
-    if (isGone && known === undefined) return 'unchanged';
-    const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
-    records.set(name, withNode(nodes, known, after));
-    const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
-    if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
-    if (after !== undefined) await saveContentNode(tx, known, after);
-    else if (known !== undefined) await deleteContentNode(tx, known);
-    return told(tx, outcome, ['content', key.identifier], now);
+    const columns = { needed: [tree, 'item'], others };
+    return importTable(database, options, columns, apply, records);
   };
-  const columns = { needed: [tree, 'item'], others };
-  return importTable(database, options, columns, apply, { source, records });
-}
+
+export const importMenus = nodeImporter('menu');
+export const importHierarchies = nodeImporter('hierarchy');
 
 /** The places after a row; what hung below one that is gone hangs at the top. */
 function withNode(

@@ -8,12 +8,8 @@ import {
   saveContent,
   type ContentRecord,
 } from '#server/repositories/content/content.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
 const others = [
   ...'store_view_code title content content_file content_heading page_layout'.split(' '),
@@ -21,13 +17,8 @@ const others = [
 ];
 
 /** CMS pages or blocks, each in one store view or in all (rules/content#pages-and-blocks). */
-export function importPages(
-  database: Database,
-  options: TableImport,
-  kind: ContentRecord['kind'],
-  source: CsvFile,
-): Promise<ImportReport> {
-  const apply: ApplyRow = async (tx, cells, now) => {
+function pageImporter(kind: ContentRecord['kind']) {
+  return tableImporter({ needed: [kind], others }, async (tx, cells, now) => {
     const key = {
       kind,
       identifier: checkIdentifier(cells.given(kind), refusing(kind)),
@@ -36,9 +27,11 @@ export function importPages(
     const known = await findContent(tx, key);
     const outcome = await saveContent(tx, known, pageAfter(known, key, cells), now);
     return told(tx, outcome, ['content', key.identifier], now);
-  };
-  return importTable(database, options, { needed: [kind], others }, apply, { source });
+  });
 }
+
+export const importPages = pageImporter('page');
+export const importBlocks = pageImporter('block');
 
 /** The code of a store view, empty for all. */
 export function readStoreView(cells: Cells): string {

@@ -7,12 +7,21 @@ import {
   type CsvRow,
 } from '#server/exchange/files/csv-rows.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { importNodes } from './import-content-nodes.ts';
-import { importPages } from './import-content-pages.ts';
+import { importHierarchies, importMenus } from './import-content-nodes.ts';
+import { importBlocks, importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importSeries } from './import-series.ts';
 import { RowError } from '#server/exchange/files/report.ts';
+
+const kinds = [
+  { column: 'page', importer: importPages, hasFiles: true },
+  { column: 'block', importer: importBlocks, hasFiles: true },
+  { column: 'menu', importer: importMenus, hasFiles: false },
+  { column: 'hierarchy', importer: importHierarchies, hasFiles: false },
+  { column: 'series', importer: importSeries, hasFiles: true },
+  { column: 'section', importer: importHome, hasFiles: true },
+];
 
 /**
  * CMS pages, blocks, menus, hierarchies of pages, series or sections of the front page: the header says
@@ -20,17 +29,14 @@ import { RowError } from '#server/exchange/files/report.ts';
  */
 export const importContent: Importer = async (database, options) => {
   const table = await readCsv(options.file);
-  const withFiles = { ...table, rows: rowsWithFiles(table.rows, dirname(options.file)) };
-  const has = (column: string) => table.header.includes(column);
-  if (has('page')) return importPages(database, options, 'page', withFiles);
-  if (has('block')) return importPages(database, options, 'block', withFiles);
-  if (has('menu')) return importNodes(database, options, 'menu', table);
-  if (has('hierarchy')) return importNodes(database, options, 'hierarchy', table);
-  if (has('series')) return importSeries(database, options, withFiles);
-  if (has('section')) return importHome(database, options, withFiles);
-  throw new UnreadableFile(
-    `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
-  );
+  const kind = kinds.find(({ column }) => table.header.includes(column));
+  if (kind === undefined) {
+    throw new UnreadableFile(
+      `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
+    );
+  }
+  const rows = kind.hasFiles ? rowsWithFiles(table.rows, dirname(options.file)) : table.rows;
+  return kind.importer(database, { ...options, source: { ...table, rows } });
 };
 
 /** The rows with the texts of the files they name; read before any transaction is open. */

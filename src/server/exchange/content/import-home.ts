@@ -3,7 +3,6 @@ import { checkIdentifier, readSectionLink } from '#domain/content/content-checks
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { homeSectionKinds } from '#domain/content/home-section.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import {
   findHomeSection,
   homeChange,
@@ -11,33 +10,26 @@ import {
   type HomeSectionRecord,
 } from '#server/repositories/content/home-sections.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { readStoreView } from './import-content-pages.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
-const others = [
-  ...'store_view_code type title content content_file picture picture_alt'.split(' '),
-  ...'items links position is_active'.split(' '),
-];
+const columns = {
+  needed: ['section'],
+  others: [
+    ...'store_view_code type title content content_file picture picture_alt'.split(' '),
+    ...'items links position is_active'.split(' '),
+  ],
+};
 
 /** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
-export function importHome(
-  database: Database,
-  options: TableImport,
-  source: CsvFile,
-): Promise<ImportReport> {
-  const apply: ApplyRow = async (tx, cells, now) => {
-    const section_key = checkIdentifier(cells.given('section'), refusing('section'));
-    const key = { section_key, store_code: readStoreView(cells) };
-    const known = await findHomeSection(tx, key);
-    const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
-    return told(tx, outcome, ['content', homeChange], now);
-  };
-  return importTable(database, options, { needed: ['section'], others }, apply, { source });
-}
+export const importHome = tableImporter(columns, async (tx, cells, now) => {
+  const section_key = checkIdentifier(cells.given('section'), refusing('section'));
+  const key = { section_key, store_code: readStoreView(cells) };
+  const known = await findHomeSection(tx, key);
+  const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
+  return told(tx, outcome, ['content', homeChange], now);
+});
 
 function sectionAfter(
   known: HomeSectionRecord | undefined,

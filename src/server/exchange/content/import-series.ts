@@ -2,7 +2,7 @@ import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
   findSeriesRecord,
@@ -11,16 +11,16 @@ import {
   type SeriesRecord,
 } from '#server/repositories/catalogue/series.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
 import { readStoreView } from './import-content-pages.ts';
-import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
-const others = [
-  ...'store_view_code name attribute_code option brand image short_description'.split(' '),
-  ...'content content_file position meta_title meta_description is_active'.split(' '),
-];
+const columns = {
+  needed: ['series'],
+  others: [
+    ...'store_view_code name attribute_code option brand image short_description'.split(' '),
+    ...'content content_file position meta_title meta_description is_active'.split(' '),
+  ],
+};
 
 const empty = {
   name: '',
@@ -43,23 +43,16 @@ const defaultAttribute = 'series';
  * Series of products: words, picture, and the option that their products have (rules/content#series). A row for
  * a store view holds only the words that differ there.
  */
-export function importSeries(
-  database: Database,
-  options: TableImport,
-  source: CsvFile,
-): Promise<ImportReport> {
-  const apply: ApplyRow = async (tx, cells, now) => {
-    const url_key = checkIdentifier(cells.given('series'), refusing('series'));
-    const key = { url_key, store_code: readStoreView(cells) };
-    const known = await findSeriesRecord(tx, key);
-    const worded = withWords(known ?? { ...empty, ...key }, cells);
-    const after =
-      key.store_code === '' ? await withOption(tx, worded, cells) : await ofView(tx, worded);
-    const outcome = await saveSeries(tx, known, after, now);
-    return told(tx, outcome, ['content', seriesChange], now);
-  };
-  return importTable(database, options, { needed: ['series'], others }, apply, { source });
-}
+export const importSeries = tableImporter(columns, async (tx, cells, now) => {
+  const url_key = checkIdentifier(cells.given('series'), refusing('series'));
+  const key = { url_key, store_code: readStoreView(cells) };
+  const known = await findSeriesRecord(tx, key);
+  const worded = withWords(known ?? { ...empty, ...key }, cells);
+  const after =
+    key.store_code === '' ? await withOption(tx, worded, cells) : await ofView(tx, worded);
+  const outcome = await saveSeries(tx, known, after, now);
+  return told(tx, outcome, ['content', seriesChange], now);
+});
 
 function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
   return {

@@ -1,10 +1,16 @@
+import { loadAttributes } from '#server/repositories/catalogue/attributes.ts';
+import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
+import { loadNamesById } from '#server/repositories/system/source-ids.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { skusAfter } from '#server/repositories/system/export-ids.ts';
 import { pages, writeCsv } from './export-csv.ts';
-import { loadExportWords } from './export-words.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
-import { productRows, type ProductCells } from '#domain/product-file/write-product.ts';
+import {
+  productRows,
+  type ExportWords,
+  type ProductCells,
+} from '#domain/product-file/write-product.ts';
 
 /** Columns that are read from other ones, or only change what is there. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -35,4 +41,32 @@ async function* allRows(db: Db): AsyncGenerator<ProductCells> {
       if (record !== undefined) yield* productRows(record, words, children);
     }
   }
+}
+
+async function loadExportWords(db: Db): Promise<ExportWords> {
+  const { sets, taxClasses } = await loadNamesById(db);
+  const byNumber = (names: ReadonlyMap<string, string>) =>
+    new Map([...names].map(([id, name]) => [Number(id), name]));
+  const labels = new Map(
+    (await loadAttributes(db, '')).map(({ code, options }) => [
+      code,
+      new Map(options.map(({ id, label }) => [id, label])),
+    ]),
+  );
+  return {
+    sets: byNumber(sets),
+    taxClasses: byNumber(taxClasses),
+    categories: await categoryPaths(db),
+    optionLabel: (code, value) => labels.get(code)?.get(value) ?? value,
+  };
+}
+
+async function categoryPaths(db: Db): Promise<ReadonlyMap<number, string>> {
+  const paths = new Map<number, string>();
+  for (const { id, parentId, views } of await loadCategoryRecords(db)) {
+    const name = (views['']?.name ?? '').replaceAll('/', '\\/');
+    const above = paths.get(parentId);
+    paths.set(id, above === undefined ? name : `${above}/${name}`);
+  }
+  return paths;
 }

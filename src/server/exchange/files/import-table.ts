@@ -37,22 +37,21 @@ export async function told<Done extends RowOutcome>(
   return outcome;
 }
 
-interface TableExtras {
-  /** Where the rows come from when not from the CSV file. */
+export interface TableOptions extends TableImport {
+  /** Where the rows come from: a file whose header was read already, or one that is no CSV. */
   readonly source?: CsvFile;
-  readonly records?: OpenRecords;
 }
 
 /** Reads a table row by row; see `importRows`. */
 export async function importTable(
   database: Database,
-  options: TableImport,
+  options: TableOptions,
   columns: TableColumns,
   apply: ApplyRow,
-  { source, records }: TableExtras = {},
+  records?: OpenRecords,
 ): Promise<ImportReport> {
   const tally = new Tally();
-  const table = source ?? (await readCsv(options.file));
+  const table = options.source ?? (await readCsv(options.file));
   checkHeader(table.header, columns, tally);
   await importRows(
     database,
@@ -67,7 +66,7 @@ export async function importTable(
 }
 
 /** The importer of a table whose rows need nothing but themselves. */
-export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
+export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer<TableOptions> {
   return (database, options) => importTable(database, options, columns, apply);
 }
 

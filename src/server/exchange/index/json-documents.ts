@@ -17,7 +17,7 @@ const maxLetters = 4_000_000;
 
 /**
  * Reads JSON objects one by one in bounded memory: from an array, one a line, or pretty-printed one
- * after the other, whatever brackets and commas stand between them.
+ * after the other; brackets and commas between them are passed over.
  */
 export async function* readDocuments(file: string): AsyncGenerator<JsonDocument> {
   const found = await stat(file).catch(() => undefined);

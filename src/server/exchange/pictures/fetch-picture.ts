@@ -28,7 +28,7 @@ export type MayReach = (address: string) => boolean;
  */
 export async function fetchPicture(
   address: string,
-  largest: number,
+  maxBytes: number,
   mayReach: MayReach = isPublicAddress,
 ): Promise<Buffer> {
   let url = toUrl(address);
@@ -36,7 +36,7 @@ export async function fetchPicture(
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await ask(url, mayReach, signal);
     const { statusCode: status = 0, headers } = answer;
-    if (status === 200) return readAll(answer, largest);
+    if (status === 200) return readAll(answer, maxBytes);
     answer.destroy();
     const { location = '' } = headers;
     if (!redirects.has(status) || !URL.canParse(location, url.href)) {
@@ -87,13 +87,13 @@ function privateAddress(url: URL): PictureRefusal {
   return new PictureRefusal('picture.private', `${url.host} is not on the internet`);
 }
 
-async function readAll(answer: IncomingMessage, largest: number): Promise<Buffer> {
+async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > largest) throw new PictureRefusal('picture.too_large', 'The file is too large');
+      if (size > maxBytes) throw new PictureRefusal('picture.too_large', 'The file is too large');
       parts.push(part);
     }
   } catch (error) {

@@ -14,7 +14,7 @@ const associated = 'associated_skus';
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
 /**
- * Remembers which skus rows link to, and tells in the end those that no product has. Links to rows
+ * Records which skus rows link to, and tells in the end those that no product has. Links to rows
  * further down work; what has come is forgotten, so that memory does not grow with the file.
  */
 export class LinkWatch {

@@ -19,7 +19,7 @@ let media: MediaEngine;
 let server: Server;
 let origin: string;
 let red: Buffer;
-const largest = 1_000_000;
+const maxBytes = 1_000_000;
 const onlyHere = (address: string) => address === '127.0.0.1';
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path.startsWith('/to/')) response.writeHead(302, { location: path.slice(4) }).end();
-    else if (path === '/endless') response.writeHead(200).end(Buffer.alloc(largest + 1));
+    else if (path === '/endless') response.writeHead(200).end(Buffer.alloc(maxBytes + 1));
     else if (path === '/red.png') response.writeHead(200).end(red);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -95,32 +95,34 @@ describe('pictures are never fetched from private addresses', () => {
     'http://[2002:7f00:1::]/a.png',
     'http://localhost/a.png',
   ])('%s', async (address) => {
-    await expect(fetchPicture(address, largest)).rejects.toMatchObject({ code: 'picture.private' });
+    await expect(fetchPicture(address, maxBytes)).rejects.toMatchObject({
+      code: 'picture.private',
+    });
   });
 
   test.each(['file:///etc/passwd', 'gopher://x/', 'http://user@x.example/a.png', 'http://'])(
     '%s is no address of a picture',
     async (address) => {
-      await expect(fetchPicture(address, largest)).rejects.toMatchObject({
+      await expect(fetchPicture(address, maxBytes)).rejects.toMatchObject({
         code: 'picture.address',
       });
     },
   );
 
   test('a redirect is looked at like the first address', async () => {
-    expect(await fetchPicture(`${origin}/to/${origin}/red.png`, largest, onlyHere)).toEqual(red);
+    expect(await fetchPicture(`${origin}/to/${origin}/red.png`, maxBytes, onlyHere)).toEqual(red);
     const inside = `${origin}/to/http://127.0.0.2/red.png`;
-    await expect(fetchPicture(inside, largest, onlyHere)).rejects.toMatchObject({
+    await expect(fetchPicture(inside, maxBytes, onlyHere)).rejects.toMatchObject({
       code: 'picture.private',
     });
     const round = `${origin}/to/${origin}/to/${origin}/to/${origin}/to/${origin}/red.png`;
-    await expect(fetchPicture(round, largest, onlyHere)).rejects.toMatchObject({
+    await expect(fetchPicture(round, maxBytes, onlyHere)).rejects.toMatchObject({
       code: 'picture.unreachable',
     });
   });
 
   test('what is larger than allowed is not read to its end', async () => {
-    await expect(fetchPicture(`${origin}/endless`, largest, onlyHere)).rejects.toMatchObject({
+    await expect(fetchPicture(`${origin}/endless`, maxBytes, onlyHere)).rejects.toMatchObject({
       code: 'picture.too_large',
     });
   });

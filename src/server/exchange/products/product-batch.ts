@@ -74,7 +74,7 @@ export class ProductBatch {
     return before !== undefined && isSame(before, this.find(sku));
   }
 
-  /** Remembers instead of storing. */
+  /** Gives the products to the records of a dry run instead of storing them. */
   pretend({ products }: Pretended): void {
     for (const [key, record] of this.#after) products.set(key, record);
   }

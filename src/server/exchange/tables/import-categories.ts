@@ -34,7 +34,7 @@ export const importCategories: Importer = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, tree, options.isDryRun === true);
-  return importTable(database, options, categoryColumns, apply, { records: tree.records });
+  return importTable(database, options, categoryColumns, apply, tree.records);
 };
 
 async function applyRow(

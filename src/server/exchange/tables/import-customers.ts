@@ -53,7 +53,7 @@ export const importCustomers: Importer = async (database, options) => {
   const defaults = new RowRecords<string>();
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, { groups, passwordHash, defaults });
-  return importTable(database, options, columns, apply, { records: defaults });
+  return importTable(database, options, columns, apply, defaults);
 };
 
 /** What is the same for all rows of a file. */

@@ -24,14 +24,14 @@ const [country, region, postcode, price] = [
 
 /** Table rates in Magento's format: what freight costs to a place from a weight, sum or number on. */
 export const importShipping: Importer = async (database, options) => {
-  const { header } = await readCsv(options.file);
-  const found = measures.find(({ column }) => header.includes(column));
+  const source = await readCsv(options.file);
+  const found = measures.find(({ column }) => source.header.includes(column));
   if (found === undefined) {
     const names = measures.map(({ column }) => column).join(', ');
     throw new UnreadableFile(`This is no table of freight rates: it has none of ${names}`);
   }
   const needed = [country, region, postcode, found.column, price];
-  return importTable(database, options, { needed }, async (tx, cells) => {
+  return importTable(database, { ...options, source }, { needed }, async (tx, cells) => {
     const key = keyIn(cells, found);
     const net = cells.money(price);
     if (net === undefined) refuse(price, 'value.missing', { expected: 'freight' });

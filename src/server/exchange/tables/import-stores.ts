@@ -42,7 +42,7 @@ const otherNames: Readonly<Record<string, string>> = {
 export const importStores: Importer = async (database, options) => {
   const header = [...columns.needed, ...columns.others];
   const source = (await isJson(options.file)) && { header, rows: documentRows(options.file) };
-  return importTable(database, options, columns, applyRow, source ? { source } : {});
+  return importTable(database, { ...options, ...(source && { source }) }, columns, applyRow);
 };
 
 const applyRow: ApplyRow = async (tx, cells, now) => {

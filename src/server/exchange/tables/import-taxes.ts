@@ -9,7 +9,7 @@ import {
 } from '#server/repositories/catalogue/catalog-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 
 const ruleColumns = {
@@ -19,21 +19,20 @@ const ruleColumns = {
 
 /** Tax rates or tax rules: the header says which. */
 export const importTaxes: Importer = async (database, options) => {
-  const { header } = await readCsv(options.file);
-  return header.includes('rule')
-    ? importTable(database, options, ruleColumns, applyRule)
-    : importTable(database, options, taxRateColumns, applyRate);
+  const source = await readCsv(options.file);
+  const importer = source.header.includes('rule') ? importRules : importRates;
+  return importer(database, { ...options, source });
 };
 
-const applyRate: ApplyRow = async (tx, cells, now) => {
+const importRates = tableImporter(taxRateColumns, async (tx, cells, now) => {
   const rate = readTaxRateRow(cells);
   return told(tx, await saveTaxRate(tx, rate), ['tax', rate.code], now);
-};
+});
 
-const applyRule: ApplyRow = async (tx, cells, now) => {
+const importRules = tableImporter(ruleColumns, async (tx, cells, now) => {
   const rule = await readRule(tx, cells);
   return told(tx, await saveTaxRule(tx, rule), ['tax', rule.name], now);
-};
+});
 
 async function readRule(tx: Db, cells: Cells) {
   const list = (column: string) => cells.list(column);

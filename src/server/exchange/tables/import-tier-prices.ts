@@ -39,5 +39,5 @@ export const importTierPrices: Importer<TierPriceImport> = async (database, opti
     if (outcome !== 'unchanged') await recordPrices(tx, [id], now);
     return toldOfPrice(tx, outcome, sku, now);
   };
-  return importTable(database, options, tierColumns, apply, { records: dropped });
+  return importTable(database, options, tierColumns, apply, dropped);
 };
