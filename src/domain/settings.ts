@@ -268,3 +268,8 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     },
   },
 ];
+
+/** The store view with a code; the default one for a code that is no longer there. */
+export function storeViewOf(code: string): StoreView {
+  return storeViews.find((view) => view.code === code) ?? storeViews[0];
+}

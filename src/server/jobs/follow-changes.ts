@@ -62,7 +62,7 @@ function changesLists({ kind }: Change): boolean {
   return articleKinds.includes(kind) && kind !== 'stock';
 }
 
-/** Lists of the categories that products were in or are in now; all lists and menus where nobody knows. */
+/** Lists of the categories that products were in or are in now; all lists and menus where that is not known. */
 function listTags(
   before: ProductPlaces | undefined,
   after: ProductPlaces | undefined,

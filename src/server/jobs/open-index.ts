@@ -16,7 +16,7 @@ import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 import { indexChanges } from './index-changes.ts';
 
 /** A pass over the catalogue costs less than more changes one by one. */
-const mostCaughtUp = 20_000;
+const maxCaughtUp = 20_000;
 
 const noteSchema = v.pipe(
   v.string(),
@@ -32,7 +32,7 @@ export async function openIndex(services: Services): Promise<void> {
   const { catalogue, database, search, log } = services;
   const missed = await changesMissed(services, await search.open());
   const position = missed?.position ?? (await lastPosition(database.read));
-  // The memory of pages may still hold what was so before a change that nobody has followed yet.
+  // The caches of pages may still hold what was so before a change that is not followed yet.
   await catalogue.forget([{ position, kind: 'reindex', key: '*' }]);
   if (missed === undefined) {
     const products = await indexCatalogue(services);
@@ -43,7 +43,7 @@ export async function openIndex(services: Services): Promise<void> {
     log.info({ changes: missed.changes.length }, 'search index caught up');
   }
   search.begin();
-  // What came while nobody could be told, and then the pages that were made without the index.
+  // What came before changes were followed, and then the pages that were made without the index.
   await followChanges(services, position);
   await forgetLimited(services);
 }
@@ -74,14 +74,14 @@ async function changesMissed(
   note: string | undefined,
 ): Promise<Missed | undefined> {
   const read = v.safeParse(noteSchema, note);
-  // While somebody works on the shop any document may come out otherwise.
+  // While the catalogue is being changed any document may come out otherwise.
   if (!read.success || services.config.isDevelopment) return undefined;
   if (read.output.made !== (await howMade(services))) return undefined;
   const { position, at } = read.output;
   // A database that was restored has another change at this place, or none.
   if ((await momentOfChange(services.database.read, position)) !== at) return undefined;
-  const changes = await changesAfter(services.database.read, position, mostCaughtUp);
-  if (changes.length === mostCaughtUp) return undefined;
+  const changes = await changesAfter(services.database.read, position, maxCaughtUp);
+  if (changes.length === maxCaughtUp) return undefined;
   return { changes, position: changes.at(-1)?.position ?? position };
 }
 

@@ -11,16 +11,16 @@ import { recordPrices } from '#server/workflows/record-prices.ts';
 /** The time up to which prices were followed, in milliseconds. */
 const counter = 'repriced';
 /** Written so often, though looked at twice a second; what a start tells again for it does no harm. */
-const keptMs = minuteMs;
+const writeEveryMs = minuteMs;
 
 /**
- * Follows prices through time, also through the time when nobody did: each call tells every process of the
+ * Follows prices through time, also through the time when the shop did not run: each call tells every process of the
  * edges since the last, or since the shop was last running (rules/prices#price-edges).
  */
 export function createRepricing(services: Services): () => Promise<void> {
   const { database, clock } = services;
   let repriced: Moment | undefined;
-  let kept: Moment | undefined;
+  let written: Moment | undefined;
   return async () => {
     const now = clock();
     if (repriced === undefined) {
@@ -29,9 +29,9 @@ export function createRepricing(services: Services): () => Promise<void> {
     }
     await repriceAtEdges(services, repriced, now);
     repriced = now;
-    if (kept !== undefined && Math.abs(now - kept) < keptMs) return;
+    if (written !== undefined && Math.abs(now - written) < writeEveryMs) return;
     await database.transaction((tx) => setNumber(tx, counter, now));
-    kept = now;
+    written = now;
   };
 }
 

@@ -51,10 +51,8 @@ function letter(
   envelope: Envelope,
   language: StoreView['language'],
   subject: string,
-  paragraphs: readonly (string | URL)[],
+  parts: readonly LetterPart[],
 ): MailMessage {
-  const parts = [...paragraphs, mailTexts[language]('mail.signature')].map((part): LetterPart =>
-    typeof part === 'string' ? { kind: 'text', text: part } : { kind: 'link', url: part.href },
-  );
-  return { ...envelope, subject, ...letterBodies(language, parts) };
+  const signature = mailTexts[language]('mail.signature');
+  return { ...envelope, subject, ...letterBodies(language, [...parts, signature]) };
 }

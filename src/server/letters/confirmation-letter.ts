@@ -1,4 +1,4 @@
-import type { StoreView } from '#domain/settings.ts';
+import { storeViewOf } from '#domain/settings.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import {
@@ -20,13 +20,12 @@ const linkMs = 2 * dayMs;
 export async function letterOfConfirmation(
   { database, config, clock }: Services,
   id: number,
-  viewOf: (storeCode: string) => StoreView,
   from: string,
 ): Promise<MailMessage | undefined> {
   const confirmation = await findConfirmation(database.read, id);
   if (confirmation === undefined) return undefined;
   const { email, storeCode, asked } = confirmation;
-  const view = viewOf(storeCode);
+  const view = storeViewOf(storeCode);
   const envelope = { key: `confirmation-${id}`, from, to: email };
   if (await isKnownEmail(database.read, email)) {
     return accountExistsLetter(envelope, view, config.publicUrl);

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/settings.ts';
 
-/** A part of a letter, before it becomes text or HTML. */
+/** A part of a letter, before it becomes text or HTML; a URL stands as a link. */
 export type LetterPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'link'; readonly url: string }
+  | string
+  | URL
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] }
   | {
       readonly kind: 'table';
@@ -15,21 +15,12 @@ export type LetterPart =
       }[];
     };
 
-function letterText(parts: readonly LetterPart[]): string {
-  return `${parts.map(partText).join('\n\n')}\n`;
-}
-
 function partText(part: LetterPart): string {
-  switch (part.kind) {
-    case 'text':
-      return part.text;
-    case 'link':
-      return part.url;
-    case 'list':
-      return [`${part.title}:`, ...part.lines].join('\n');
-    case 'table':
-      return [`${part.title}:`, ...part.rows.map((row) => `${row.label}: ${row.value}`)].join('\n');
-  }
+  if (typeof part === 'string') return part;
+  if (part instanceof URL) return part.href;
+  const lines =
+    part.kind === 'list' ? part.lines : part.rows.map(({ label, value }) => `${label}: ${value}`);
+  return [`${part.title}:`, ...lines].join('\n');
 }
 
 /** A letter's parts for readers of either kind. */
@@ -37,7 +28,7 @@ export function letterBodies(
   language: Language,
   parts: readonly LetterPart[],
 ): { readonly text: string; readonly html: string } {
-  return { text: letterText(parts), html: letterHtml(language, parts) };
+  return { text: `${parts.map(partText).join('\n\n')}\n`, html: letterHtml(language, parts) };
 }
 
 /** Styles stand in the elements, since many mail readers drop everything else. */
@@ -56,24 +47,20 @@ ${parts.map(partHtml).join('\n')}
 }
 
 function partHtml(part: LetterPart): string {
-  switch (part.kind) {
-    case 'text':
-      return `<p>${escape(part.text).replaceAll('\n', '<br>')}</p>`;
-    case 'link': {
-      const url = escape(part.url);
-      return `<p><a href="${url}">${url}</a></p>`;
-    }
-    case 'list':
-      return `<h2 style="font-size:16px">${escape(part.title)}</h2>\n<p>${part.lines.map(escape).join('<br>')}</p>`;
-    case 'table':
-      return `<h2 style="font-size:16px">${escape(part.title)}</h2>
+  if (typeof part === 'string') return `<p>${escape(part).replaceAll('\n', '<br>')}</p>`;
+  if (part instanceof URL) {
+    const url = escape(part.href);
+    return `<p><a href="${url}">${url}</a></p>`;
+  }
+  const title = `<h2 style="font-size:16px">${escape(part.title)}</h2>`;
+  if (part.kind === 'list') return `${title}\n<p>${part.lines.map(escape).join('<br>')}</p>`;
+  return `${title}
 <table role="presentation" style="width:100%;border-collapse:collapse">
 ${part.rows.map(rowHtml).join('\n')}
 </table>`;
-  }
 }
 
-function rowHtml(row: Extract<LetterPart, { kind: 'table' }>['rows'][number]): string {
+function rowHtml(row: Extract<LetterPart, { readonly kind: 'table' }>['rows'][number]): string {
   const weight = row.isStrong === true ? ';font-weight:bold' : '';
   const cell = `padding:6px 0;border-bottom:1px solid #e3e7e6;vertical-align:top${weight}`;
   return `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seller } from '#domain/seller.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import { storeViewOf } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -35,13 +35,13 @@ const ofRequest = v.object({ requestId: v.number() });
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);
-    const letter = order && orderLetter(order, viewOf(order.storeCode), desk.from);
+    const letter = order && orderLetter(order, storeViewOf(order.storeCode), desk.from);
     return letter && { letter, isOfStranger: order.customerId === undefined };
   }),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
     async ({ confirmationId }, { services, from }) => {
-      const letter = await letterOfConfirmation(services, confirmationId, viewOf, from);
+      const letter = await letterOfConfirmation(services, confirmationId, from);
       return letter && { letter, isOfStranger: true };
     },
   ),
@@ -49,25 +49,26 @@ const letterKinds = {
     v.object({ to: v.string(), storeCode: v.string() }),
     async ({ to, storeCode }, { id, from }) => {
       const envelope = { key: `email-changed-${id}`, from, to };
-      return { letter: emailChangedLetter(envelope, viewOf(storeCode)), isOfStranger: false };
+      return { letter: emailChangedLetter(envelope, storeViewOf(storeCode)), isOfStranger: false };
     },
   ),
   'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, from }) => {
     const request = await findRequest(services.database.read, requestId);
-    const letter = request && requestToShop(request, viewOf(request.storeCode), from);
+    const letter = request && requestToShop(request, storeViewOf(request.storeCode), from);
     return letter && { letter, isOfStranger: false };
   }),
   'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, from }) => {
     const request = await findRequest(services.database.read, requestId);
     if (request === undefined) return undefined;
-    const letter = requestToCustomer(request, viewOf(request.storeCode), from);
+    const letter = requestToCustomer(request, storeViewOf(request.storeCode), from);
     return { letter, isOfStranger: request.customerId === undefined && letter.to !== seller.email };
   }),
   'mail.request-answer': kind(
     v.object({ requestId: v.number(), answer: v.string() }),
     async ({ requestId, answer }, { services, from }) => {
       const request = await findRequest(services.database.read, requestId);
-      const letter = request && answerToCustomer(request, answer, viewOf(request.storeCode), from);
+      const letter =
+        request && answerToCustomer(request, answer, storeViewOf(request.storeCode), from);
       return letter && { letter, isOfStranger: false };
     },
   ),
@@ -110,8 +111,4 @@ function kind<Schema extends v.GenericSchema>(
       return read.success ? write(read.output, desk) : undefined;
     },
   };
-}
-
-function viewOf(code: string): StoreView {
-  return storeViews.find((view) => view.code === code) ?? storeViews[0];
 }

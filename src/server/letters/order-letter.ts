@@ -1,5 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
+import type { Price } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
@@ -43,38 +44,25 @@ function orderParts(
     label: orderLineText(t, line),
     value: money(line.row.gross),
   }));
+  const fee = (label: string, price: Price | undefined) =>
+    price === undefined ? [] : [{ label, value: money(price.gross) }];
   const sums = [
     { label: t('mail.orderSubtotal'), value: money(totals.subtotal.gross) },
     ...(totals.discount.net === 0
       ? []
       : [{ label: t('mail.orderDiscount'), value: `−${money(totals.discount.gross)}` }]),
-    ...(totals.shipping === undefined
+    ...fee(t('mail.orderShipping', { method: shippingMethod?.title ?? '' }), totals.shipping),
+    ...(totals.paymentFee?.gross === 0
       ? []
-      : [
-          {
-            label: t('mail.orderShipping', { method: shippingMethod?.title ?? '' }),
-            value: money(totals.shipping.gross),
-          },
-        ]),
-    ...(totals.paymentFee === undefined || totals.paymentFee.gross === 0
-      ? []
-      : [
-          {
-            label: t('mail.orderPaymentFee', { method: paymentMethod.title }),
-            value: money(totals.paymentFee.gross),
-          },
-        ]),
+      : fee(t('mail.orderPaymentFee', { method: paymentMethod.title }), totals.paymentFee)),
     { label: t('mail.orderTotal'), value: money(totals.total.gross), isStrong: true },
     { label: t('mail.orderVat'), value: money(totals.total.vat) },
     { label: t('mail.orderNet'), value: money(totals.total.net) },
   ];
   return [
-    {
-      kind: 'text',
-      text: t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) }),
-    },
-    { kind: 'text', text: t('mail.orderThanks', { number: order.number }) },
-    { kind: 'text', text: t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) }) },
+    t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) }),
+    t('mail.orderThanks', { number: order.number }),
+    t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) }),
     { kind: 'table', title: t('mail.orderLines'), rows: [...lines, ...sums] },
     ...(order.shipping === undefined
       ? []
@@ -97,8 +85,8 @@ function orderParts(
       ...withdrawalSentences(promiseTexts[language], promises, settings.returns),
       ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
     ]),
-    { kind: 'text', text: t('mail.orderQuestions') },
-    { kind: 'text', text: t('mail.signature') },
+    t('mail.orderQuestions'),
+    t('mail.signature'),
   ];
 }
 

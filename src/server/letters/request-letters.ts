@@ -13,7 +13,7 @@ export function requestToShop(
   from: string,
 ): MailMessage {
   const t = mailTexts[language];
-  const { id, kind, sku, productName, email, phone, company, message } = request;
+  const { kind, sku, productName, email, phone, company, message } = request;
   const written = [
     [t('mail.requestName'), withoutLinks(request.name)],
     [t('mail.requestEmail'), email],
@@ -38,17 +38,13 @@ export function requestToShop(
           },
         ]),
   ];
-  return {
-    key: `request-${id}-to-shop`,
-    from,
-    to: seller.email,
-    subject: t('mail.requestShopSubject', {
-      kind: t(kindNames[kind]),
-      number: String(id),
-      product: `${productName} (${sku})`,
-    }),
-    ...letterBodies(language, parts),
-  };
+  const subject = t('mail.requestShopSubject', {
+    kind: t(kindNames[kind]),
+    number: String(request.id),
+    product: `${productName} (${sku})`,
+  });
+  const key = `request-${request.id}-to-shop`;
+  return { key, from, to: seller.email, subject, ...letterBodies(language, parts) };
 }
 
 /**
@@ -61,19 +57,15 @@ export function requestToCustomer(
   from: string,
 ): MailMessage {
   const t = mailTexts[language];
-  const parts: readonly LetterPart[] = [
-    { kind: 'text', text: t('mail.requestThanks', { number: String(request.id) }) },
+  const parts = [
+    t('mail.requestThanks', { number: String(request.id) }),
     aboutPart(request, language),
-    { kind: 'text', text: t('mail.requestNotYou') },
-    { kind: 'text', text: t('mail.signature') },
+    t('mail.requestNotYou'),
+    t('mail.signature'),
   ];
-  return {
-    key: `request-${request.id}-to-customer`,
-    from,
-    to: request.email,
-    subject: t('mail.requestCustomerSubject', { product: request.productName }),
-    ...letterBodies(language, parts),
-  };
+  const subject = t('mail.requestCustomerSubject', { product: request.productName });
+  const key = `request-${request.id}-to-customer`;
+  return { key, from, to: request.email, subject, ...letterBodies(language, parts) };
 }
 
 /** The shop's answer, in the operator's own words. */
@@ -84,24 +76,16 @@ export function answerToCustomer(
   from: string,
 ): MailMessage {
   const t = mailTexts[language];
-  const parts: readonly LetterPart[] = [
-    { kind: 'text', text: t('mail.requestAnswered', { number: String(request.id) }) },
-    ...paragraphs(answer).map((text) => ({ kind: 'text' as const, text })),
+  const parts = [
+    t('mail.requestAnswered', { number: String(request.id) }),
+    // Paragraphs as any system writes them; a line may be broken within one.
+    ...answer.replaceAll('\r\n', '\n').split(/\n{2,}/),
     aboutPart(request, language),
-    { kind: 'text', text: t('mail.signature') },
+    t('mail.signature'),
   ];
-  return {
-    key: `request-${request.id}-answer`,
-    from,
-    to: request.email,
-    subject: t('mail.requestAnswerSubject', { product: request.productName }),
-    ...letterBodies(language, parts),
-  };
-}
-
-/** As they were written on any system; a line may be broken within one. */
-function paragraphs(written: string): readonly string[] {
-  return written.replaceAll('\r\n', '\n').split(/\n{2,}/);
+  const subject = t('mail.requestAnswerSubject', { product: request.productName });
+  const key = `request-${request.id}-answer`;
+  return { key, from, to: request.email, subject, ...letterBodies(language, parts) };
 }
 
 const kindNames = {

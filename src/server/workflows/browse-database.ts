@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { readQuestion } from '#domain/search/read-question.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import { storeViewOf } from '#domain/settings.ts';
 import { idField, type SearchRequest, type SearchResult } from '#server/engines/search/port.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import type { Services } from '#server/services.ts';
@@ -71,8 +71,4 @@ async function idsOfText(services: Services, request: SearchRequest): Promise<re
 function valuesOf({ filters }: SearchRequest, field: string): readonly number[] | undefined {
   const found = filters.find((filter) => filter.kind === 'any' && filter.field === field);
   return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
-}
-
-function storeViewOf(storeCode: string): StoreView {
-  return storeViews.find(({ code }) => code === storeCode) ?? storeViews[0];
 }

@@ -84,7 +84,7 @@ async function findContent(
   const found = isSeries
     ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
     : pages.get(path);
-  // What stands nowhere yet may come to be anything: that is not remembered.
+  // What stands nowhere yet may come to be anything: that is not cached.
   if (found === undefined) return undefined;
   dependsOn(cacheTags.content(isSeries ? seriesChange : path));
   return { entity: isSeries ? 'series' : 'cms_page', id: found.id };

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/wire/customer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViewOf } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
 
@@ -26,6 +26,6 @@ export function profileOf(customer: Customer): Profile {
     isSubscribed: false,
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    storeId: storeViews.find(({ code }) => code === customer.storeCode)?.storeId ?? 1,
+    storeId: storeViewOf(customer.storeCode).storeId,
   };
 }

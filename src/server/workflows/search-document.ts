@@ -30,7 +30,7 @@ export interface DocumentSource {
   readonly log: Services['log'];
 }
 
-/** A source without parts and keywords, from the memory of pages, which then has the rest ready for them. */
+/** A source without parts and keywords, from the cache of pages, which then has the rest ready for them. */
 export async function documentSource(
   { catalogue, clock, log }: Services,
   storeView: StoreView,

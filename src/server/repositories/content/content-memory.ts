@@ -1,7 +1,7 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViewOf } from '#domain/settings.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
 import {
   loadContents,
@@ -56,7 +56,7 @@ export function createContentMemory({ read }: Database): ContentMemory {
 }
 
 async function loadStoreContent(db: Database['read'], storeCode: string): Promise<StoreContent> {
-  const view = storeViews.find(({ code }) => code === storeCode) ?? storeViews[0];
+  const view = storeViewOf(storeCode);
   const [terms, pages, blocks, menus, hierarchies, series, home] = await Promise.all([
     usualTerms(view),
     loadContents(db, storeCode, 'page'),
