@@ -44,7 +44,7 @@ test('whoever leaves the page at once keeps what they marked', async () => {
   await page.evaluate(keepDatabaseBusy);
   await marks(page).nth(1).click();
   await page
-    .getByRole('button', { name: /^Sett .* på ønskelisten/ })
+    .getByRole('button', { name: /^Legg .* i ønskelisten/ })
     .first()
     .click();
   await visit(page, shop.origin, '/compare');

@@ -113,7 +113,7 @@ test.each([390, 1440])('what this device holds moves nothing as it comes: %i px'
     expect(await shifted(page), `${address}, empty`).toBeLessThan(0.02);
   }
   await addOne(page, shop.origin);
-  await page.getByRole('button', { name: /Til ønskelisten/ }).click();
+  await page.getByRole('button', { name: 'Legg i ønskelisten' }).click();
   await page
     .getByRole('button', { name: /^Sammenlign/ })
     .first()

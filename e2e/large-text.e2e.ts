@@ -31,7 +31,7 @@ test('with text twice as large all that is pressed can be reached on a phone', a
   // The header has most to show once something is marked.
   await visit(page, shop.origin, mixer);
   await page.getByRole('button', { name: 'Sammenlign' }).first().click();
-  await page.getByRole('button', { name: 'Til ønskelisten' }).first().click();
+  await page.getByRole('button', { name: 'Legg i ønskelisten' }).first().click();
   for (const path of ['/dusj', '/compare', mixer, '/search?q=batteri', '/']) {
     await visit(page, shop.origin, path);
     for (const size of ['100%', '150%', '200%']) {

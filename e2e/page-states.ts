@@ -74,7 +74,7 @@ export const pageStates: readonly PageState[] = [
     name: 'wishlist and comparison',
     open: async (page, origin) => {
       await visit(page, origin, mixer);
-      await page.getByRole('button', { name: /Til ønskelisten/ }).click();
+      await page.getByRole('button', { name: 'Legg i ønskelisten' }).click();
       await page
         .getByRole('button', { name: /^Sammenlign/ })
         .first()
