@@ -4,10 +4,8 @@ import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findPlaceBelow,
-  insertCategory,
   loadCategoryRecords,
-  saveCategoryUrls,
-  updateCategory,
+  saveCategory,
   type CategoryRecord,
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
@@ -130,10 +128,8 @@ export async function applyCategoryDocument(
   const isUnchanged = before !== undefined && isSame(before, { ...next, id: before.id });
   let id = before?.id ?? -1 - known.records.values().length;
   if (!isDryRun) {
-    if (before === undefined) id = await insertCategory(tx, next, now);
-    else if (!isUnchanged) await updateCategory(tx, before, { ...next, id }, now);
     if (!isUnchanged) {
-      await saveCategoryUrls(tx, { id, views: next.views });
+      id = await saveCategory(tx, before, next, now);
       await logChanges(tx, 'category', [String(id)], now);
     }
     if (sourceId !== '') await saveSourceId(tx, 'category', sourceId, id);
@@ -207,18 +203,16 @@ async function addressBelow(
 }
 
 function words(fields: Fields): CategoryWords {
-  const description = fields.text('description');
-  const metaTitle = fields.text('meta_title');
-  const metaDescription = fields.text('meta_description');
+  const text = (name: string, maxLetters: number) => {
+    const given = fields.text(name);
+    return given === undefined ? undefined : checkLength(name, given, maxLetters);
+  };
+  const description = text('description', maxTextLetters);
+  const metaTitle = text('meta_title', maxNameLetters);
+  const metaDescription = text('meta_description', maxTextLetters);
   return {
-    ...(description !== undefined && {
-      description: safeHtml(checkLength('description', description, maxTextLetters)),
-    }),
-    ...(metaTitle !== undefined && {
-      metaTitle: checkLength('meta_title', metaTitle, maxNameLetters),
-    }),
-    ...(metaDescription !== undefined && {
-      metaDescription: checkLength('meta_description', metaDescription, maxTextLetters),
-    }),
+    ...(description !== undefined && { description: safeHtml(description) }),
+    ...(metaTitle !== undefined && { metaTitle }),
+    ...(metaDescription !== undefined && { metaDescription }),
   };
 }

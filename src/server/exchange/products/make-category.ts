@@ -1,11 +1,7 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import {
-  findPlaceBelow,
-  insertCategory,
-  saveCategoryUrls,
-} from '#server/repositories/catalogue/category-changes.ts';
+import { findPlaceBelow, saveCategory } from '#server/repositories/catalogue/category-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 
@@ -19,9 +15,7 @@ export async function makeCategory(
   const { urlPath: above, position } = await findPlaceBelow(tx, parentId);
   const key = await freeKey(tx, above, urlKey(name) || `category-${parentId}-${position}`);
   const views = { '': { name, urlKey: key, urlPath: above === '' ? key : `${above}/${key}` } };
-  const id = await insertCategory(tx, { parentId, position, isActive: true, views }, now);
-  await saveCategoryUrls(tx, { id, views });
-  return id;
+  return saveCategory(tx, undefined, { parentId, position, isActive: true, views }, now);
 }
 
 /** The key, with a number behind it where the address is a screen's or taken. */

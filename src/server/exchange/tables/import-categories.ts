@@ -10,10 +10,8 @@ import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
 import {
-  insertCategory,
   loadCategoryRecords,
-  saveCategoryUrls,
-  updateCategory,
+  saveCategory,
   type CategoryRecord,
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
@@ -51,9 +49,7 @@ async function applyRow(
   if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
   let id = known?.id ?? tree.pretendedId;
   if (!isDryRun) {
-    if (known !== undefined) await updateCategory(tx, known, { ...next, id }, now);
-    else id = await insertCategory(tx, next, now);
-    await saveCategoryUrls(tx, { id, views: next.views });
+    id = await saveCategory(tx, known, next, now);
     await logChanges(tx, 'category', [String(id)], now);
   }
   tree.put(names, { ...next, id });

@@ -1,7 +1,6 @@
 import { storeFaces } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
-import { isSame } from './save-product-records.ts';
 import { saveUrl } from './urls.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -67,8 +66,32 @@ export async function findPlaceBelow(
   return { urlPath: words?.url_path ?? '', position: (last ?? 0) + 1 };
 }
 
-/** Makes a category below another and answers its id. */
-export async function insertCategory(
+/** Makes or changes a category, with its words and its addresses in every store view; answers its id. */
+export async function saveCategory(
+  tx: Db,
+  before: Pick<CategoryRecord, 'id'> | undefined,
+  after: Omit<CategoryRecord, 'id'>,
+  now: Moment,
+): Promise<number> {
+  const id = before?.id ?? (await insertCategory(tx, after, now));
+  if (before !== undefined) {
+    await tx
+      .updateTable('categories')
+      .set({
+        position: after.position,
+        is_active: after.isActive ? 1 : 0,
+        image: after.image ?? null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  await saveWords(tx, id, after.views);
+  if (id !== rootCategoryId) await saveUrls(tx, id, after.views);
+  return id;
+}
+
+async function insertCategory(
   tx: Db,
   record: Omit<CategoryRecord, 'id'>,
   now: Moment,
@@ -97,38 +120,10 @@ export async function insertCategory(
     .set({ path: `${parent.path}/${id}` })
     .where('id', '=', id)
     .execute();
-  await saveWords(tx, id, record.views);
   return id;
 }
 
-/** Writes a category again; true when that changed anything. */
-export async function updateCategory(
-  tx: Db,
-  before: CategoryRecord,
-  after: CategoryRecord,
-  now: Moment,
-): Promise<boolean> {
-  if (isSame(before, after)) return false;
-  await tx
-    .updateTable('categories')
-    .set({
-      position: after.position,
-      is_active: after.isActive ? 1 : 0,
-      image: after.image ?? null,
-      updated_at: now,
-    })
-    .where('id', '=', after.id)
-    .execute();
-  await saveWords(tx, after.id, after.views);
-  return true;
-}
-
-/** Gives a category its address in every store view; the root has none. */
-export async function saveCategoryUrls(
-  tx: Db,
-  { id, views }: Pick<CategoryRecord, 'id' | 'views'>,
-): Promise<void> {
-  if (id === rootCategoryId) return;
+async function saveUrls(tx: Db, id: number, views: CategoryRecord['views']): Promise<void> {
   for (const { code } of storeFaces) {
     const path = views[code]?.urlPath ?? views['']?.urlPath;
     if (path !== undefined && path !== '') await saveUrl(tx, code, path, 'category', id);
