@@ -54,7 +54,7 @@ test('a product that another process adds is found, one it takes away is not', a
   expect(await searchProducts(shop.client(), { text: 'speilskap' })).toMatchObject({ total: 0 });
 });
 
-test('a purge of one tag forgets that, a purge of everything builds no index anew', async () => {
+test('a purge of one tag forgets that, a purge of everything builds no new index', async () => {
   shop = await aTestShop();
   const { database, pageCache, search } = shop.services;
   const start = await lastPosition(database.read);
@@ -105,7 +105,7 @@ test('products are found by the new name of their category, without a pass over 
   expect(await found('odde')).toEqual(['A']);
 });
 
-test('a page that links to a product is made anew when the product comes', async () => {
+test('a page that links to a product is made again when the product comes', async () => {
   const links = [{ kind: 'related', sku: 'KOMMER', quantity: 1, position: 0 }] as const;
   shop = await aTestShop({ products: [{ id: 1, sku: 'A', name: 'Odde', links }] });
   const { database, pageCache } = shop.services;

@@ -28,7 +28,7 @@ async function times<Answer>(count: number, act: () => Promise<Answer>): Promise
 
 const tooMany = { code: 'request.too_many', status: 429 };
 
-test('guests of one address begin sixty carts an hour, whatever others do', async () => {
+test('guests of one address begin sixty carts an hour, independent of others', async () => {
   shop = await aTestShop();
   const address = '203.0.113.7';
   await times(60, () => cart({ address }));
@@ -133,7 +133,7 @@ test('a letter that could not be sent is not counted', async () => {
   expect(await sentLetters(services)).toHaveLength(10);
 });
 
-test('nobody’s address is kept after its hour', async () => {
+test('no address is stored after its hour', async () => {
   shop = await aTestShop();
   await cart({ address: '203.0.113.7' });
   const rows = () => shop.services.database.read.selectFrom('hourly_uses').selectAll().execute();

@@ -42,7 +42,7 @@ async function netsOf(viewer: Viewer = guest) {
   );
 }
 
-test('an offer is made once for all who may see it, and made anew for others (rules/prices#price-context)', async () => {
+test('an offer is made once for all who may see it, and made for each other viewer (rules/prices#price-context)', async () => {
   await open();
   const customer: Viewer = { customerId: 1, groupId: 1, hasNetPrices: false };
   const [first] = await offersOf(customer);
@@ -71,7 +71,7 @@ test('a price window opens and closes to the millisecond, in what consists of ot
   expect(await at(begins)).toEqual([60_000, 60_000]);
 });
 
-test('a product that has changed is offered anew, with all that consists of it', async () => {
+test('a product that has changed is offered again, with all that consists of it', async () => {
   await open();
   expect(await netsOf()).toEqual([80_000, 80_000]);
   const { database } = shop.services;

@@ -304,7 +304,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     expect(await start()).toEqual([3, 2]);
   });
 
-  test('an index that somebody deletes is made anew', async () => {
+  test('an index that was deleted is made again', async () => {
     const shop = await aShop({ searchUrl: `${server}/${prefix}-gone` });
     await deleteIndexes();
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: true });

@@ -13,7 +13,7 @@ import {
   type ChangeKind,
 } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { createKept } from '#server/repositories/system/kept.ts';
+import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadLedger } from './price-history.ts';
 import { findProductsById } from './products.ts';
 import { productsLinking } from './products-showing.ts';
@@ -52,26 +52,26 @@ const maxStoreViews = 100;
 const onlyKey = '';
 
 export function createCatalogueMemory({ read }: Database): CatalogueMemory {
-  const categories = createKept({
+  const categories = createLoadingCache({
     capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
   });
-  const attributes = createKept({
+  const attributes = createLoadingCache({
     capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadAttributes(read, code)),
   });
-  const vatRules = createKept({
+  const vatRules = createLoadingCache({
     capacity: 1,
     load: (keys) => loadEach(keys, () => loadVatRules(read)),
   });
-  const ledgers = createKept<readonly PricePoint[]>({
+  const ledgers = createLoadingCache<readonly PricePoint[]>({
     capacity: maxLedgers,
     async load(skus) {
       const ledger = await loadLedger(read, skus);
       return new Map(skus.map((sku) => [sku, ledger.get(sku) ?? []]));
     },
   });
-  const products = createKept<Product>({
+  const products = createLoadingCache<Product>({
     capacity: maxArticles,
     weigh: ({ variants }) => 1 + variants.length,
     async load(keys) {

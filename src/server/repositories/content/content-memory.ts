@@ -12,7 +12,7 @@ import {
 } from './content-documents.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
-import { createKept } from '#server/repositories/system/kept.ts';
+import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 import { usualTerms } from './usual-terms.ts';
 
@@ -35,7 +35,7 @@ export interface ContentMemory {
 const maxStoreViews = 100;
 
 export function createContentMemory({ read }: Database): ContentMemory {
-  const kept = createKept<StoreContent>({
+  const kept = createLoadingCache<StoreContent>({
     capacity: maxStoreViews,
     async load(codes) {
       const found = codes.map(async (code) => [code, await loadStoreContent(read, code)] as const);

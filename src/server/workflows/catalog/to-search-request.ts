@@ -128,7 +128,7 @@ function bounds(conditions: readonly Condition[]): {
   };
 }
 
-/** A number, or a time as the number it is kept as. */
+/** A number, or a time as the number it is stored as. */
 function numberOf(value: string | number): number {
   const number = Number(value);
   return Number.isNaN(number) ? Date.parse(String(value)) : number;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Values read from the database and cached until the change log says that they changed. */
-export interface Kept<Value> {
+export interface LoadingCache<Value> {
   /** The values of these keys, missing ones loaded together; keys that lead to nothing are left out. */
   find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
   forget(isChanged: (value: Value, key: string) => boolean): void;
@@ -17,11 +17,11 @@ interface Options<Value extends NonNullable<unknown>> {
 }
 
 /** A cache over a loader. What was being loaded while it was forgotten is answered, but not cached. */
-export function createKept<Value extends NonNullable<unknown>>({
+export function createLoadingCache<Value extends NonNullable<unknown>>({
   load,
   capacity,
   weigh = () => 1,
-}: Options<Value>): Kept<Value> {
+}: Options<Value>): LoadingCache<Value> {
   const cache = new LRUCache<string, Value>({ maxSize: capacity, sizeCalculation: weigh });
   let forgettings = 0;
 
