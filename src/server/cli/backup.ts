@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, noSuch, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
 export const backup: Command = {
@@ -15,7 +15,7 @@ export const backup: Command = {
     const opened = await database();
     if (file === opened.path)
       throw new CommandError('That is the database itself: name another file');
-    if (!existsSync(dirname(file))) throw new CommandError(`There is no folder ${dirname(file)}`);
+    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
     await opened.backup(file);
     const { size } = await stat(file);
     const seconds = Math.round(performance.now() - start) / 1000;

@@ -48,3 +48,8 @@ export interface Command {
 
 /** Something the operator can mend; its message is all that is shown. */
 export class CommandError extends Error {}
+
+/** Nothing has the name or number that was typed. */
+export function noSuch(kind: string, name = ''): CommandError {
+  return new CommandError(`There is no ${kind} ${name}`);
+}

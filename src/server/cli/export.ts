@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
-import { CommandError, type Command } from './command.ts';
+import { noSuch, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
 const kinds = [
@@ -26,7 +26,7 @@ export const exportCommands: readonly Command[] = kinds.map(({ kind, about, expo
   options: { file: { kind: 'text', value: 'FILE', about: 'where to', isRequired: true } },
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
-    if (!existsSync(dirname(file))) throw new CommandError(`There is no folder ${dirname(file)}`);
+    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
     const start = performance.now();
     const rows = await exporter(await database(), file);
     const seconds = Math.round((performance.now() - start) / 10) / 100;

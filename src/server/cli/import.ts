@@ -20,7 +20,7 @@ import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
 import {
-  CommandError,
+  noSuch,
   type Command,
   type CommandInput,
   type CommandOption,
@@ -145,9 +145,7 @@ function behaviourIn(input: CommandInput): { readonly behaviour?: Behaviour } {
 async function picturePlaces(config: Config, input: CommandInput): Promise<PicturePlaces> {
   const folder = input.text('images');
   const found = folder === undefined ? undefined : await stat(folder).catch(() => undefined);
-  if (folder !== undefined && found?.isDirectory() !== true) {
-    throw new CommandError(`There is no folder ${folder}`);
-  }
+  if (folder !== undefined && found?.isDirectory() !== true) throw noSuch('folder', folder);
   return {
     media: await openMedia(config),
     isDryRun: input.flag('dry-run'),

@@ -2,7 +2,13 @@ import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
-import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
+import {
+  CommandError,
+  noSuch,
+  type Command,
+  type CommandContext,
+  type ExitCode,
+} from './command.ts';
 import { kroner, localTime, wholeNumber } from './kroner.ts';
 import { table } from './output.ts';
 import { describeOrder } from './show-order.ts';
@@ -59,7 +65,7 @@ const show: Command = {
   run: async (input, { output, database }) => {
     const { read } = await database();
     const order = await findOrderByNumber(read, numberOf(input.words[0]));
-    if (order === undefined) throw unknownOrder(input.words[0]);
+    if (order === undefined) throw noSuch('order', input.words[0]);
     const letters = await findOrderLetters(read, order.number);
     output.result({ ...order, letters }, describeOrder(order, letters));
     return 0;
@@ -87,7 +93,7 @@ async function carryOut(
   { config, output, database }: CommandContext,
 ): Promise<ExitCode> {
   const result = await moveOrder(await database(), number, move, 'operator', config.clock());
-  if (result.kind === 'unknown') throw unknownOrder(number);
+  if (result.kind === 'unknown') throw noSuch('order', number);
   if (result.kind === 'refused') {
     throw new CommandError(
       result.reason === 'status'
@@ -104,10 +110,6 @@ async function carryOut(
 /** People leave the zeros out. */
 function numberOf(word = ''): string {
   return /^\d+$/.test(word) ? word.padStart(9, '0') : word;
-}
-
-function unknownOrder(number = ''): CommandError {
-  return new CommandError(`There is no order ${number}`);
 }
 
 export const orderCommands: readonly Command[] = [

@@ -3,7 +3,7 @@ import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
 import { findRequest, listRequests } from '#server/repositories/sales/requests.ts';
 import { answerRequest } from '#server/workflows/answer-request.ts';
-import { CommandError, type Command, type CommandInput } from './command.ts';
+import { CommandError, noSuch, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -46,7 +46,7 @@ const show: Command = {
     const request = Number.isSafeInteger(id)
       ? await findRequest((await database()).read, id)
       : undefined;
-    if (request === undefined) throw unknownRequest(input.words[0]);
+    if (request === undefined) throw noSuch('request', input.words[0]);
     output.result(request, describe(request));
     return 0;
   },
@@ -86,7 +86,7 @@ const answer: Command = {
     const text = await answerIn(input);
     const id = Number(input.words[0]);
     const result = await answerRequest(await database(), id, text, 'operator', config.clock());
-    if (result.kind === 'unknown') throw unknownRequest(input.words[0]);
+    if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
     const { request } = result;
     if (result.kind === 'refused') {
       throw new CommandError(`Request ${id} is ${request.status} and is answered once only`);
@@ -108,10 +108,6 @@ async function answerIn(input: CommandInput): Promise<string> {
     throw new CommandError(`An answer has 1 to ${maxAnswerLetters} characters`);
   }
   return answered;
-}
-
-function unknownRequest(number = ''): CommandError {
-  return new CommandError(`There is no request ${number}`);
 }
 
 export const requestCommands: readonly Command[] = [list, show, answer];

@@ -7,7 +7,7 @@ import { placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { loadOverview, type Overview } from '#server/repositories/system/overview.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, noSuch, type Command } from './command.ts';
 import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
@@ -21,7 +21,7 @@ export const restore: Command = {
     'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',
   run: async (input, { config, output }) => {
     const file = resolve(input.text('file') ?? '');
-    if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
+    if (!existsSync(file)) throw noSuch('file', file);
     if (config.databaseUrl === undefined) refuseNewer(file);
     if (!input.flag('force')) await refuseOver(config);
     const kept = await restoreDatabase(config, file).catch((error: unknown) => {

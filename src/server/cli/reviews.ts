@@ -2,7 +2,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { judgeReview, listReviews } from '#server/repositories/catalogue/waiting-reviews.ts';
-import { CommandError, type Command } from './command.ts';
+import { noSuch, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 
 const statuses = { approved: 1, pending: 2, refused: 3 } as const;
@@ -52,8 +52,7 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
         await logChanges(tx, 'product', [before.sku], now);
         return before;
       });
-      if (review === undefined)
-        throw new CommandError(`There is no review ${input.words[0] ?? ''}`);
+      if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
       output.result({ id, sku, status }, [`Review ${id} of ${sku}, "${title}", is ${verb}d`]);
       return 0;
