@@ -24,15 +24,11 @@ export async function findArticles(
   { code }: StoreView,
   asked: readonly AskedArticle[],
 ): Promise<readonly (FoundArticle | undefined)[]> {
-  const products = await productsOf(
-    db,
-    code,
-    asked.map(({ sku }) => sku),
-  );
-  const [parts, inGroups] = [
-    await loadParts(db, code, products),
-    await skusInGroups(db, hiddenSkus(products)),
-  ];
+  const skus = asked.map(({ sku }) => sku);
+  const products = await findProductsBySku(db, code, [...(await parentSkus(db, skus)), ...skus]);
+  const parts = await loadParts(db, code, products);
+  const hidden = products.filter(({ visibility }) => visibility === 1).map(({ sku }) => sku);
+  const inGroups = await skusInGroups(db, hidden);
   const buyable = (product: Product, article: Variant): FoundArticle | undefined =>
     isEnabled(product.status) && isEnabled(article.status)
       ? { product, article, parts }
@@ -52,18 +48,4 @@ export async function findArticles(
     const chosen = rightVariant(product, options);
     return chosen && buyable(product, chosen);
   });
-}
-
-function hiddenSkus(products: readonly Product[]): readonly string[] {
-  return products.filter(({ visibility }) => visibility === 1).map(({ sku }) => sku);
-}
-
-/** The products of these skus, and the parents of those that are children. */
-async function productsOf(
-  db: Db,
-  storeCode: string,
-  skus: readonly string[],
-): Promise<readonly Product[]> {
-  const parents = await parentSkus(db, skus);
-  return findProductsBySku(db, storeCode, [...parents, ...skus]);
 }

@@ -56,11 +56,12 @@ async function place(
   await takeStock(tx, wanted, number, context);
   await services.at('order.after-stock');
 
+  const buyer = viewer.customerId === undefined ? {} : { customerId: viewer.customerId };
   const order = {
     number,
     key: request.key,
     storeCode: storeView.code,
-    ...(viewer.customerId !== undefined && { customerId: viewer.customerId }),
+    ...buyer,
     email: request.email,
     status: 'processing' as const,
     placedAt: now,
@@ -81,14 +82,8 @@ async function place(
   });
   const id = await insertOrder(tx, order, (orderId) => JSON.stringify(answerOf(orderId)));
   if (totals.couponCode !== undefined) {
-    const use = { ...(order.customerId !== undefined && { customerId: order.customerId }) };
-    const isUsed = await useCoupon(
-      tx,
-      totals.couponCode,
-      { ...use, orderId: id, email: request.email },
-      now,
-    );
-    if (!isUsed) throw new AppError('coupon.invalid');
+    const use = { ...buyer, orderId: id, email: request.email };
+    if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   if (cart !== undefined) await clearCart(tx, cart.id, now);
   const letter = {

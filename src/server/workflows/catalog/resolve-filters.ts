@@ -3,8 +3,6 @@ import { codeField, idField } from '#server/engines/search/port.ts';
 import type { Place } from '#server/asking.ts';
 import { productIdsByKey, type ProductKey } from '#server/repositories/catalogue/product-keys.ts';
 
-type Values = readonly string[];
-
 const keys: ReadonlyMap<string, ProductKey> = new Map([
   ['sku', 'sku'],
   ['configurable_children.sku', 'variant-sku'],
@@ -34,15 +32,23 @@ export async function resolveFilters(query: SearchQuery, place: Place): Promise<
   return { ...query, filters: filters ?? [], alternatives: alternatives ?? [] };
 }
 
-async function resolve(filter: SearchFilter, place: Place): Promise<SearchFilter> {
+async function resolve(
+  filter: SearchFilter,
+  { services, storeView: { code } }: Place,
+): Promise<SearchFilter> {
   const { attribute } = filter;
   if (filter.scope === 'catalog') return filter;
   const key = keys.get(attribute);
   if (key !== undefined) {
-    return withValues(filter, idField, (values) => idsOf(key, values, place));
+    return withValues(filter, idField, (values) =>
+      productIdsByKey(services.database.read, code, key, values),
+    );
   }
   if (attribute === 'category.name') {
-    return withValues(filter, 'category_ids', (values) => categoriesNamed(values, place));
+    const categories = await services.catalogue.categories(code);
+    return withValues(filter, 'category_ids', async (names) =>
+      categories.filter(({ name }) => names.includes(name)).map(({ id }) => id),
+    );
   }
   return { ...filter, attribute: sameFields.get(attribute) ?? attribute };
 }
@@ -50,27 +56,11 @@ async function resolve(filter: SearchFilter, place: Place): Promise<SearchFilter
 async function withValues(
   { conditions, scope }: SearchFilter,
   attribute: string,
-  resolved: (values: Values) => Promise<readonly number[]>,
+  resolved: (values: readonly string[]) => Promise<readonly number[]>,
 ): Promise<SearchFilter> {
   const changed = conditions.map(async (condition): Promise<Condition> => {
     if (!('values' in condition)) return condition;
     return { ...condition, values: await resolved(condition.values.map(String)) };
   });
   return { attribute, conditions: await Promise.all(changed), scope };
-}
-
-function idsOf(
-  key: ProductKey,
-  values: Values,
-  { services, storeView }: Place,
-): Promise<readonly number[]> {
-  return productIdsByKey(services.database.read, storeView.code, key, values);
-}
-
-async function categoriesNamed(
-  names: Values,
-  { services, storeView }: Place,
-): Promise<readonly number[]> {
-  const categories = await services.catalogue.categories(storeView.code);
-  return categories.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 }
