@@ -14,14 +14,12 @@ export interface FieldProps {
   required?: boolean;
   /** What may be left empty says so after its label, in words: a field without a mark must be answered. */
   mark?: ReactNode;
-  /** The label is read aloud but not drawn. */
-  hideLabel?: boolean;
   className?: string;
 }
 
 /** A label, a control, a hint and an error, tied together for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, children, hint, error, required = false, mark, hideLabel, className } = props;
+  const { label, children, hint, error, required = false, mark, className } = props;
   const id = useId();
   const hintId = hint ? `${id}h` : '';
   const errorId = error ? `${id}e` : '';
@@ -33,7 +31,7 @@ export function Field(props: FieldProps) {
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={classNames(styles.label, hideLabel && 'visually-hidden')}>
+      <label htmlFor={id} className={styles.label}>
         <FieldName label={label} mark={mark} />
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>

@@ -9,8 +9,6 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
   /** Pixels of the file; they reserve the space before it comes. */
   width: number;
   height: number;
-  /** Better formats, best first. */
-  sources?: { type: string; srcSet: string }[];
   /** In view at once: fetched first. Others wait until they are near. */
   eager?: boolean;
   /** How it looks from far away, shown until it comes: the dark ones of nine fields, as in `b1 e3 h2 warm`. */
@@ -21,8 +19,8 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
 
 /** A picture that never moves the page. */
 export function Picture(props: PictureProps) {
-  const { sources, eager = false, studio = true, tones, className, sizes, alt, ...rest } = props;
-  const image = (
+  const { eager = false, studio = true, tones, className, alt, ...rest } = props;
+  return (
     <img
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
@@ -30,17 +28,7 @@ export function Picture(props: PictureProps) {
       {...rest}
       alt={alt}
       data-tones={tones}
-      sizes={sizes}
       className={classNames(styles.picture, studio && styles.studio, className)}
     />
-  );
-  if (!sources?.length) return image;
-  return (
-    <picture>
-      {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
-      ))}
-      {image}
-    </picture>
   );
 }

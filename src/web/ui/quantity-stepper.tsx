@@ -6,9 +6,8 @@ import { allowedQuantity, wholeSteps, writtenQuantity, type QuantityBounds } fro
 import { useField } from './use-field.ts';
 
 export interface QuantityStepperProps extends QuantityBounds {
-  /** With onChange: held outside. Without: defaultValue, and the form reads name. */
+  /** With onChange: held outside. Without, the form reads name. */
   value?: number;
-  defaultValue?: number;
   /** Each press, and each number written when Enter is pressed or the box is left. */
   onChange?: (quantity: number) => void;
   /** Each number that is allowed, already while it is written. */
@@ -35,7 +34,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, name, disabled = false, size = 'm', onChange, className } = props;
   const { min, max, step } = wholeSteps(props);
   const tabIndex = props.areButtonsSkipped ? -1 : undefined;
-  const [held, setHeld] = useState(props.defaultValue ?? min);
+  const [held, setHeld] = useState(min);
   const [draft, setDraft] = useState<string | null>(null);
   const field = useField();
   const value = props.value ?? held;

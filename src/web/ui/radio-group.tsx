@@ -20,27 +20,18 @@ export interface RadioGroupProps {
   /** Plain rows, cards in one ruled box, chips side by side, or as chips of one width in one row: one to five. */
   look?: 'rows' | 'cards' | 'chips' | 'scale';
   value?: string | undefined;
-  defaultValue?: string | undefined;
   onChange?: (value: string) => void;
   required?: boolean;
   error?: ReactNode;
-  hideLegend?: boolean;
-  testId?: string;
 }
 
 /** One choice of several; arrow keys move, as in every group of radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, look = 'rows', value, defaultValue, onChange, error } = props;
+  const { legend, name, options, look = 'rows', value, onChange, error } = props;
   const errorId = useId();
   return (
-    <fieldset
-      aria-describedby={error ? errorId : undefined}
-      data-invalid={error ? '' : undefined}
-      data-testid={props.testId}
-    >
-      <legend className={classNames(styles.legend, props.hideLegend && 'visually-hidden')}>
-        {legend}
-      </legend>
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
       <div
         className={classNames(look === 'scale' && styles.chips, look !== 'rows' && styles[look])}
       >
@@ -54,9 +45,10 @@ export function RadioGroup(props: RadioGroupProps) {
               disabled={option.disabled}
               required={props.required}
               {...(onChange && { onChange: () => onChange(option.value) })}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value, readOnly: !onChange })}
+              {...(value !== undefined && {
+                checked: option.value === value,
+                readOnly: !onChange,
+              })}
             />
             <span>
               {option.label}
