@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import type { CommandGroup } from './commands.ts';
+import { nearName } from './near-name.ts';
 import { wrap } from './output.ts';
 
 const nameRoom = 17;
@@ -21,16 +22,27 @@ function summary(commands: readonly Command[]): readonly string[] {
   return commands.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
 }
 
-/** What to say to a command that does not exist: those that begin as it does, or where all are. */
+/** What to say to a command that does not exist: which one is near, those that begin as it does, or where all are. */
 export function suggestion(
   commands: readonly Command[],
   args: readonly string[],
 ): readonly string[] {
   const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
   const near = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
-  if (near.length > 0) return [`armatur ${typed}: which of these?`, ...summary(near)];
-  const first = [...new Set(commands.map(({ name }) => name.split(' ')[0]))].join(', ');
-  return [`There is no command "${typed}"; there are ${first}. npx armatur --help tells more.`];
+  const meant = nearName(
+    typed,
+    (near.length > 0 ? near : commands).map(({ name }) => name),
+  );
+  const question = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  if (near.length > 0) {
+    return [`armatur ${typed}:${question || ' which of these?'}`, ...summary(near)];
+  }
+  const first = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
+  const begins = nearName(args[0] ?? '', first);
+  const hint = question || (begins === undefined ? '' : ` Did you mean ${begins}?`);
+  return [
+    `There is no command "${typed}"; there are ${first.join(', ')}.${hint} npx armatur --help tells more.`,
+  ];
 }
 
 export function helpOf({

@@ -44,11 +44,32 @@ test('a refused row ends with 1 and is told in words; all refused end with 2', a
   expect((await importRows([bad])).code).toBe(2);
 });
 
-test('ten refused rows are shown, and how many more there are', async () => {
+test('rows refused for one reason are counted together, the first of them named', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => bad.replace('KRAN-2', `KRAN-${at + 10}`));
   const { out } = await importRows(rows);
-  expect(out.match(/^ {2}row \d+/gm)).toHaveLength(10);
-  expect(out).toContain('and 2 more; --report FILE writes them all');
+  expect(out).toContain('Refused rows (12)');
+  expect(out.match(/^ {2}12 rows: 2, 3, 4, 5, 6 and 7 more/gm)).toHaveLength(1);
+  expect(out).toContain('--report FILE writes them all');
+});
+
+test('--create-options is named where it would help', async () => {
+  const unknown = good.replace('KRAN-1', 'KRAN-3');
+  await writeFile(file, `${header},additional_attributes\n${unknown},glans=matt\n`);
+  const args = ['import', 'products', '--file', file];
+  const { out } = await operate(folder, args);
+  expect(out).toContain('--create-options makes the attributes');
+  const made = await operate(folder, [...args, '--create-options']);
+  expect(made.out).not.toContain('--create-options makes');
+});
+
+test('a report that cannot be written is found before the import', async () => {
+  const nowhere = join(folder, 'nowhere', 'report.json');
+  const { code, err } = await importRows([good], '--report', nowhere);
+  expect(code).toBe(2);
+  expect(err.replaceAll(/\s+/g, ' ')).toContain(
+    'The report cannot be written, so nothing was read',
+  );
+  expect((await importRows([good])).out).toMatch(/created +1\n/);
 });
 
 test('a dry run changes nothing', async () => {

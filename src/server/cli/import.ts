@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { open, stat, writeFile } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -20,6 +20,7 @@ import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
 import {
+  CommandError,
   noSuch,
   type Command,
   type CommandInput,
@@ -120,15 +121,29 @@ export const importCommands: readonly Command[] = kinds.map(
         clock: config.clock,
         onProgress: ({ share, rows }) => output.progress(`Importing ${kind}`, share, rows),
       };
+      const file = input.text('report');
+      if (file !== undefined) await mustBeWritable(file);
       const shop = await database({ makesShop: true });
       const report = await importer(shop, base, input, config);
-      const file = input.text('report');
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-      output.result(report, reportLines(report, input.flag('dry-run')));
+      const mayCreate = options?.['create-options'] !== undefined && !input.flag('create-options');
+      output.result(report, reportLines(report, { isDryRun: input.flag('dry-run'), mayCreate }));
       return exitCodeOf(report);
     },
   }),
 );
+
+/** Found out before the import, which may take an hour. */
+async function mustBeWritable(file: string): Promise<void> {
+  try {
+    await (await open(file, 'a')).close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`The report cannot be written, so nothing was read: ${reason}`, {
+      cause: error,
+    });
+  }
+}
 
 function exitCodeOf(report: ImportReport): ExitCode {
   if (report.errors.length === 0) return 0;

@@ -3,9 +3,22 @@ import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 
 const maxShown = 10;
+/** Rows of one reason that are named; the others are counted. */
+const maxRows = 5;
+/** What a product file names and the shop lacks. */
+const lacking = new Set(['attribute.unknown', 'option.unknown', 'set.unknown']);
 
-/** A report for people: the counts, then what was refused, then what else is to know. */
-export function reportLines(report: ImportReport, isDryRun: boolean): readonly string[] {
+interface ReportOf {
+  readonly isDryRun: boolean;
+  /** The same import could make attributes, sets and options, and was not told to. */
+  readonly mayCreate: boolean;
+}
+
+/** A report for people: the counts, then what was refused, reason by reason, then what else is to know. */
+export function reportLines(
+  report: ImportReport,
+  { isDryRun, mayCreate }: ReportOf,
+): readonly string[] {
   const { read, created, updated, unchanged, skipped, errors, notices, seconds } = report;
   return [
     `Read ${wholeNumber(read)} ${read === 1 ? 'row' : 'rows'} in ${wholeNumber(seconds)} s${isDryRun ? '; nothing was changed' : ''}`,
@@ -17,6 +30,12 @@ export function reportLines(report: ImportReport, isDryRun: boolean): readonly s
       ['  refused', aligned(skipped)],
     ]),
     ...notes('Refused rows', errors),
+    ...(mayCreate && errors.some(({ code }) => lacking.has(code))
+      ? [
+          '',
+          ...wrap('--create-options makes the attributes, sets and options that the shop lacks.'),
+        ]
+      : []),
     ...notes('Notices', notices),
   ];
 }
@@ -27,17 +46,31 @@ function aligned(count: number): string {
 
 function notes(title: string, all: readonly RowNote[]): readonly string[] {
   if (all.length === 0) return [];
-  const shown = all.slice(0, maxShown).flatMap(({ row, sku, column, message }) => {
-    const place = [row === 0 ? '' : `row ${row}`, sku, column]
-      .filter((part) => part !== '')
-      .join(', ');
-    return [`  ${place}`, ...wrap(message, '    ')];
-  });
-  const more = all.length - maxShown;
+  const reasons = [...Map.groupBy(all, ({ column, code }) => `${column} ${code}`).values()];
+  const shown = reasons.toSorted((a, b) => b.length - a.length).slice(0, maxShown);
+  const named = shown.reduce((sum, rows) => sum + Math.min(rows.length, maxRows), 0);
   return [
     '',
     `${title} (${wholeNumber(all.length)})`,
-    ...shown,
-    ...(more > 0 ? [`  and ${wholeNumber(more)} more; --report FILE writes them all`] : []),
+    ...shown.flatMap(linesOf),
+    ...(named < all.length ? ['  --report FILE writes them all'] : []),
   ];
+}
+
+/** Rows of one column and reason: where, and what is wrong with the first of them. */
+function linesOf(rows: readonly RowNote[]): readonly string[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const { row, sku, column, message } = first;
+  const others = rows.length > 1;
+  const numbers = rows.slice(0, maxRows).map((each) => each.row);
+  const more = rows.length - numbers.length;
+  const where = others
+    ? `${wholeNumber(rows.length)} rows: ${numbers.join(', ')}${more > 0 ? ` and ${wholeNumber(more)} more` : ''}`
+    : row === 0
+      ? ''
+      : `row ${row}`;
+  const isAlike = rows.every((each) => each.message === message);
+  const place = [where, others ? '' : sku, column].filter((part) => part !== '').join(', ');
+  return [`  ${place}`, ...wrap(isAlike ? message : `${message} (row ${row})`, '    ')];
 }

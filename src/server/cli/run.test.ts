@@ -35,6 +35,8 @@ test.each(commands.map(({ name }) => [name]))('%s has help', async (name) => {
 test.each([
   [['fly'], 'there are import, export, reindex, purge, orders'],
   [['orders', 'fly'], 'orders list'],
+  [['improt', 'products', '--file', 'a.csv'], 'Did you mean import'],
+  [['import', 'prodcuts'], 'armatur import prodcuts: Did you mean import products?'],
   [['check', '--fast'], 'The options of armatur check are --json, --help'],
   [['import', 'products'], 'armatur import products needs --file FILE'],
   [['check', 'twice'], 'does not know "twice"'],

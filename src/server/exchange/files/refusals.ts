@@ -1,5 +1,6 @@
 import { checkLength as check } from '#domain/import/feed-values.ts';
 import type { RowCode, RowValues, TellOfCell } from '#domain/import/row-codes.ts';
+import { storeViews } from '#domain/settings.ts';
 import { rowText } from '#texts/row-texts.ts';
 import type { RowListener } from '#domain/import/cells.ts';
 import { RowError } from './report.ts';
@@ -7,9 +8,11 @@ import { RowError } from './report.ts';
 /** Said of a row that is taken all the same. */
 export type Notice = (column: string, code: string, message: string) => void;
 
+const views = storeViews.map(({ code }) => code).join(', ');
+
 /** A refusal in the words of the operator's program. */
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
-  return new RowError(column, code, rowText('en', code, { column, ...values }));
+  return new RowError(column, code, rowText('en', code, { column, views, ...values }));
 }
 
 /** Refuses the row at once. */
