@@ -8,7 +8,7 @@ const browser = await sharedBrowser();
 const shop = await ownShop();
 
 const category = '/baderom';
-const hearts = (page: Page) => page.getByRole('button', { name: /i ønskelisten$/ });
+const hearts = (page: Page) => page.getByRole('button', { name: /^Legg .+ i ønskelisten$/ });
 const marks = (page: Page) => page.getByRole('button', { name: /^Sammenlign / });
 const switches = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');

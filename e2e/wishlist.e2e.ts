@@ -9,7 +9,7 @@ const browser = await sharedBrowser();
 const shop = await ownShop();
 
 const category = '/baderom';
-const hearts = (page: Page) => page.getByRole('button', { name: /i ønskelisten$/ });
+const hearts = (page: Page) => page.getByRole('button', { name: /^Legg .+ i ønskelisten$/ });
 const wished = (page: Page) => page.locator('main').getByTestId('productLink').allTextContents();
 const link = (page: Page, count: number) =>
   page.getByRole('link', { name: `Ønskeliste, ${count}` });

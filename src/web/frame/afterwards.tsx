@@ -11,7 +11,6 @@ import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
 
-followDisplay();
 keepFocus();
 enterMenus();
 
@@ -19,7 +18,8 @@ enterMenus();
 export function Afterwards() {
   // After the effects of the pieces below, and outside of React's own work: each press is answered before the next.
   useEffect(() => {
-    const timer = setTimeout(() => void hearEarlyAnswers());
+    // What another tab has chosen draws much again, so it comes when those answers have been heard.
+    const timer = setTimeout(() => void hearEarlyAnswers().then(followDisplay));
     return () => clearTimeout(timer);
   }, []);
   return (

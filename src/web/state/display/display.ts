@@ -10,11 +10,11 @@ export const displayStore = createStore<Display>(() => ({}));
 /** How listings look now. */
 export function useListingView(): ListingView {
   const { visitor } = useShop();
-  return useStore(displayStore).listing ?? visitor.listing;
+  return useStore(displayStore, ({ listing }) => listing) ?? visitor.listing;
 }
 
 /** Which of the two amounts is large now; the other stands small beside it (rules/prices#net-and-gross). */
 export function useLargeAmount(): LargeAmount {
   const { visitor } = useShop();
-  return useStore(displayStore).amount ?? visitor.large;
+  return useStore(displayStore, ({ amount }) => amount) ?? visitor.large;
 }
