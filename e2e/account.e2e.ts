@@ -191,6 +191,26 @@ test('a session that the server has ended asks for a sign-in over the page', asy
   await expect.poll(isWished, soon).toBe('false');
 });
 
+test('a page whose session ends before it is at rest keeps no guest’s page away', async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/prepare-page-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, shop.origin, 'kunde', mixer);
+  await endSession(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /ønskelisten/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn på nytt').waitFor();
+  held.resolve();
+  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+  expect(await page.evaluate(() => caches.has('armatur-signed-in'))).toBe(false);
+});
+
 test('log-out leaves nothing of the customer on the device, and the cart waits on the account', async () => {
   const { page } = await openPage(browser);
   await addOne(page, shop.origin);

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/http/client.ts';
 import type { PageStore } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
+import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
 import { flyPictures } from './fly-picture.ts';
 import { answerListing, isListing } from './follow-address.ts';
@@ -18,8 +19,8 @@ export async function preparePage({ store, shop, client }: OpenPage): Promise<vo
     const { holdListing } = await import('./listing-in-place.ts');
     answerListing(holdListing(store, shop, client));
   }
-  // Of a log-in that the browser has kept since before the worker came.
-  if (shop.visitor.isLoggedIn) {
+  // Of a log-in that the browser has kept since before the worker came; the session may have ended meanwhile.
+  if (currentSession()) {
     await closeGuestPages();
     keepPages('account', shop.storeView.prefix);
   }
