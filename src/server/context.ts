@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { storeViews } from '#domain/settings.ts';
-import type { Config } from './config.ts';
+import { variableOf, type Config } from './config.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
@@ -111,8 +111,4 @@ export async function openServices(
       await database.close();
     },
   };
-}
-
-function variableOf(name: (typeof notYet)[number]): string {
-  return name.replace('Url', '_URL').toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/config.ts';
-import { linesByTurn } from './lines-by-turn.ts';
+import { standardOutput } from './standard-output.ts';
 import { describeError, redactText } from './redact.ts';
 
 export type Log = Logger;
@@ -15,7 +15,7 @@ interface LogOptions {
 
 /** The one logger: JSON lines, or readable single lines on a terminal. */
 export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOptions): Log {
-  const destination = to ?? (isPretty ? prettyLines(process.stdout) : linesByTurn(1));
+  const destination = to ?? (isPretty ? prettyLines(process.stdout) : standardOutput());
   return pino(
     {
       level,

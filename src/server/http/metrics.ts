@@ -3,20 +3,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 const buckets = [0.005, 0.025, 0.1, 0.5, 2];
 
 /** What happens in this process, counted as Prometheus reads it. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly requests: Counter<'route' | 'screen' | 'status'>;
-  readonly requestSeconds: Histogram<'route' | 'screen'>;
-  readonly refusals: Counter<'code'>;
-  readonly orders: Counter;
-  readonly letters: Counter<'outcome'>;
-  readonly cachedPages: Counter<'found'>;
-  readonly jobs: Counter<'job' | 'outcome'>;
-  readonly lettersWaiting: Gauge;
-  readonly searchAway: Gauge;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 
-const file = JSON.stringify(join(import.meta.dirname, 'lines-by-turn.ts'));
+const file = JSON.stringify(join(import.meta.dirname, 'standard-output.ts'));
 /** A program that logs to its standard output; looking at that makes a pipe one that nobody waits for, as in a shop. */
 const program = (rest: string): string[] => [
   '--input-type=module',
   '-e',
-  `const { linesByTurn } = await import(${file});
+  `const { standardOutput } = await import(${file});
    void process.stdout.isTTY;
-   const log = linesByTurn(1);
+   const log = standardOutput(1);
    const write = (count) => { for (let n = 0; n < count; n++) log.write(n + (n % 1000 ? ' a' : ' æ') + '\\n'); };
    ${rest}`,
 ];
@@ -32,7 +32,7 @@ function start(rest: string): { readonly program: ChildProcess; readonly output:
   return { program: started, output: started.stdout };
 }
 
-test('what a turn logged is there when it is over', async () => {
+test('what was logged is there soon', async () => {
   const { output } = start('write(2); process.on("message", () => {});');
   const lines = createInterface({ input: output })[Symbol.asyncIterator]();
   const read = [await lines.next(), await lines.next()];

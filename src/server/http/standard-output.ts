@@ -1,0 +1,54 @@
+import { destination, type DestinationStream } from 'pino';
+
+/** What may wait for a reader, in bytes. */
+const maxWaiting = 1024 * 1024;
+/** How long a line waits for others, and an attempt to write for the next. */
+const flushMs = 50;
+/** How long a process that ends waits for a slow reader. */
+const lastWaitMs = 2_000;
+
+/**
+ * A file for a log, which takes several lines at once: a write for each would be a fifth of what a cached page costs.
+ * Nothing that happens to the file holds the process up, keeps it from ending or throws: a slow reader is waited for
+ * meanwhile, and lines for which there was no room are counted in the next that is written.
+ */
+export function standardOutput(fd = 1): DestinationStream {
+  let lost = 0;
+  let isBroken = false;
+  let waitsUntil = 0;
+  const output = destination({
+    fd,
+    sync: true,
+    minLength: 4_096,
+    maxLength: maxWaiting,
+    periodicFlush: flushMs,
+    retryEAGAIN: () => performance.now() < waitsUntil,
+  });
+  const tellLost = (): void => {
+    const told = lost;
+    if (told === 0) return;
+    const msg = `${told} lines were lost: there was no room for them`;
+    output.write(`${JSON.stringify({ level: 'warn', time: Date.now(), msg })}\n`);
+    // There may be no room for this one either.
+    lost = lost === told ? 0 : told;
+  };
+  output
+    .on('drop', () => (lost += 1))
+    .on('drain', tellLost)
+    // What was not written stays for the next attempt; without a listener the error ends the process.
+    .on('error', ({ code }: NodeJS.ErrnoException) => (isBroken = code !== 'EAGAIN'));
+  process.once('exit', () => {
+    isBroken = false;
+    tellLost();
+    output.flush();
+    // The last attempt goes on until all is written or a reader was too slow; another error would go on for ever.
+    if (isBroken) return;
+    waitsUntil = performance.now() + lastWaitMs;
+    try {
+      output.flushSync();
+    } catch {
+      // Nothing reads it.
+    }
+  });
+  return output;
+}
