@@ -110,9 +110,9 @@ export function readConfig(
   }
   const read = v.safeParse(variables, given);
   const problems = [
-    // The first of each variable.
+    // One for each variable.
     ...new Map(
-      read.issues?.toReversed().map((issue) => [issue.path?.[0].key, problemOf(issue, given)]),
+      read.issues?.map((issue) => [issue.path?.[0].key, problemOf(issue, given)]),
     ).values(),
     ...args
       .filter((argument) => argument !== '--dev')
