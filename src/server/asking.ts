@@ -25,3 +25,12 @@ export interface Acting extends Asking {
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;
 }
+
+/** The same question, with the tags of all that its answer is made from. */
+export function withTags<Asked extends Asking>(
+  asked: Asked,
+): { readonly asked: Asked; readonly tags: ReadonlySet<string> } {
+  const tags = new Set<string>();
+  const dependsOn: Asking['dependsOn'] = (...names) => names.forEach((name) => tags.add(name));
+  return { asked: { ...asked, dependsOn }, tags };
+}

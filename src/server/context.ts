@@ -9,7 +9,7 @@ import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { createOpenSearch } from '#server/engines/search/opensearch.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
-import { createAddressLimit, createInFlightLimit } from '#server/http/limits.ts';
+import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/http/log.ts';
@@ -24,11 +24,7 @@ import type { Services } from './services.ts';
 const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
 const hashesAtOnce = 2;
-const longestHashLine = 64;
-/** A few more than can be hashed and wait, so that the others are refused before anything is done for them. */
-const mostSignIns = 80;
-/** A tenth of what is asked for at once. */
-const maxPrefetches = 16;
+const maxHashesWaiting = 64;
 
 const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
@@ -96,13 +92,8 @@ export async function openServices(
     rate,
     mail,
     media: await openMedia({ dataDir }),
-    passwordQueue: createWorkQueue(hashesAtOnce, longestHashLine),
-    limits: {
-      inFlight: createInFlightLimit(),
-      perAddress: createAddressLimit(config.requestsPerAddress),
-      signIns: createInFlightLimit(mostSignIns, mostSignIns),
-      prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
-    },
+    passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
+    limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
     at: choices.at ?? (async () => undefined),

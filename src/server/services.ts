@@ -8,7 +8,7 @@ import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
-import type { AddressLimit, InFlightLimit } from '#server/http/limits.ts';
+import type { Limits } from '#server/http/limits.ts';
 import type { WorkQueue } from '#server/work-queue.ts';
 import type { Log } from '#server/http/log.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -47,12 +47,7 @@ export interface Services {
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
-  readonly limits: {
-    readonly inFlight: InFlightLimit;
-    readonly perAddress: AddressLimit;
-    readonly signIns: InFlightLimit;
-    readonly prefetches: InFlightLimit;
-  };
+  readonly limits: Limits;
   /** Whether an address is of the seller's own networks. */
   readonly isSeller: (ip: string) => boolean;
   /** Every answer is checked against its contract, not only those off the hot path. */

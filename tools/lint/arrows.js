@@ -17,7 +17,7 @@ const MAY_SEE = {
     jobs: ['workflows', 'letters', 'repositories', 'engines', 'cache'],
     workflows: ['letters', 'repositories', 'engines', 'cache'],
     letters: ['repositories', 'engines'],
-    http: ['cache', 'repositories', 'engines'],
+    http: ['workflows', 'repositories', 'engines', 'cache'],
     context: ['repositories', 'engines', 'http', 'cache'],
     repositories: ['engines'],
     cache: [],

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { isKnown } from '#server/http/etag.ts';
-import { refuseOtherMethods } from '#server/http/mount.ts';
 
 const pictures: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
@@ -32,7 +31,6 @@ export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void 
     const isOpen = pictures.has(extname(path).toLowerCase()) || path.startsWith(papersFolder);
     return sendMediaFile(reply, media, isOpen ? path : undefined, headers['if-none-match']);
   });
-  refuseOtherMethods(app, url, ['GET']);
 }
 
 /** Sends a file to be shown, or kept where browsers can't show it; refuses what is not there. */

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, toAppError } from '#server/app-error.ts';
 import { headersOf } from '#server/http/errors.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
-import { identifyPage, type TokenLookup } from '#server/http/identify.ts';
-import { refuseOtherMethods } from '#server/http/mount.ts';
+import { identifyPage } from '#server/http/identify.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
 import { errorPage } from './error-page.ts';
@@ -16,7 +15,6 @@ import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 interface PageParts {
   readonly services: Services;
-  readonly lookup: TokenLookup;
   readonly headers: SecurityHeaders;
   /** Absent where only the API is wanted. */
   readonly folder?: string;
@@ -24,7 +22,7 @@ interface PageParts {
 
 /** Every address that nothing else answers is a page, below `/api` a refusal. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { services, lookup, headers, folder } = parts;
+  const { services, headers, folder } = parts;
   const { config } = services;
   mountSiteFiles(app, {
     publicUrl: config.publicUrl,
@@ -51,8 +49,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     proxySeconds: config.proxySeconds,
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { context, tags } = await identifyPage(services, lookup, request, reply);
-    return servePage(serving, context, tags, request, reply);
+    return servePage(serving, await identifyPage(services, request, reply), request, reply);
   };
   const options = {
     errorHandler: refuseWith(headers, source.assets),
@@ -62,7 +59,6 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   };
   app.get('/', options, page);
   app.get('/*', options, page);
-  for (const url of ['/', '/*']) refuseOtherMethods(app, url, ['GET']);
 }
 
 /** A page where the shop can't make one, or too much was asked; everything else the server refuses itself. */

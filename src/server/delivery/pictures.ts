@@ -7,7 +7,6 @@ import { AppError } from '#server/app-error.ts';
 import { immutable } from '#server/http/headers.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import type { Log } from '#server/http/log.ts';
-import { refuseOtherMethods } from '#server/http/mount.ts';
 import {
   chooseFormat,
   isListedSize,
@@ -107,7 +106,6 @@ export function mountPictures(
       .type(`image/${format}`)
       .send(bytes);
   });
-  refuseOtherMethods(app, url, ['GET']);
 }
 
 /** The frame itself may change soon: a picture that is missing today is added tomorrow. */

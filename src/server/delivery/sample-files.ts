@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMediaFile } from '#server/delivery/media-files.ts';
-import { refuseOtherMethods } from '#server/http/mount.ts';
 import { findSampleFile } from '#server/repositories/catalogue/samples.ts';
 import type { Services } from '#server/services.ts';
 
@@ -11,5 +10,4 @@ export function mountSampleFiles(app: FastifyInstance, { database, media }: Serv
     const path = await findSampleFile(database.read, params.sku, params.id);
     return sendMediaFile(reply, media, path, headers['if-none-match']);
   });
-  refuseOtherMethods(app, url, ['GET']);
 }

@@ -10,6 +10,8 @@ import { keptByProxy, personal } from '#server/http/headers.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { Visitor } from '#contract/views/page.ts';
+import { withTags } from '#server/asking.ts';
+import { within } from '#server/within.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { markOf } from '#server/workflows/session.ts';
@@ -96,7 +98,6 @@ function nameOf({ screen }: CachedAnswer | MadePage) {
 export async function servePage(
   serving: PageServing,
   context: RequestContext,
-  tags: ReadonlySet<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -110,13 +111,13 @@ export async function servePage(
     : undefined;
   try {
     if (kept === undefined) {
-      const page = await makePage(serving, context, visitor, tags, request.url);
+      const page = await makePage(serving, context, visitor, request.url);
       return sendMade(serving, page, request, reply);
     }
     const page = await serving.cache.find(
       serving.cachePrefix + kept.key,
       async (): Promise<CachedAnswer | MadePage> => {
-        const made = await makePage(serving, context, visitor, tags, kept.address);
+        const made = await makePage(serving, context, visitor, kept.address);
         return made.tags === undefined || made.status !== 200
           ? made
           : { ...(await cachedAnswer(made.html, made.tags)), ...nameOf(made) };
@@ -144,10 +145,10 @@ async function makePage(
   serving: PageServing,
   context: RequestContext,
   visitor: Visitor,
-  tags: ReadonlySet<string>,
   address: string,
 ): Promise<MadePage> {
   const { requestId, services, session, storeView } = context;
+  const { asked, tags } = withTags(context);
   const renderer = await serving.source.renderer();
   const { assets } = serving.source;
   const { publicUrl, consentScriptUrl } = serving;
@@ -156,7 +157,7 @@ async function makePage(
     answerPage({
       address,
       visitor,
-      asking: context,
+      asking: asked,
       match: (path) => renderer.match(path),
     }),
   );
@@ -180,7 +181,7 @@ async function makePage(
     assets,
     publicUrl,
     ...(consentScriptUrl && { consentScriptUrl }),
-    alternates: status === 200 ? await alternatesOf(context, address) : [],
+    alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
   const mayBeKept = isShared && isWhole && session === undefined;
@@ -192,19 +193,6 @@ async function makePage(
     isCheckout: page.screen.startsWith('checkout/'),
     ...(mayBeKept && { tags: [...tags] }),
   };
-}
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new DOMException('The page took too long', 'TimeoutError')),
-    ms,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What a page may know of the viewer: the session says who it is, a cookie how pages shall look. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { documentationPolicy } from '#server/http/headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/send-cached.ts';
-import { refuseOtherMethods } from '#server/http/mount.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 import { documentationPage } from './page.ts';
@@ -37,5 +36,4 @@ function serve(app: FastifyInstance, url: string, type: string, write: () => str
       .type(`${type}; charset=utf-8`);
     return sendCached(await written, request, reply);
   });
-  refuseOtherMethods(app, url, ['GET']);
 }

@@ -6,12 +6,11 @@ import { AppError } from '#server/app-error.ts';
 import { createServer } from './create-server.ts';
 import { defineRoute, type Route } from './handle.ts';
 import { moment } from '#domain/time/moment.ts';
-import { createPageCache } from '#server/cache/page-cache.ts';
+import type { Services } from '#server/services.ts';
 import { createLog } from './log.ts';
-import { createAddressLimit, createInFlightLimit } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
-import { mount } from './mount.ts';
-import type { RequestContext } from './request-context.ts';
+import { mount, refuseOtherMethods } from './mount.ts';
 
 const echo = endpoint({
   id: 'test.echo',
@@ -50,20 +49,13 @@ function open(
     config,
     log,
     metrics: createMetrics(),
-    inFlight: createInFlightLimit(),
-    signIns: createInFlightLimit(),
-    prefetches: createInFlightLimit(),
-    perAddress: createAddressLimit(100),
+    limits: createLimits(100),
   });
-  // The parts of a request context that these endpoints touch.
-  const context = {
-    services: { validatesAnswers: true },
-    viewer: { groupId: 0 },
-  } as RequestContext;
-  mount(app, endpoints, routes, {
-    identify: async () => context,
-    pageCache: createPageCache(() => moment(0)),
-  });
+  const refuseTheirOtherMethods = refuseOtherMethods(app);
+  // What these endpoints touch.
+  const services = { validatesAnswers: true, clock: () => moment(0), isSeller: () => false };
+  mount(app, endpoints, routes, services as unknown as Services);
+  refuseTheirOtherMethods();
   return app;
 }
 afterEach(() => app.close());
@@ -190,13 +182,23 @@ test('the log holds the pattern of an address, never the address', async () => {
   expect(lines.join('')).not.toMatch(/kari|ola|token=|hidden\b/);
 });
 
-test('an endpoint that leaves something undeclared, or has no handler, stops the start', () => {
-  const { caching: _caching, ...undeclared } = echo;
-  expect(() => open([undeclared as unknown as Endpoint], [])).toThrow(
-    /who may keep it[^]*no handler/,
+test('an endpoint without handler, or one that says what can’t be, stops the start', () => {
+  const shared: Endpoint = { ...echo, method: 'GET', caching: 'shared', access: 'customer' };
+  expect(() => open([shared], [])).toThrow(
+    /changes something by GET[^]*personal but may be cached[^]*no handler/,
   );
   expect(() => open([], [echoRoute])).toThrow('has a handler but no endpoint');
-  expect(() => open([{ ...echo, method: 'GET' }], [])).toThrow('changes something by GET');
+});
+
+test('an endpoint that does not say who may call it is closed', async () => {
+  const { access: _access, ...undeclared } = echo;
+  const silent = undeclared as unknown as typeof echo;
+  const answer = await open([silent], [{ ...echoRoute, endpoint: silent }]).inject({
+    method: 'POST',
+    url: '/api/test/echo/a',
+    body: { qty: 1 },
+  });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'private, no-store']);
 });
 
 test('an answer that breaks its contract is a failure, not an answer', async () => {

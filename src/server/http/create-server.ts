@@ -9,14 +9,12 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
 import type { Language } from '#domain/settings.ts';
 import { AppError, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
-import type { AddressLimit, InFlightLimit } from './limits.ts';
-import type { Log } from './log.ts';
 import { defaultStoreView, storeViewOfCall } from './store-view.ts';
-import type { Metrics } from './metrics.ts';
 import { reportRequest } from './report-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { isPrefetch } from './prefetch.ts';
@@ -27,16 +25,8 @@ const idleMs = 30_000;
 /** For the head and the body together, a body of the longest kind on a slow phone. */
 const arrivalMs = 10_000;
 
-interface ServerOptions {
+interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
   readonly config: Parameters<typeof securityHeaders>[0] & Pick<Config, 'trustProxy'>;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly inFlight: InFlightLimit;
-  readonly perAddress: AddressLimit;
-  /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
-  readonly signIns: InFlightLimit;
-  /** Of pages that nobody has asked for yet. */
-  readonly prefetches: InFlightLimit;
   /** How long a request may take to arrive. */
   readonly arrivesWithinMs?: number;
 }
@@ -86,7 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.decorateRequest('screen');
   acceptJsonOnly(app);
-  limitOpen(app, options);
+  limitOpen(app, options.limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.data).header('x-request-id', request.id);
     done();
@@ -161,7 +151,7 @@ const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
  * A sender may be as slow as an address has requests: only what has come whole takes a place among those being
  * answered, and gives it back when the answer is made, however slowly that is read.
  */
-function limitOpen(app: FastifyInstance, limits: ServerOptions): void {
+function limitOpen(app: FastifyInstance, limits: Services['limits']): void {
   const { perAddress, inFlight, signIns, prefetches } = limits;
   const limitOf = (request: FastifyRequest) => {
     if (hashing.test(request.url)) return signIns;

@@ -1,40 +1,35 @@
-import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { DatabaseTrouble } from '#server/engines/database/port.ts';
 import { AppError } from '#server/app-error.ts';
+import { readLevel } from '#server/repositories/migrations/migrate.ts';
+import { countWaiting } from '#server/repositories/system/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { within } from '#server/within.ts';
+import { isOperatorKey } from '#server/workflows/operator-key.ts';
 import { personal } from './headers.ts';
-import { refuseOtherMethods } from './mount.ts';
-
-interface HealthParts {
-  /** Whether the shop was told to stop. */
-  isDraining(): boolean;
-  /** Fails when the database can't be read. */
-  askDatabase(): Promise<unknown>;
-  /** What of late kept the database from answering or saving. */
-  databaseTrouble(): DatabaseTrouble | undefined;
-  /** Whether the search answers. */
-  askSearch(): Promise<boolean>;
-  operatorKey(): Promise<string>;
-  /** All that was counted, and what is measured now, as Prometheus reads it. */
-  metrics(): Promise<string>;
-}
+import { bearerToken } from './identify.ts';
 
 /** What asks whether the shop is ready has little patience. */
 const patienceMs = 1_000;
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
+export function mountHealth(
+  app: FastifyInstance,
+  services: Services,
+  isDraining: () => boolean,
+): void {
+  const { database, search, metrics } = services;
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', personal).send({ status: 'alive' }),
   );
-  const hasDatabase = withinPatience(() => parts.askDatabase().then(() => true));
-  const hasSearch = withinPatience(() => parts.askSearch());
+  const hasDatabase = withinPatience(() =>
+    readLevel(database.read, database.dialect).then(() => true),
+  );
+  const hasSearch = withinPatience(() => search.isAnswering());
   app.get('/readyz', async (_request, reply) => {
-    const [database, search] = await Promise.all([hasDatabase(), hasSearch()]);
-    const isReady = database && !parts.isDraining();
-    const away = [...(database ? [] : ['database']), ...(search ? [] : ['search'])];
-    const trouble = parts.databaseTrouble();
+    const [isStored, isSearched] = await Promise.all([hasDatabase(), hasSearch()]);
+    const isReady = isStored && !isDraining();
+    const away = [...(isStored ? [] : ['database']), ...(isSearched ? [] : ['search'])];
+    const trouble = database.trouble();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', personal)
@@ -45,39 +40,23 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
       });
   });
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!isSame(headers.authorization ?? '', `Bearer ${await parts.operatorKey()}`)) {
+    if (!(await isOperatorKey(services, bearerToken(headers.authorization) ?? ''))) {
       throw new AppError('operator.key_needed');
     }
+    metrics.lettersWaiting.set(await countWaiting(database.read));
+    metrics.searchAway.set(search.isReady() ? 0 : 1);
     return reply
       .header('cache-control', personal)
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await parts.metrics());
+      .send(await metrics.registry.metrics());
   });
-  for (const url of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, url, ['GET']);
 }
 
-/**
- * The answer, or no when it fails or takes too long. One question at a time, so that those nobody waits for any more
- * do not pile up.
- */
+/** The answer, or no when it fails or takes too long; one question at a time, so that they do not pile up. */
 function withinPatience(ask: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   return async () => {
-    underWay ??= ask()
-      .catch(() => false)
-      .finally(() => (underWay = undefined));
-    const patience = new AbortController();
-    const tooLate = wait(patienceMs, false, { signal: patience.signal }).catch(() => false);
-    try {
-      return await Promise.race([underWay, tooLate]);
-    } finally {
-      patience.abort();
-    }
+    underWay ??= ask().finally(() => (underWay = undefined));
+    return within(patienceMs, underWay).catch(() => false);
   };
-}
-
-/** Takes as long for a key that is nearly right as for any other. */
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }

@@ -1,77 +1,80 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
 
-/** How many requests may be answered at once; buying keeps room when browsing is refused. */
-export interface InFlightLimit {
-  /** Throws `server.busy` when there is no room; else answers how to leave. */
-  enter(isPurchase: boolean): () => void;
-  /** For work that can wait: whoever is here is answered first, unless that takes long. */
-  stepAside(): Promise<void>;
-  readonly count: number;
+/** Time for a page, and short enough that work which steps aside gets on in a shop that is never empty. */
+const maxAsideMs = 12;
+/** A few more than can be hashed and wait, so that the others are refused before anything is done for them. */
+const maxSignIns = 80;
+/** A tenth of what is asked for at once. */
+const maxPrefetches = 16;
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/** How much may be under way at once; an address may have so many requests open. */
+export function createLimits(requestsPerAddress: number) {
+  return {
+    inFlight: createInFlightLimit(),
+    perAddress: createAddressLimit(requestsPerAddress),
+    /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
+    signIns: createInFlightLimit(maxSignIns, maxSignIns),
+    /** Of pages that are fetched before they are asked for. */
+    prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
+  };
 }
 
-/** Time for a page, and short enough that such work gets on in a shop that is never empty. */
-const longestAsideMs = 12;
-
-export function createInFlightLimit(browsing = 160, all = 320): InFlightLimit {
+/** How many requests may be answered at once; buying keeps room when browsing is refused. */
+export function createInFlightLimit(browsing = 160, all = 320) {
   let count = 0;
-  const aside = new Set<() => void>();
+  const room = new EventEmitter();
   return {
     get count() {
       return count;
     },
-    enter(isPurchase) {
+    /** Throws `server.busy` when there is no room; else answers how to leave. */
+    enter(isPurchase: boolean): () => void {
       if (count >= (isPurchase ? all : browsing)) {
         throw new AppError('server.busy', { retryAfterSeconds: 1 });
       }
       count += 1;
-      let isInside = true;
-      return () => {
-        if (isInside) count -= 1;
-        isInside = false;
-        if (count === 0) for (const goOn of aside) goOn();
-      };
+      return leavingOnce(() => {
+        count -= 1;
+        if (count === 0) room.emit('empty');
+      });
     },
-    async stepAside() {
+    /** For work that can wait: requests that are here are answered first, unless that takes long. */
+    async stepAside(): Promise<void> {
       // Those who have come are counted when they are read.
       await nextTurn();
       if (count === 0) return;
-      await new Promise<void>((resolve) => {
-        const goOn = (): void => {
-          clearTimeout(timer);
-          aside.delete(goOn);
-          resolve();
-        };
-        const timer = setTimeout(goOn, longestAsideMs);
-        aside.add(goOn);
-      });
+      const signal = AbortSignal.timeout(maxAsideMs);
+      await once(room, 'empty', { signal }).catch(() => undefined);
     },
   };
 }
 
 /** How many requests of one address may be open at once, from their head to the last byte of the answer. */
-export interface AddressLimit {
-  /** Throws `request.too_many` when the address has no room; else answers how to leave. */
-  enter(address: string): () => void;
-}
-
-export function createAddressLimit(most: number): AddressLimit {
+export function createAddressLimit(max: number) {
   const open = new Map<string, number>();
   return {
-    enter(address) {
+    /** Throws `request.too_many` when the address has no room; else answers how to leave. */
+    enter(address: string): () => void {
       const count = open.get(address) ?? 0;
-      if (count >= most) {
-        throw new AppError('request.too_many', { retryAfterSeconds: 1 });
-      }
+      if (count >= max) throw new AppError('request.too_many', { retryAfterSeconds: 1 });
       open.set(address, count + 1);
-      let isInside = true;
-      return () => {
-        if (!isInside) return;
-        isInside = false;
+      return leavingOnce(() => {
         const left = (open.get(address) ?? 1) - 1;
         if (left === 0) open.delete(address);
         else open.set(address, left);
-      };
+      });
     },
+  };
+}
+
+function leavingOnce(leave: () => void): () => void {
+  let isInside = true;
+  return () => {
+    if (isInside) leave();
+    isInside = false;
   };
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeQuery } from '#contract/http/client.ts';
-import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from './send-cached.ts';
-import type { PageCache } from '#server/cache/page-cache.ts';
+import { withTags } from '#server/asking.ts';
+import type { Services } from '#server/services.ts';
+import { identifyCall } from './identify.ts';
 import { rateOf } from './request-rates.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -17,50 +19,38 @@ declare module 'fastify' {
   }
 }
 
-export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
-
-/** How calls are answered whatever they are about. */
-interface Mounting {
-  readonly identify: Identify;
-  readonly pageCache: PageCache;
-}
-
 /**
- * Puts every endpoint on its addresses. An endpoint that leaves a declaration out, has no handler,
- * or a handler without endpoint, stops the start: what nobody declared is not reachable.
+ * Puts every endpoint on its addresses. An endpoint without handler, or a handler without endpoint, stops the start:
+ * what is not declared is not reachable.
  */
 export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
-  mounting: Mounting,
+  services: Services,
 ): void {
   const problems = findProblems(endpoints, routes);
   if (problems.length > 0) throw new Error(`The API is incomplete:\n${problems.join('\n')}`);
-
-  const methods = new Map<string, string[]>();
   for (const route of routes) {
     const { endpoint } = route;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-      methods.set(url, [...(methods.get(url) ?? []), endpoint.method]);
       app.route({
         method: endpoint.method,
         url,
         config: { endpoint, ...rateOf(endpoint) },
-        handler: (request, reply) => answer(route, request, reply, mounting),
+        handler: (request, reply) => answer(route, request, reply, services),
       });
     }
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
 }
 
 async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identify, pageCache }: Mounting,
+  services: Services,
 ): Promise<unknown> {
-  const context = await identify(request, reply);
+  const context = await identifyCall(services, request, reply);
   const { endpoint } = route;
   requireAccess(endpoint, context);
   const { storeCode: _store, token: _token, ...query } = request.query as Record<string, unknown>;
@@ -74,7 +64,7 @@ async function answer(
     .header('vary', 'accept-encoding, authorization, x-vs-store-code')
     .type('application/json; charset=utf-8');
   if (isGuest && endpoint.isCached === true) {
-    const found = await pageCache.find<never>(callKey(endpoint, raw, context), () =>
+    const found = await services.pageCache.find<never>(callKey(endpoint, raw, context), () =>
       makeCached(route, raw, context),
     );
     return sendCached(found, request, reply);
@@ -85,9 +75,8 @@ async function answer(
 }
 
 async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
-  const tags = new Set<string>();
-  const dependsOn = (...names: readonly string[]) => names.forEach((name) => tags.add(name));
-  const answered = await answerCall(route, raw, { ...context, dependsOn });
+  const { asked, tags } = withTags(context);
+  const answered = await answerCall(route, raw, asked);
   return cachedAnswer(JSON.stringify(answered), [...tags]);
 }
 
@@ -98,77 +87,63 @@ function callKey({ id }: Endpoint, { query }: RawCall, { storeView, viewer }: Re
   return `answer|${storeView.code}|${viewer.groupId}|${id}?${asked}`;
 }
 
-/** Default deny: whoever may call an endpoint is declared; ownership inside is the handler's business. */
-function requireAccess(endpoint: Endpoint, context: RequestContext): void {
-  switch (endpoint.access) {
-    case 'anyone':
-    case 'cart-holder':
-      return;
-    case 'customer':
-      if (context.viewer.customerId === undefined) throw new AppError('user.unauthorized');
-      return;
-    case 'operator':
-      if (context.isOperator === true) return;
-      throw new AppError(
-        context.accessToken === undefined ? 'operator.key_needed' : 'user.forbidden',
-      );
-  }
+/** Default deny: who may call an endpoint is declared; ownership inside is the handler's business. */
+function requireAccess(
+  { access }: Endpoint,
+  { viewer, isOperator, accessToken }: RequestContext,
+): void {
+  if (access === 'anyone' || access === 'cart-holder') return;
+  if (access === 'customer' && viewer.customerId !== undefined) return;
+  if (access === 'operator' && isOperator === true) return;
+  if (access !== 'operator') throw new AppError('user.unauthorized');
+  throw new AppError(accessToken === undefined ? 'operator.key_needed' : 'user.forbidden');
 }
 
+/** What the type of an endpoint can't say. */
 function findProblems(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
-  const accesses = ['anyone', 'cart-holder', 'customer', 'operator'];
-  const repeats = ['safe', 'idempotent', 'keyed', 'once'];
-  const problems = endpoints.flatMap((endpoint) => [
-    ...(accesses.includes(endpoint.access) ? [] : [`${endpoint.id} does not say who may call it`]),
-    ...(['shared', 'none'].includes(endpoint.caching)
-      ? []
-      : [`${endpoint.id} does not say who may keep it`]),
-    ...(repeats.includes(endpoint.repeat)
-      ? []
-      : [`${endpoint.id} does not say what a repeat does`]),
-    ...(isShape(endpoint.query) && isShape(endpoint.result)
-      ? []
-      : [`${endpoint.id} has no schema`]),
-    ...(endpoint.method === 'GET' && endpoint.repeat !== 'safe'
-      ? [`${endpoint.id} changes something by GET`]
-      : []),
-    ...(endpoint.caching === 'shared' && endpoint.access !== 'anyone'
-      ? [`${endpoint.id} is personal but may be kept`]
-      : []),
-    ...(routes.some((route) => route.endpoint === endpoint)
-      ? []
-      : [`${endpoint.id} has no handler`]),
-  ]);
-  for (const { endpoint } of routes) {
-    if (!endpoints.includes(endpoint))
-      problems.push(`${endpoint.id} has a handler but no endpoint`);
-  }
-  return problems;
-}
-
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '~run' in value;
-}
-
-function isShape(value: Endpoint['result']): boolean {
-  return typeof value === 'object' && isSchema(schemaOf(value));
+  const handled = new Set(routes.map(({ endpoint }) => endpoint));
+  const unknown = [...handled].filter((endpoint) => !endpoints.includes(endpoint));
+  const problems: readonly (readonly [string, readonly Endpoint[]])[] = [
+    [
+      'changes something by GET',
+      endpoints.filter((e) => e.method === 'GET' && e.repeat !== 'safe'),
+    ],
+    [
+      'is personal but may be cached',
+      endpoints.filter((e) => e.caching === 'shared' && e.access !== 'anyone'),
+    ],
+    ['has no handler', endpoints.filter((e) => !handled.has(e))],
+    ['has a handler but no endpoint', unknown],
+  ];
+  return problems.flatMap(([problem, those]) => those.map(({ id }) => `${id} ${problem}`));
 }
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-/** A known address with another method is 405 and says which methods it has. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  url: string,
-  allowed: readonly string[],
-): void {
-  const known = allowed.includes('GET') ? [...allowed, 'HEAD'] : [...allowed];
-  app.route({
-    method: allMethods.filter((method) => !known.includes(method)),
-    url,
-    handler: (_request, reply) => {
-      reply.header('allow', known.join(', '));
-      throw new AppError('request.method_not_allowed');
-    },
+/**
+ * A known address with another method is 405 and says which methods it has. Called before routes are declared; what it
+ * answers is called after.
+ */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method, config }) => {
+    // Files of a build are many, and below the address of all pages.
+    if (config?.seriesName !== undefined) return;
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]));
   });
+  return () => {
+    const declared = [...methods];
+    for (const [url, known] of declared) {
+      const others = allMethods.filter((method) => !known.has(method));
+      if (others.length === 0) continue;
+      app.route({
+        method: others,
+        url,
+        handler: (_request, reply) => {
+          reply.header('allow', [...known].join(', '));
+          throw new AppError('request.method_not_allowed');
+        },
+      });
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { createServer } from './create-server.ts';
-import { createAddressLimit, createInFlightLimit } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -91,10 +91,7 @@ test('a request that does not arrive in time is refused, and its connection ends
     config: { publicUrl: 'http://shop.example', isDevelopment: false },
     log,
     metrics: createMetrics(),
-    inFlight: createInFlightLimit(),
-    signIns: createInFlightLimit(),
-    prefetches: createInFlightLimit(),
-    perAddress: createAddressLimit(1),
+    limits: createLimits(1),
     arrivesWithinMs: 50,
   });
   opened.push(server);
