@@ -5,14 +5,14 @@ import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { followDisplay } from '#web/state/display/choose-display.ts';
 import { hearEarlyAnswers } from './hear-early-answers.ts';
 import { keepFocus } from './keep-focus.ts';
-import { enterMenus } from './enter-menus.ts';
+import { followMenu } from './menu-panels.ts';
 import { Modals } from './modals.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SearchOnFocus } from './search-on-focus.tsx';
 
 keepFocus();
-enterMenus();
+followMenu();
 
 /** What a page needs once it has come to life, and not to be seen: its code comes then. */
 export function Afterwards() {

@@ -6,8 +6,11 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { MegaMenu, MenuOpener } from './mega-menu.tsx';
+import { useServerDrawn } from '#web/ui/use-server-drawn.ts';
+import { MenuContent } from './menu-content.tsx';
+import menuStyles from './mega-menu.module.css';
 import { HeaderMarks } from '#web/features/product/marks.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
@@ -19,7 +22,7 @@ const VatSwitch = lazyPiece(
 );
 
 /** Logo, search, account, cart and menu (rules/pages#frame). */
-export function SiteHeader({ menu }: { menu: FrameView['menu'] }) {
+export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
   const { t, path, storeView, visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { path: here, search } = useAddress();
@@ -28,7 +31,12 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] }) {
     <>
       <header className={styles.header}>
         <div className={`container ${styles.bar}`}>
-          <MenuOpener />
+          <IconButton
+            icon="menu"
+            label={t('shell.menu')}
+            className={menuStyles.opener}
+            popoverTarget="menu"
+          />
           <a
             href={path('/')}
             className={styles.home}
@@ -62,7 +70,12 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] }) {
           </div>
         </div>
         <div className="container">
-          <MegaMenu menu={menu} />
+          <nav
+            popover="auto"
+            className={menuStyles.menu}
+            aria-label={t('shell.mainMenu')}
+            {...useServerDrawn('menu', import.meta.env.SSR && menu && <MenuContent menu={menu} />)}
+          />
         </div>
         <OfflineBadge />
       </header>

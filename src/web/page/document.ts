@@ -21,7 +21,9 @@ export type Assets =
   | { readonly kind: 'sources' };
 
 /** What the browser needs to go on where the server stopped. */
-export interface PageData extends PageView {
+export interface PageData extends Omit<PageView, 'frame'> {
+  /** Menu and footer stand around it, as the server drew them. */
+  readonly isFramed: boolean;
   /** Address of the code of the screen. */
   readonly code: string;
   /** The lazy pieces on it, which must be here before it comes to life. */
@@ -47,7 +49,9 @@ const hydration = 'src/web/start/hydrate-page.tsx';
 /** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces } = parts;
-  const page: PageData = { ...parts.page, code: screenAddress(parts), pieces };
+  const { frame, ...view } = parts.page;
+  const isFramed = frame !== undefined;
+  const page: PageData = { ...view, isFramed, code: screenAddress(parts), pieces };
   return `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}" data-served>
 <head>

@@ -65,7 +65,13 @@ export async function render({
   await (allLoaded ??= loadPieces());
   const body = renderToString(
     <UsedPieces value={pieces}>
-      <WholePage shop={shop} store={createPageStore(page)} screen={screen} frame={frame} />
+      <WholePage
+        shop={shop}
+        store={createPageStore(page)}
+        screen={screen}
+        isFramed={frame !== undefined}
+        frame={frame}
+      />
     </UsedPieces>,
   );
   const html = renderDocument({

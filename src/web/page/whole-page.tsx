@@ -13,11 +13,13 @@ interface WholePageProps {
   readonly shop: Shop;
   readonly store: PageStore;
   readonly screen: Screen;
-  readonly frame: FrameView | undefined;
+  readonly isFramed: boolean;
+  /** Only the server draws it. */
+  readonly frame?: FrameView | undefined;
 }
 
 /** One page, the same on the server and in the browser: its layout and its screen. */
-export function WholePage({ shop, store, screen, frame }: WholePageProps) {
+export function WholePage({ shop, store, screen, isFramed, frame }: WholePageProps) {
   const content = (
     <ErrorBoundary fallback={<FailureText status={500} />}>
       <screen.Component />
@@ -28,7 +30,7 @@ export function WholePage({ shop, store, screen, frame }: WholePageProps) {
       <ShopProvider shop={shop}>
         <PageProvider store={store}>
           <Shell screen={screen}>
-            {frame ? (
+            {isFramed ? (
               <DefaultLayout frame={frame}>{content}</DefaultLayout>
             ) : (
               <MinimalLayout>{content}</MinimalLayout>

@@ -17,7 +17,7 @@ const dataBlock = document.getElementById('page')?.textContent;
 if (!dataBlock) throw new Error('The page came without its data block');
 // The server wrote it a moment ago: its shape is ours.
 const page = JSON.parse(dataBlock) as PageData;
-const { storeView, visitor, frame } = page;
+const { storeView, visitor, isFramed } = page;
 
 /**
  * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,
-      <WholePage shop={shop} store={store} screen={screen} frame={frame} />,
+      <WholePage shop={shop} store={store} screen={screen} isFramed={isFramed} />,
     );
   });
 

@@ -3,38 +3,17 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './mega-menu.module.css';
-import { keepHovered, useMenuPanels } from './use-menu-panels.ts';
 
 const menuId = 'menu';
 
-/** What opens the menu on phones; works without scripts. */
-export function MenuOpener() {
-  const { t } = useShop();
-  return (
-    <IconButton
-      icon="menu"
-      label={t('shell.menu')}
-      className={styles.opener}
-      popoverTarget={menuId}
-    />
-  );
-}
-
 /**
  * The menu, from one set of elements: on wide screens a bar with panels, on phones a panel with a step back in
- * each (rules/pages#menus).
+ * each (rules/pages#menus). Opening, closing, Escape and the focus that returns are the browser's own (popover).
  */
-export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
+export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
   const { t } = useShop();
-  const panels = useMenuPanels();
   return (
-    <nav
-      {...panels.menu}
-      id={menuId}
-      popover="auto"
-      className={styles.menu}
-      aria-label={t('shell.mainMenu')}
-    >
+    <>
       <p>
         {t('shell.menu')}
         <IconButton
@@ -46,13 +25,13 @@ export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
       </p>
       <ul role="list">
         {menu.map((item) => (
-          <li key={item.id} {...panels.item}>
+          <li key={item.id}>
             <Entry item={item} />
             {item.children.length > 0 && <Panel item={item} />}
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 
@@ -66,7 +45,6 @@ function Panel({ item }: { item: MenuItem }) {
         type="button"
         popoverTarget={id}
         aria-label={t('shell.showBelow', { name: item.label })}
-        onClick={keepHovered}
       >
         <span>{item.label}</span>
         <Icon name="chevron-down" size="s" />

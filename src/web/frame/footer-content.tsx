@@ -4,9 +4,9 @@ import type { FooterView } from '#contract/views/page.ts';
 import styles from './site-footer.module.css';
 
 /** The foot of every page: who sells, where things are, and the merchant's own columns (rules/pages#frame). */
-export function SiteFooter({ content }: { content: FooterView }) {
+export function FooterContent({ content }: { content: FooterView }) {
   return (
-    <footer className={`distant ${styles.footer}`}>
+    <>
       <div className={`container ${styles.columns}`}>
         <div className="stack gap-3">
           <Logo name={useShop().storeView.name} />
@@ -24,6 +24,6 @@ export function SiteFooter({ content }: { content: FooterView }) {
           <div key={index} dangerouslySetInnerHTML={{ __html: html }} />
         ))}
       </div>
-    </footer>
+    </>
   );
 }

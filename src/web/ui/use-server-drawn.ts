@@ -1,0 +1,14 @@
+import { useState, type ReactNode } from 'react';
+
+/**
+ * Props of an element whose content only the server draws: the browser leaves it as it came, and needs neither its
+ * code nor its data. `drawn` is `import.meta.env.SSR && …`, so that what draws it stays out of the browser's files.
+ */
+export function useServerDrawn(id: string, drawn: ReactNode) {
+  const [__html] = useState(() =>
+    import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? ''),
+  );
+  return import.meta.env.SSR
+    ? { id, children: drawn }
+    : { id, dangerouslySetInnerHTML: { __html }, suppressHydrationWarning: true };
+}
