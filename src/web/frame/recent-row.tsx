@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { searchProducts } from '#contract/catalog.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
+import { wholeProducts } from '#web/state/whole-products.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
@@ -16,16 +15,8 @@ export interface RecentRowProps {
 /** What was looked at lately, as it is sold now: what no longer is sold is left out. */
 export function RecentRow({ skus, onClear }: RecentRowProps) {
   const { t } = useShop();
-  const [tiles, setTiles] = useState<readonly TileProduct[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void fetchTiles(skus).then((found) => isCurrent && setTiles(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [skus]);
-
-  if (tiles.length === 0) return null;
+  const tiles = useFetched(skus.join('\n'), fetchTiles);
+  if (!Array.isArray(tiles) || tiles.length === 0) return null;
   return (
     <section
       className="container stack gap-5"
@@ -49,8 +40,6 @@ export function RecentRow({ skus, onClear }: RecentRowProps) {
   );
 }
 
-async function fetchTiles(skus: readonly string[]): Promise<readonly TileProduct[]> {
-  const asked = { skus, size: skus.length, detail: 'tile' } as const;
-  const answer = await searchProducts(cartTools().client, asked).catch(() => undefined);
-  return skus.flatMap((sku) => answer?.products.find((each) => each.sku === sku) ?? []).map(toTile);
+async function fetchTiles(key: string): Promise<TileProduct[]> {
+  return (await wholeProducts(key.split('\n'))).map(toTile);
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ProductView } from '#contract/views/product.ts';
-import { useRecentlyViewed } from '#web/features/recent/use-recently-viewed.ts';
+import { useConsent } from '#web/state/consent.ts';
 import { useScreen } from '#web/state/page/page.tsx';
-import type { RecentRowProps } from './recent-row.tsx';
+import { forget, recall, remember } from '#web/state/recent.ts';
+import { idle } from '#web/ui/idle.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 
+const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
 /** Under the front page and products; the articles of the latter are what is remembered. */
 const screens: readonly string[] = ['home', 'product'];
 
@@ -13,20 +16,41 @@ export function RecentlyViewed() {
   const { screen, view } = useScreen();
   // The screen's own view.
   const sku = screen === 'product' ? (view as ProductView).product.sku : undefined;
-  const { skus, clear } = useRecentlyViewed(screens.includes(screen), sku);
-  const [loaded, setLoaded] = useState<{ readonly Row: ComponentType<RecentRowProps> }>();
-  const hasSome = skus.length > 0;
+  const [skus, setSkus] = useRecentlyViewed(screens.includes(screen), sku);
+  const clear = () => {
+    setSkus([]);
+    void forget('viewed');
+  };
+  const place = document.getElementById('below');
+  if (skus.length === 0 || !place) return null;
+  return createPortal(<RecentRow skus={skus} onClear={clear} />, place);
+}
+
+/**
+ * Articles looked at on this device before this one, newest first, once nothing else is to be done; the article on
+ * the page is remembered for the pages to come. Without a yes nothing is read, and nothing written.
+ */
+function useRecentlyViewed(isShown: boolean, current: string | undefined) {
+  const [skus, setSkus] = useState<readonly string[]>([]);
+  const { kept } = useConsent();
 
   useEffect(() => {
-    if (!hasSome) return;
-    import('./recent-row.tsx').then(
-      ({ RecentRow }) => setLoaded({ Row: RecentRow }),
-      // A page without the row is a whole page.
-      () => undefined,
-    );
-  }, [hasSome]);
+    setSkus([]);
+    if (!isShown) return undefined;
+    let isCurrent = true;
+    const look = async () => {
+      await idle();
+      if (!isCurrent) return;
+      const before = await recall('viewed');
+      if (isCurrent) setSkus(before.filter((sku) => sku !== current));
+      if (current !== undefined) await remember('viewed', current);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+    // An answer given on this page holds for it.
+  }, [isShown, current, kept?.chosenAt]);
 
-  const place = document.getElementById('below');
-  if (!loaded || !hasSome || !place) return null;
-  return createPortal(<loaded.Row skus={skus} onClear={clear} />, place);
+  return [skus, setSkus] as const;
 }

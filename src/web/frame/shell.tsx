@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { pageMeta, type Screen } from '#web/page/screens.ts';
 import { useIsLeaving } from '#web/state/page/leaving.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
-const Afterwards = lazy(async () => {
-  // A page without notices is better than no page, should their code not come.
-  const loaded = await import('./afterwards.tsx').catch(answerAnyhow);
-  return { default: loaded?.Afterwards ?? Nothing };
-});
+const Afterwards = lazyExtra(
+  async () => (await import('./afterwards.tsx').catch(answerAnyhow))?.Afterwards,
+);
 
 /** What stands around every layout: the way past the menu, progress and the tab's title. */
 export function Shell({ screen, children }: { readonly screen: Screen; children: ReactNode }) {
@@ -35,7 +34,7 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
       <a href="#main" className="skip-link">
         {shop.t('shell.skip')}
       </a>
-      <Suspense fallback={null}>{isAlive && <Afterwards />}</Suspense>
+      {isAlive && <Afterwards />}
       {isLeaving && <ProgressBar top label={shop.t('shell.loading')} />}
       {children}
     </>
@@ -45,8 +44,4 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
 /** What was pressed before is answered all the same (entry.client.ts), unless what was written would go unheard. */
 function answerAnyhow(): undefined {
   if (!document.querySelector('[data-early]')) document.dispatchEvent(new Event('heard'));
-}
-
-function Nothing() {
-  return null;
 }

@@ -3,6 +3,7 @@ import type { PageStore } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
+import { idle } from '#web/ui/idle.ts';
 import { flyPictures } from './fly-picture.ts';
 import { answerListing, isListing } from './follow-address.ts';
 
@@ -46,12 +47,4 @@ async function layOut(): Promise<void> {
   }
   delete dataset['served'];
   for (const { style } of distant) style.contentVisibility = '';
-}
-
-/** Resolves when the browser has nothing to do for the page, or never seems to. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 200);
-  });
 }

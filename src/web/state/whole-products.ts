@@ -2,12 +2,17 @@ import { searchProducts } from '#contract/catalog.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 
-/** A product of a list with all that a cart line needs, as its viewer may see it now; undefined when it is gone. */
+/**
+ * Products in the order of their skus, with all that a cart line needs, as their viewer may see them now; those that
+ * are gone are left out. What is fetched once is there without a network too.
+ */
+export async function wholeProducts(skus: readonly string[]): Promise<readonly OfferedProduct[]> {
+  const question = { skus, size: skus.length, detail: 'tile' } as const;
+  const { products } = await searchProducts(cartTools().client, question);
+  return skus.flatMap((sku) => products.find((product) => product.sku === sku) ?? []);
+}
+
+/** One of them; undefined when it is gone. */
 export async function wholeProduct(sku: string): Promise<OfferedProduct | undefined> {
-  const { products } = await searchProducts(cartTools().client, {
-    skus: [sku],
-    size: 1,
-    detail: 'tile',
-  });
-  return products[0];
+  return (await wholeProducts([sku]))[0];
 }

@@ -1,8 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useAddress } from '#web/state/page/page.tsx';
 import { readConsent, useConsent } from '#web/state/consent.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { askService, consentService } from './consent-service.ts';
 
+/** Without its code there is no question, and nothing is kept. */
+const ConsentBanner = lazyExtra(async () => (await import('./consent-form.tsx')).ConsentBanner);
 /** A visitor is not asked while paying, nor where they are answering already. */
 const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 
@@ -14,7 +17,6 @@ const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 export function ConsentQuestion() {
   const { isRead, isInForce } = useConsent();
   const { path } = useAddress();
-  const [loaded, setLoaded] = useState<{ readonly Banner: ComponentType }>();
   const isAsked = isRead && !isInForce && !silent.test(path) && !consentService();
 
   useEffect(() => {
@@ -31,14 +33,5 @@ export function ConsentQuestion() {
     if (isRead) askService();
   }, [isRead, path]);
 
-  useEffect(() => {
-    if (!isAsked) return;
-    import('./consent-banner.tsx').then(
-      ({ ConsentBanner }) => setLoaded({ Banner: ConsentBanner }),
-      // Without its code there is no question, and nothing is kept.
-      () => undefined,
-    );
-  }, [isAsked]);
-
-  return isAsked && loaded ? <loaded.Banner /> : null;
+  return isAsked ? <ConsentBanner /> : null;
 }

@@ -5,8 +5,7 @@ import { writeDayAndTime } from '#texts/dates.ts';
 import { answerConsent, useConsent } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
-import { ConsentAnswers } from './consent-answers.tsx';
-import { ConsentPurposes } from './consent-purposes.tsx';
+import { ConsentAnswers, ConsentPurposes } from './consent-form.tsx';
 
 /** What this device has a yes for, to look at, change and withdraw. */
 export function ConsentSettings() {

@@ -1,11 +1,10 @@
-import { CompareButton } from './compare-button.tsx';
-import { WishButton } from './wish-button.tsx';
 import { useCompare } from '#web/state/compare/compare.ts';
-import { loadCompare } from '#web/state/compare/compare-changes.ts';
+import { loadCompare, toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useWishlist } from '#web/state/wishlist/wishlist.ts';
-import { loadWishlist } from '#web/state/wishlist/wishlist-changes.ts';
+import { loadWishlist, toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
@@ -44,13 +43,66 @@ export function HeaderMarks() {
   );
 }
 
-/** On a product: mark it for later. */
+/** On a product: put it on the wishlist or beside others, or take it off again. */
 export function ProductMarks({ sku, name, look }: ProductMarksProps) {
-  const { compare, wishlist } = useShop().storeView.settings;
+  const { t, storeView } = useShop();
+  const { compare, wishlist } = storeView.settings;
+  const isWished = useWishlist().skus.includes(sku);
+  const isCompared = useCompare().skus.includes(sku);
   return (
     <div className={styles[look]}>
-      {wishlist.isEnabled && <WishButton sku={sku} name={name} hasWords={look === 'words'} />}
-      {compare.isEnabled && <CompareButton sku={sku} name={name} hasWord={look === 'words'} />}
+      {wishlist.isEnabled && (
+        <MarkButton
+          icon="heart"
+          isMarked={isWished}
+          word={look === 'words' ? t('wishlist.add') : undefined}
+          label={t('wishlist.addOf', { name })}
+          onClick={() => void toggleWish(sku)}
+        />
+      )}
+      {compare.isEnabled && (
+        <MarkButton
+          icon="compare"
+          isMarked={isCompared}
+          word={look === 'words' ? t('compare.product') : undefined}
+          label={t('compare.productOf', { name })}
+          onClick={() => void toggleCompare(sku)}
+        />
+      )}
     </div>
+  );
+}
+
+interface MarkButtonProps {
+  readonly icon: 'heart' | 'compare';
+  readonly isMarked: boolean;
+  /** Where there is room for one. */
+  readonly word: string | undefined;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function MarkButton({ icon, isMarked, word, label, onClick }: MarkButtonProps) {
+  const pressed = { 'aria-pressed': isMarked, onClick };
+  if (word !== undefined) {
+    const sign = isMarked ? 'check' : icon;
+    // A name begins with the word that is seen (WCAG 2.5.3).
+    const named = label.startsWith(word) ? { 'aria-label': label } : { title: label };
+    return (
+      <Button {...pressed} {...named} variant="quiet" size="s" icon={sign}>
+        {word}
+      </Button>
+    );
+  }
+  const isHeart = icon === 'heart';
+  return (
+    <IconButton
+      {...pressed}
+      icon={isMarked && !isHeart ? 'check' : icon}
+      filled={isMarked && isHeart}
+      size="s"
+      floating
+      label={label}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { idle } from '#web/ui/idle.ts';
 
 export interface ProductMarksProps {
   readonly sku: string;
@@ -45,8 +46,7 @@ function useMarks(): Marks | undefined {
           marksStore.setState({ marks: { Header, Product } }),
         forget,
       );
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
-    else setTimeout(load, 500);
+    void idle().then(load);
   }, []);
   return useDeferredValue(useStore(marksStore, ({ marks }) => marks));
 }

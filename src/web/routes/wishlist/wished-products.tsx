@@ -1,16 +1,19 @@
 import { useShop } from '#web/state/page/shop.tsx';
-import { useWishedProducts } from '#web/state/wishlist/wished-products.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
+import { wholeProducts } from '#web/state/whole-products.ts';
 import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { toTile } from '#domain/listing/tile-product.ts';
 
+const fetchWished = (key: string) => wholeProducts(key.split('\n'));
+
 /** What is wished for, once it is fetched. */
 export function WishedProducts() {
   const { visitor, t } = useShop();
   const { skus } = useWishlist();
-  const products = useWishedProducts(skus);
+  const products = useFetched(skus.join('\n'), fetchWished);
   if (products === undefined) return <Spinner label={t('wishlist.loading')} />;
   if (products === 'failed') {
     return (

@@ -1,8 +1,9 @@
-import { searchAttributes, searchProducts } from '#contract/catalog.ts';
+import { searchAttributes } from '#contract/catalog.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
+import { wholeProducts } from '#web/state/whole-products.ts';
 
 /** The products of a comparison in its order, with the attributes they have values of. */
 export interface ComparedProducts {
@@ -18,17 +19,11 @@ export function useComparedProducts(
 }
 
 async function fetchCompared(key: string): Promise<ComparedProducts> {
-  const skus = key.split('\n');
-  const { client } = cartTools();
-  const question = { skus, size: skus.length, detail: 'tile' } as const;
-  const { products } = await searchProducts(client, question);
+  const products = await wholeProducts(key.split('\n'));
   const codes = products.flatMap(({ attributes, options }) => [
     ...Object.keys(attributes),
     ...options.map(({ attributeCode }) => attributeCode),
   ]);
-  const attributes = await searchAttributes(client, { codes: [...new Set(codes)] });
-  return {
-    products: skus.flatMap((sku) => products.find((product) => product.sku === sku) ?? []),
-    attributes,
-  };
+  const attributes = await searchAttributes(cartTools().client, { codes: [...new Set(codes)] });
+  return { products, attributes };
 }

@@ -85,8 +85,8 @@ async function changeGuestList(
 }
 
 async function fetchProducts(skus: readonly string[]): Promise<void> {
-  const { fetchWished } = await import('./wished-products.ts');
-  await fetchWished(skus.join('\n'));
+  const { wholeProducts } = await import('#web/state/whole-products.ts');
+  await wholeProducts(skus);
 }
 
 async function load(isForced: boolean): Promise<void> {
