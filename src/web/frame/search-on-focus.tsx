@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelFailure } from '#web/features/cart/panel-failure.tsx';
 import styles from '#web/features/search/search-panel.module.css';
-import { useLazyPanel } from '#web/state/dialogs/lazy-panel.ts';
-import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { closePanel, openPanel, useLazyPanel, usePanel } from '#web/state/dialogs/panels.ts';
 
 const loadPanel = () => import('./search-panel.tsx');
 

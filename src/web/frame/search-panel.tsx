@@ -1,25 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
 import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
-import { panelMessage } from '#web/features/search/panel-message.ts';
 import { SearchChoice } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
 import { useCombobox } from '#web/features/search/use-combobox.ts';
-import { usePanelSearch } from '#web/features/search/use-panel-search.ts';
-import { useRecentSearches } from '#web/features/search/use-recent-searches.ts';
-import { usePanelPlace } from '#web/features/search/use-panel-place.ts';
+import { panelMessage, usePanelSearch } from '#web/features/search/use-panel-search.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
-import { remember } from '#web/state/recent.ts';
+import { forget, recall, remember } from '#web/state/recent.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
-export interface SearchPanelProps {
-  /** The field of the header, on the page already. */
-  readonly field: HTMLInputElement;
-}
-
-/** What a search would find, while it is being written (rules/pages#panels). */
-export function SearchPanel({ field }: SearchPanelProps) {
+/** What a search would find, while it is being written in the header's field (rules/pages#panels). */
+export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
   const { t } = shop;
   /** Goes on once the text is remembered: the page that knows it is gone then. */
@@ -82,4 +75,45 @@ export function SearchPanel({ field }: SearchPanelProps) {
 /** Without hits: a better spelling, or the categories. */
 function hasWayOn(answer: PanelAnswer | undefined): boolean {
   return answer?.suggestion !== undefined || (answer?.categories.length ?? 0) > 0;
+}
+
+/** What was searched for lately on this device, read whenever the panel opens; nothing without a yes. */
+function useRecentSearches(isOpen: boolean) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isOpen) void recall('searches').then(setTexts);
+  }, [isOpen]);
+  return {
+    texts,
+    clear: () => {
+      setTexts([]);
+      void forget('searches');
+    },
+  };
+}
+
+/**
+ * Keeps a panel within what a phone's keyboard leaves of the window, and the focus in the field while the
+ * panel is pressed.
+ */
+function usePanelPlace(isShown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: panel } = place;
+    const view = globalThis.visualViewport;
+    if (!isShown || !panel || !view) return undefined;
+    const fit = () => {
+      const room = view.height + view.offsetTop - panel.getBoundingClientRect().top;
+      panel.style.setProperty('--room', `${room}px`);
+    };
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    fit();
+    view.addEventListener('resize', fit);
+    panel.addEventListener('mousedown', keepFocus);
+    return () => {
+      view.removeEventListener('resize', fit);
+      panel.removeEventListener('mousedown', keepFocus);
+    };
+  }, [isShown]);
+  return place;
 }

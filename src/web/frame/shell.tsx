@@ -4,7 +4,7 @@ import { useIsLeaving } from '#web/state/page/leaving.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import styles from './shell.module.css';
 
 /** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
 const Afterwards = lazyExtra(
@@ -35,7 +35,7 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
         {shop.t('shell.skip')}
       </a>
       {isAlive && <Afterwards />}
-      {isLeaving && <ProgressBar top label={shop.t('shell.loading')} />}
+      {isLeaving && <progress aria-label={shop.t('shell.loading')} className={styles.progress} />}
       {children}
     </>
   );

@@ -6,7 +6,7 @@ import { MinimalLayout } from '#web/frame/minimal-layout.tsx';
 import { Shell } from '#web/frame/shell.tsx';
 import { PageProvider, type PageStore } from '#web/state/page/page.tsx';
 import { ShopProvider, type Shop } from '#web/state/page/shop.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { ErrorBoundary } from '#web/ui/guard.tsx';
 import type { Screen } from './screens.ts';
 
 interface WholePageProps {

@@ -13,21 +13,20 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays at the bottom while the middle scrolls; usually buttons. */
   footer?: ReactNode;
-  /** A dialog in the middle, or a panel from an edge of the window. */
-  place?: 'middle' | 'start' | 'end' | 'bottom';
+  /** A dialog in the middle, or a panel that slides in from an edge of the window; from the bottom on phones. */
+  place?: 'middle' | 'end' | 'bottom';
   size?: 's' | 'm' | 'l';
-  className?: string;
 }
 
 /** A native modal: focus stays inside, Escape closes, focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, footer, className } = props;
+  const { open, onClose, title, closeLabel, children, footer } = props;
   const { place = 'middle', size = 'm' } = props;
   const titleId = useId();
   return (
     <dialog
       {...useModal(open, onClose)}
-      className={classNames(styles.dialog, styles[place], styles[size], className)}
+      className={classNames(styles.dialog, styles[place], styles[size])}
       aria-labelledby={titleId}
     >
       {open && (

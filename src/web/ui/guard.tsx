@@ -1,16 +1,16 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-export interface GuardProps {
+interface GuardProps {
   /** Stands in for what failed. */
-  fallback: ReactNode;
-  children: ReactNode;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
- * Keeps an error inside it from taking the page along: the fallback stands in, on the server too. A class,
- * since React catches errors in nothing else.
+ * Keeps an error inside it from taking the page along; one of the server is the whole page's. A class, since React
+ * catches errors in nothing else.
  */
-export class Guard extends Component<GuardProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -18,7 +18,15 @@ export class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/** Likewise, and the fallback stands in on the server too, and while its code is on its way. */
+export function Guard({ fallback, children }: GuardProps) {
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

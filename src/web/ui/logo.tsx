@@ -1,15 +1,9 @@
 import styles from './logo.module.css';
 
-export interface LogoProps {
-  /** The name, set beside the mark. */
-  name: string;
-  size?: 'm' | 'l';
-}
-
 /** A tap drawn as an arch, with a drop of brass, and the name beside it. */
-export function Logo({ name, size = 'm' }: LogoProps) {
+export function Logo({ name }: { name: string }) {
   return (
-    <span className={size === 'l' ? styles.large : styles.logo}>
+    <span className={styles.logo}>
       <svg className={styles.mark} viewBox="0 0 24 28" aria-hidden>
         <path d="M6 25.5V10a6.5 6.5 0 0 1 13 0v4.5" className={styles.arch} />
         <path d="M1.5 26.5h9" className={styles.arch} />

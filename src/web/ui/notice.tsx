@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface NoticeProps {
@@ -13,12 +13,10 @@ export interface NoticeProps {
   onDismiss?: () => void;
   /** What the cross does; needed with onDismiss. */
   dismissLabel?: string;
-  icon?: IconName;
   /** Appears while the page is open: readers hear it, at once when bad. */
   live?: boolean;
   /** Over the page, with a shadow. */
   floating?: boolean;
-  className?: string;
   testId?: string;
 }
 
@@ -29,15 +27,10 @@ export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', live } = props;
   return (
     <div
-      className={classNames(
-        styles.notice,
-        styles[tone],
-        props.floating && styles.floating,
-        props.className,
-      )}
+      className={classNames(styles.notice, styles[tone], props.floating && styles.floating)}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
-      <Icon name={props.icon ?? icons[tone]} className={styles.icon ?? ''} />
+      <Icon name={icons[tone]} className={styles.icon ?? ''} />
       <div className={styles.middle}>
         <div className={styles.words} data-testid={props.testId}>
           {title && <p className={styles.title}>{title}</p>}

@@ -1,15 +1,9 @@
 import styles from './skeleton.module.css';
-import { classNames } from './class-names.ts';
-
-export interface SkeletonProps {
-  lines?: number;
-  className?: string;
-}
 
 /** The place of something on its way; hidden from readers, so say aria-busy around it. */
-export function Skeleton({ lines = 1, className }: SkeletonProps) {
+export function Skeleton({ lines }: { lines: number }) {
   return (
-    <span aria-hidden className={classNames(styles.skeleton, className)}>
+    <span aria-hidden className={styles.skeleton}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.part} />
       ))}

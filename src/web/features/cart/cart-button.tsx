@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useCartCount } from '#web/state/cart/cart.ts';
-import { useLazyPanel } from '#web/state/dialogs/lazy-panel.ts';
-import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { closePanel, openPanel, useLazyPanel, usePanel } from '#web/state/dialogs/panels.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
-import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 
@@ -35,7 +34,8 @@ export function CartButton() {
         countTestId="minicartCount"
         onClick={open}
       />
-      <SidePanel
+      <Dialog
+        place="end"
         open={isOpen}
         onClose={closePanel}
         title={t('shell.cart')}
@@ -45,7 +45,7 @@ export function CartButton() {
         {parts === undefined && <Spinner label={t('shell.cartLoading')} />}
         {parts === 'failed' && <PanelFailure onTryAgain={tryAgain} onClose={closePanel} />}
         {typeof parts === 'object' && <parts.CartPanel />}
-      </SidePanel>
+      </Dialog>
     </>
   );
 }

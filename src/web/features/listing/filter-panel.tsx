@@ -4,7 +4,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
 
@@ -38,8 +38,8 @@ export function FilterPanel(props: FilterPanelProps) {
         <Button icon="filter" wide onClick={() => setIsOpen(true)}>
           {words}
         </Button>
-        <SidePanel
-          side="bottom"
+        <Dialog
+          place="bottom"
           open={isOpen}
           onClose={() => setIsOpen(false)}
           title={t('listing.filters')}
@@ -52,7 +52,7 @@ export function FilterPanel(props: FilterPanelProps) {
           }
         >
           <Facets {...props} />
-        </SidePanel>
+        </Dialog>
       </div>
       <div id="filters" className={styles.column}>
         <Facets {...props} />

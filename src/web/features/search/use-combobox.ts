@@ -55,21 +55,21 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
 
   useEffect(() => {
     const { form } = field;
-    const { signal, abort } = listening();
+    const listening = new AbortController();
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) closePanel();
     };
-    field.addEventListener('keydown', (event) => press(event), { signal });
-    field.addEventListener('input', () => write(), { signal });
-    field.addEventListener('focus', () => openPanel('search'), { signal });
-    form?.addEventListener('submit', (event) => send(event), { signal });
-    form?.addEventListener('focusout', leave, { signal });
+    field.addEventListener('keydown', (event) => press(event), listening);
+    field.addEventListener('input', () => write(), listening);
+    field.addEventListener('focus', () => openPanel('search'), listening);
+    form?.addEventListener('submit', (event) => send(event), listening);
+    form?.addEventListener('focusout', leave, listening);
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
     // It was focused before this code came.
     if (document.activeElement === field) openPanel('search');
-    return abort;
+    return () => listening.abort();
   }, [field, listId]);
 
   // After every change of what is shown: only the page knows whether there is something to choose.
@@ -85,9 +85,4 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
   }, [isOpen]);
 
   return { text, isOpen, listId, activeId };
-}
-
-function listening() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { pageTimes } from '#domain/constants.ts';
 
 /** What slides in over the page; one at a time (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
@@ -19,4 +21,42 @@ export function closePanel(): void {
 
 export function usePanel(panel: Panel): boolean {
   return useStore(panelStore, ({ open }) => open === panel);
+}
+
+interface LazyPanel<Parts> {
+  /** Undefined while they are on their way. */
+  readonly parts: Parts | 'failed' | undefined;
+  readonly tryAgain: () => void;
+}
+
+/**
+ * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels). `load`
+ * stays the same function.
+ */
+export function useLazyPanel<Parts>(
+  isWanted: boolean,
+  load: () => Promise<Parts>,
+): LazyPanel<Parts> {
+  const [parts, setParts] = useState<Parts | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    const settle = (next: Parts | 'failed') => isCurrent && setParts(next);
+    const timer = setTimeout(() => settle('failed'), pageTimes.lazyPanelMs);
+    load()
+      .then(settle, () => settle('failed'))
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isWanted, attempt, load]);
+
+  const tryAgain = () => {
+    setParts(undefined);
+    setAttempt((number) => number + 1);
+  };
+  return { parts, tryAgain };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { pageWindow } from './pagination.tsx';
 
 it('shows every page when there are few', () => {
   expect(pageWindow(1, 1)).toEqual([1]);
