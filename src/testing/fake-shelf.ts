@@ -12,7 +12,6 @@ export function fakeShelf(): FakeShelf {
     records,
     fail: undefined,
     get: async (key) => (shelf.fail ? shelf.fail() : structuredClone(records.get(key))),
-    entries: async () => structuredClone([...records]),
     async set(key, value) {
       if (shelf.fail) await shelf.fail();
       records.set(key, structuredClone(value));

@@ -1,23 +1,114 @@
-import { createClient, type Client } from '#contract/http/client.ts';
-import { cacheReads, type AnswerCache } from './cached-client.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import {
+  createClient,
+  writeQuery,
+  type Client,
+  type Send,
+  type WireRequest,
+  type WireResponse,
+} from '#contract/http/client.ts';
 import { isOnline } from './connectivity.ts';
 import { createNetworkSend } from './network.ts';
+import { openStorage } from './open-storage.ts';
+import { hasAll, type RecordKind, type Storage } from './storage.ts';
 
-const memory: AnswerCache = new Map();
+/** The pages of a long visit, and no more than a phone spares. */
+const maxEntries = 120;
+const maxStoredLength = 400_000;
+
+/** Answers of a page's reads, by key. */
+type AnswerCache = Map<string, WireResponse>;
+
+const answers: AnswerCache = new Map();
 
 /** Forgets what was answered to the visitor before. */
 export function forgetAnswers(): void {
-  memory.clear();
+  answers.clear();
 }
 
-/** The client of a page in the browser: asks over the network and remembers what may be seen again offline. */
-export function createBrowserClient(storeCode: string, isGuest = true): Client {
-  const send = cacheReads(createNetworkSend(storeCode), {
-    storeCode,
-    memory,
-    storage: async () => (await import('./idb-shelf.ts')).browserStorage,
-    mayStore: () => isGuest,
-    isOnline,
-  });
-  return createClient(send, { storeCode });
+/** The client of a page in the browser: asks over the network, and caches what may be seen again offline. */
+export function createBrowserClient(storeCode: string, isGuest: boolean): Client {
+  const mayStore = () => isGuest;
+  const options = { storeCode, memory: answers, storage: openStorage, mayStore, isOnline };
+  return createClient(cacheReads(createNetworkSend(storeCode), options), { storeCode });
+}
+
+interface CacheOptions {
+  /** Answers are in the words and prices of a store view. */
+  readonly storeCode: string;
+  /** May be cleared by its owner. */
+  readonly memory: AnswerCache;
+  /** Loaded on first use, so that no page waits for it. */
+  readonly storage: () => Promise<Storage>;
+  /** Only a guest's answers are kept on the device. */
+  readonly mayStore: () => boolean;
+  readonly isOnline: () => boolean;
+}
+
+/**
+ * Caches the answers of public reads and gives them again where the network gives none, so that pages
+ * seen before can be seen offline. Online the network is always asked: prices and stock move.
+ */
+export function cacheReads(send: Send, options: CacheOptions): Send {
+  const { memory } = options;
+  return async (request) => {
+    if (!isPublicRead(request)) return send(request);
+    const key = `${options.storeCode} ${cacheKey(request)}`;
+    try {
+      const response = options.isOnline() ? await send(request) : undefined;
+      if (response) {
+        if (response.status === 200 && response.body !== undefined) remember(key, response);
+        return response;
+      }
+    } catch (error) {
+      const known = await recall(key);
+      if (known) return known;
+      throw error;
+    }
+    const known = await recall(key);
+    if (known) return known;
+    throw new ApiError(
+      request.path.endsWith('/_search')
+        ? 'listing.not_available_offline'
+        : 'page.not_available_offline',
+    );
+  };
+
+  function remember(key: string, response: WireResponse): void {
+    memory.delete(key);
+    memory.set(key, response);
+    const oldest = memory.keys().next().value;
+    if (memory.size > maxEntries && oldest !== undefined) memory.delete(oldest);
+    if (options.mayStore()) void store(key, response);
+  }
+
+  async function recall(key: string): Promise<WireResponse | undefined> {
+    const known = memory.get(key);
+    if (known || !options.mayStore()) return known;
+    return (await options.storage()).read(answerKind(key));
+  }
+
+  async function store(key: string, response: WireResponse): Promise<void> {
+    if (JSON.stringify(response.body).length > maxStoredLength) return;
+    await (await options.storage()).write(answerKind(key), response);
+  }
+}
+
+const prefix = 'cache/answer/';
+
+function answerKind(key: string): RecordKind<WireResponse> {
+  return { key: prefix + key, version: 1, isValid: isResponse };
+}
+
+function isResponse(data: unknown): data is WireResponse {
+  return hasAll(data, 'status', 'contentType');
+}
+
+/** Reads that are the same for every viewer, also those that travel as POST, such as searches. */
+function isPublicRead({ endpoint }: WireRequest): boolean {
+  return endpoint.caching === 'shared' && endpoint.repeat === 'safe';
+}
+
+function cacheKey({ method, path, query, body }: WireRequest): string {
+  return `${method} ${path}?${writeQuery(query)} ${body === undefined ? '' : JSON.stringify(body)}`;
 }

@@ -24,11 +24,6 @@ function createIdbShelf(): Shelf {
   };
   return {
     get: async (key) => (await open()).get(storeName, key) as Promise<unknown>,
-    async entries() {
-      const { store } = (await open()).transaction(storeName);
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return keys.map(String).map((key, index): [string, unknown] => [key, values[index]]);
-    },
     async set(key, value, isStrict) {
       const transaction = (await open()).transaction(storeName, 'readwrite', {
         durability: isStrict ? 'strict' : 'relaxed',

@@ -16,7 +16,7 @@ const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
 export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {
     const source = tokenSource();
-    const token = ownProof.has(request.endpoint.id) ? undefined : await source.current();
+    const token = ownProof.has(request.endpoint.id) ? undefined : await source?.current();
     const query = writeQuery(request.query);
     const address = query === '' ? request.path : `${request.path}?${query}`;
     const ask = (bearer: string | undefined) =>
@@ -39,7 +39,7 @@ export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send
         ]),
       });
     const response = await ask(token);
-    if (token === undefined) return response;
+    if (!source || token === undefined) return response;
     const renewed = await afterAnswer(source, token, response);
     if (renewed === undefined) return response;
     const repeated = await ask(renewed);

@@ -15,7 +15,7 @@ import {
 } from '#domain/orders/queued-order.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { RecordKind, Storage } from './storage.ts';
+import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
 
 /** An order made in this browser, until and a day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {
@@ -93,14 +93,7 @@ export function createOutbox(tools: OutboxTools): Outbox {
 
   const list = async (): Promise<readonly QueuedOrder[]> => {
     const mine = await tools.principal();
-    const keys = await storage.keys(prefix);
-    const found = await Promise.all(
-      keys.map((key) => storage.read(kindOf(key.slice(prefix.length)))),
-    );
-    return inSendingOrder(
-      found.filter((order) => order !== undefined),
-      mine,
-    );
+    return inSendingOrder(await readAll(storage, prefix, recordOf), mine);
   };
 
   const find = async (key: string): Promise<QueuedOrder | undefined> => {
@@ -165,15 +158,13 @@ export function createOutbox(tools: OutboxTools): Outbox {
 }
 
 function kindOf(key: string): RecordKind<QueuedOrder> {
-  return { key: prefix + key, version: 1, isValid: isQueuedOrder, isPrecious: true };
+  return recordOf(prefix + key);
 }
 
-function isQueuedOrder(data: unknown): data is QueuedOrder {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    ['key', 'principal', 'state', 'request', 'items', 'totals'].every((name) => name in data)
-  );
+function recordOf(key: string): RecordKind<QueuedOrder> {
+  const isValid = (data: unknown): data is QueuedOrder =>
+    hasAll(data, 'key', 'principal', 'state', 'request', 'items', 'totals');
+  return { key, version: 1, isValid, isPrecious: true };
 }
 
 /** What came of one attempt, with what the shopper is told about it. */

@@ -5,7 +5,6 @@ import { moment } from '#domain/time/moment.ts';
 /** Where records lie: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
 export interface Shelf {
   get(key: string): Promise<unknown>;
-  entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** `isStrict` waits until the disk has it. */
   set(key: string, value: unknown, isStrict: boolean): Promise<void>;
   delete(key: string): Promise<void>;
@@ -72,8 +71,8 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     if (now() - checkedAt < checkEveryMs) return;
     checkedAt = now();
     try {
-      const entries = await inTime(shelf.entries(), iterateTimeoutMs);
-      for (const key of chooseEvictions(entries.map(entryOf), quotaBytes)) await shelf.delete(key);
+      const entries = await inTime(allEntries(shelf), iterateTimeoutMs);
+      for (const key of chooseEvictions(entries, quotaBytes)) await shelf.delete(key);
     } catch {
       // No room was made; what is there can still be read.
       errors.writes += 1;
@@ -123,9 +122,15 @@ interface Stored {
   readonly bytes?: number;
 }
 
-function entryOf([key, value]: readonly [string, unknown]) {
-  const { usedAt = 0, bytes = sizeOf(value) } = isStored(value) ? value : {};
-  return { key, bytes, usedAt: moment(usedAt) };
+async function allEntries(shelf: Shelf) {
+  const keys = await shelf.keys('');
+  return Promise.all(
+    keys.map(async (key) => {
+      const value = await shelf.get(key);
+      const { usedAt = 0, bytes = sizeOf(value) } = isStored(value) ? value : {};
+      return { key, bytes, usedAt: moment(usedAt) };
+    }),
+  );
 }
 
 /** About as many bytes as it takes. */
@@ -143,7 +148,33 @@ function valueOf<Value>(kind: RecordKind<Value>, stored: unknown): Value | undef
 }
 
 function isStored(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && 'version' in value && 'data' in value;
+  return hasAll(value, 'version', 'data');
+}
+
+/** Whether something that was stored is an object with all of these. */
+export function hasAll<Name extends string>(
+  data: unknown,
+  ...names: readonly Name[]
+): data is Record<Name, unknown> {
+  return typeof data === 'object' && data !== null && names.every((name) => name in data);
+}
+
+/** A record that is a list of texts. */
+export function textsKind(key: string): RecordKind<readonly string[]> {
+  const isValid = (data: unknown): data is readonly string[] =>
+    Array.isArray(data) && data.every((each) => typeof each === 'string');
+  return { key, version: 1, isValid };
+}
+
+/** All records whose keys begin alike. */
+export async function readAll<Value>(
+  storage: Storage,
+  prefix: string,
+  kindOf: (key: string) => RecordKind<Value>,
+): Promise<readonly Value[]> {
+  const keys = await storage.keys(prefix);
+  const found = await Promise.all(keys.map((key) => storage.read(kindOf(key))));
+  return found.filter((value) => value !== undefined);
 }
 
 /** Makes room by dropping what can be fetched again, once, and never anything else. */

@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/http/api-error.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import { afterSilence, taskKinds, type Task } from '#domain/sync/task.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { RecordKind, Storage } from './storage.ts';
+import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
 
 interface TaskQueueTools {
   readonly storage: Storage;
@@ -33,14 +33,8 @@ const prefix = 'task/';
 export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
   const { storage, principal, now } = tools;
 
-  const list = async (): Promise<readonly Task[]> => {
-    const keys = await storage.keys(prefix);
-    const tasks = await Promise.all(keys.map((key) => storage.read(recordOf(key))));
-    return inSendingOrder(
-      tasks.filter((task) => task !== undefined),
-      await principal(),
-    );
-  };
+  const list = async () =>
+    inSendingOrder(await readAll(storage, prefix, recordOf), await principal());
 
   /** How a task ended; undefined where it waits on. */
   const sendOne = async (task: Task): Promise<EndedTask | undefined> => {
@@ -81,10 +75,7 @@ function recordOf(key: string): RecordKind<Task> {
 
 function isTask(data: unknown): data is Task {
   return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    taskKinds.some((kind) => kind === data.kind) &&
-    ['id', 'call', 'principal', 'storeCode', 'createdAt', 'attempts'].every((name) => name in data)
+    hasAll(data, 'id', 'kind', 'call', 'principal', 'storeCode', 'createdAt', 'attempts') &&
+    taskKinds.some((kind) => kind === data.kind)
   );
 }

@@ -1,6 +1,6 @@
 import { mayEvict } from '#domain/sync/storage-quota.ts';
 import { unfinishedPrefix } from './has-kept.ts';
-import type { Shelf } from './storage.ts';
+import { hasAll, type Shelf } from './storage.ts';
 
 /** What is written before the next line runs, as `sessionStorage` is; its records are texts. */
 export type Notes = Pick<
@@ -21,10 +21,6 @@ export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
     async get(key) {
       await finished();
       return shelf.get(key);
-    },
-    async entries() {
-      await finished();
-      return shelf.entries();
     },
     async keys(prefix) {
       await finished();
@@ -66,22 +62,17 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
 /** Another tab may have stored the record since: a restored tab has old notes. */
 async function carryOut(shelf: Shelf, key: string, noted: unknown): Promise<void> {
   if (usedAtOf(await shelf.get(key)) > usedAtOf(noted)) return;
-  if (isGone(noted)) await shelf.delete(key);
+  if (hasAll(noted, 'isGone')) await shelf.delete(key);
   else await shelf.set(key, noted, false);
 }
 
 function usedAtOf(record: unknown): number {
-  const isTimed = typeof record === 'object' && record !== null && 'usedAt' in record;
-  return isTimed ? Number(record.usedAt) : 0;
+  return hasAll(record, 'usedAt') ? Number(record.usedAt) : 0;
 }
 
 /** What is noted of a record that was deleted. */
 function gone() {
   return { isGone: true, usedAt: Date.now() };
-}
-
-function isGone(noted: unknown): boolean {
-  return typeof noted === 'object' && noted !== null && 'isGone' in noted;
 }
 
 /** The returned function takes the note back, unless a later write of the same record has noted itself. */

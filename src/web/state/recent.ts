@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { withNewest } from '#domain/customer/recent.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
-import { textsKind } from '#web/offline/texts-kind.ts';
+import { textsKind } from '#web/offline/storage.ts';
 import { isAllowed } from './consent.ts';
 
 /** Articles by sku, or texts, newest first, as this device has them; nothing without a yes. */

@@ -1,7 +1,7 @@
 import { addToCompare } from '#domain/catalog/compare.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import { textsKind } from '#web/offline/texts-kind.ts';
+import { textsKind } from '#web/offline/storage.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { compareStore } from './compare.ts';
 import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';

@@ -3,7 +3,7 @@ import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import { textsKind } from '#web/offline/texts-kind.ts';
+import { textsKind } from '#web/offline/storage.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';

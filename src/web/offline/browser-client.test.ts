@@ -4,7 +4,7 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { WireRequest, WireResponse } from '#contract/http/client.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
-import { cacheReads } from './cached-client.ts';
+import { cacheReads } from './browser-client.ts';
 import { createStorage } from './storage.ts';
 
 const read = endpoint({
