@@ -2,7 +2,7 @@ import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { seller } from '#domain/seller.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
-import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
+import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
 import { useShop } from '#web/state/page/shop.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PanelAnswer } from '#web/features/search/ask-panel.ts';
+import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchChoice } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
 import { useCombobox } from '#web/features/search/use-combobox.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { pageMeta, type Screen } from '#web/page/screens.ts';
 import { useIsLeaving } from '#web/state/page/leaving.ts';
 import { useScreen } from '#web/state/page/page.tsx';
@@ -17,17 +17,14 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
   const { view } = useScreen();
   const isLeaving = useIsLeaving();
   const { title } = pageMeta(screen, shop, view);
-  const [isAlive, setIsAlive] = useState(false);
+  const isAlive = useDeferredValue(true, false);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  useEffect(() => {
-    setIsAlive(true);
-    // For measurements.
-    performance.mark('alive');
-  }, []);
+  // For measurements.
+  useEffect(() => void performance.mark('alive'), []);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { FrameView } from '#contract/views/page.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { useAddress } from '#web/state/page/page.tsx';
@@ -12,7 +13,6 @@ import { useServerDrawn } from '#web/ui/use-server-drawn.ts';
 import { MenuContent } from './menu-content.tsx';
 import menuStyles from './mega-menu.module.css';
 import { HeaderMarks } from '#web/features/product/marks.tsx';
-import { OfflineBadge } from './offline-badge.tsx';
 import styles from './site-header.module.css';
 
 /** Only customers of net prices choose which amount is large (rules/prices#net-and-gross). */
@@ -90,5 +90,21 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says that the network is gone, for as long as it is. */
+function OfflineBadge() {
+  const { t } = useShop();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.offline} data-testid="offlineBadge">
+          <Icon name="offline" size="s" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { writeQuery, type Send, type WireResponse } from '#contract/http/client.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { tokenSource, type TokenSource } from './token-source.ts';
+import { tokenSource } from './token-source.ts';
 
 /** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
@@ -40,23 +40,15 @@ export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send
       });
     const response = await ask(token);
     if (!source || token === undefined) return response;
-    const renewed = await afterAnswer(source, token, response);
+    /** Tells what became of a token; the one to repeat with, when it was refused and there is another. */
+    const afterAnswer = async (sent: string, { status }: WireResponse) =>
+      status === 401 ? source.renew(sent) : source.accept();
+    const renewed = await afterAnswer(token, response);
     if (renewed === undefined) return response;
     const repeated = await ask(renewed);
-    await afterAnswer(source, renewed, repeated);
+    await afterAnswer(renewed, repeated);
     return repeated;
   };
-}
-
-/** Tells what became of a token; the one to repeat with, when it was refused and there is another. */
-async function afterAnswer(
-  source: TokenSource,
-  token: string,
-  { status }: WireResponse,
-): Promise<string | undefined> {
-  if (status === 401) return source.renew(token);
-  source.accept();
-  return undefined;
 }
 
 async function fetchJson(address: string, init: RequestInit): Promise<WireResponse> {

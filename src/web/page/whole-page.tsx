@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import type { FrameView } from '#contract/views/page.ts';
 import { FailureText } from '#web/frame/failure.tsx';
-import { DefaultLayout } from '#web/frame/default-layout.tsx';
-import { MinimalLayout } from '#web/frame/minimal-layout.tsx';
+import { Layout } from '#web/frame/layout.tsx';
 import { Shell } from '#web/frame/shell.tsx';
 import { PageProvider, type PageStore } from '#web/state/page/page.tsx';
 import { ShopProvider, type Shop } from '#web/state/page/shop.tsx';
@@ -30,11 +29,9 @@ export function WholePage({ shop, store, screen, isFramed, frame }: WholePagePro
       <ShopProvider shop={shop}>
         <PageProvider store={store}>
           <Shell screen={screen}>
-            {isFramed ? (
-              <DefaultLayout frame={frame}>{content}</DefaultLayout>
-            ) : (
-              <MinimalLayout>{content}</MinimalLayout>
-            )}
+            <Layout isFramed={isFramed} frame={frame}>
+              {content}
+            </Layout>
           </Shell>
         </PageProvider>
       </ShopProvider>

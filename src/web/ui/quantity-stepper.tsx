@@ -33,7 +33,6 @@ export interface QuantityStepperProps extends QuantityBounds {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, name, disabled = false, size = 'm', onChange, className } = props;
   const { min, max, step } = wholeSteps(props);
-  const tabIndex = props.areButtonsSkipped ? -1 : undefined;
   const [held, setHeld] = useState(min);
   const [draft, setDraft] = useState<string | null>(null);
   const field = useField();
@@ -67,21 +66,24 @@ export function QuantityStepper(props: QuantityStepperProps) {
     change(value + direction * step * (event.shiftKey ? 10 : 1));
   }
 
+  const button = (does: 'decrease' | 'increase', isAtEnd: boolean) => (
+    <button
+      type="button"
+      aria-label={labels[does]}
+      tabIndex={props.areButtonsSkipped ? -1 : undefined}
+      disabled={disabled || isAtEnd}
+      onClick={() => change(does === 'increase' ? value + step : value - step)}
+    >
+      <Icon name={does === 'increase' ? 'plus' : 'minus'} size="s" />
+    </button>
+  );
   return (
     <div
       role="group"
       aria-label={labels.quantity}
       className={classNames(styles.stepper, styles[size], className)}
     >
-      <button
-        type="button"
-        aria-label={labels.decrease}
-        tabIndex={tabIndex}
-        disabled={disabled || value <= min}
-        onClick={() => change(value - step)}
-      >
-        <Icon name="minus" size="s" />
-      </button>
+      {button('decrease', value <= min)}
       <input
         aria-label={field.id ? undefined : labels.quantity}
         {...field}
@@ -102,15 +104,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => finish(true)}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        aria-label={labels.increase}
-        tabIndex={tabIndex}
-        disabled={disabled || value >= max}
-        onClick={() => change(value + step)}
-      >
-        <Icon name="plus" size="s" />
-      </button>
+      {button('increase', value >= max)}
     </div>
   );
 }

@@ -33,3 +33,15 @@ export function TextInput({ icon, after, className, type = 'text', ...rest }: Te
     </div>
   );
 }
+
+/** Several lines of text; takes its label, hint and error from the Field around it. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...useField()}
+      {...rest}
+      rows={rows}
+      className={classNames(styles.control, className)}
+    />
+  );
+}

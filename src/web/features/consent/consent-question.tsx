@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useAddress } from '#web/state/page/page.tsx';
-import { readConsent, useConsent } from '#web/state/consent.ts';
+import { hearService, readConsent, useConsent } from '#web/state/consent.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
-import { askService, consentService } from './consent-service.ts';
 
 /** Without its code there is no question, and nothing is kept. */
 const ConsentBanner = lazyExtra(async () => (await import('./consent-form.tsx')).ConsentBanner);
@@ -34,4 +33,24 @@ export function ConsentQuestion() {
   }, [isRead, path]);
 
   return isAsked ? <ConsentBanner /> : null;
+}
+
+/**
+ * Where a page has the script of the service that asks in place of our banner, if there is one
+ * (rules/law#consent-service).
+ */
+function consentService(): HTMLTemplateElement | null {
+  return document.querySelector('template#consent-service');
+}
+
+/** Lets the service ask, and listens for what it is answered; both once, however often this is called. */
+function askService(): void {
+  const service = consentService();
+  if (!service) return;
+  document.addEventListener('armatur:consent', hear);
+  document.head.append(service.content);
+}
+
+function hear(event: Event): void {
+  if (event instanceof CustomEvent) void hearService(event.detail);
 }

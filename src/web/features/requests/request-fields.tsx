@@ -1,7 +1,7 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 
 interface RequestFieldsProps {

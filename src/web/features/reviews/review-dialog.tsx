@@ -11,8 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 
 export interface ReviewDialogProps {
   readonly product: ReviewedProduct;

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { FooterView, FrameView } from '#contract/views/page.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { useServerDrawn } from '#web/ui/use-server-drawn.ts';
+import toTop from './back-to-top.module.css';
+import footer from './site-footer.module.css';
+import header from './site-header.module.css';
+import { SiteHeader } from './site-header.tsx';
+
+interface LayoutProps {
+  /** False for checkout and the error page: logo and a line only. */
+  readonly isFramed: boolean;
+  /** Menu and footer, which only the server draws. */
+  readonly frame?: FrameView | undefined;
+  readonly children: ReactNode;
+}
+
+/** Header, page and footer. */
+export function Layout({ isFramed, frame, children }: LayoutProps) {
+  const drawn =
+    import.meta.env.SSR && (frame ? <FooterContent content={frame.footer} /> : <LastLines />);
+  return (
+    <>
+      {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {isFramed && (
+        <>
+          <div id="below" />
+          <BackToTop />
+        </>
+      )}
+      <footer
+        className={classNames(isFramed && 'distant', footer.footer)}
+        {...useServerDrawn('footer', drawn)}
+      />
+    </>
+  );
+}
+
+/** Shows after 200 px of scrolling on wide screens (rules/pages#frame); its place decides that, not a script. */
+function BackToTop() {
+  const { t } = useShop();
+  return (
+    <div className={toTop.track}>
+      <IconButton
+        icon="chevron-up"
+        label={t('shell.backToTop')}
+        href="#top"
+        floating
+        className={toTop.button}
+      />
+    </div>
+  );
+}
+
+/** The foot of every page: who sells, where things are, and the merchant's own columns (rules/pages#frame). */
+function FooterContent({ content }: { content: FooterView }) {
+  return (
+    <>
+      <div className={`container ${footer.columns}`}>
+        <div className="stack gap-3">
+          <Logo name={useShop().storeView.name} />
+          <div className="stack gap-3" dangerouslySetInnerHTML={{ __html: content.company }} />
+        </div>
+        {content.columns.map(({ title, html }, index) => (
+          <div key={index}>
+            <h2>{title}</h2>
+            <div dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
+        ))}
+      </div>
+      <div className={`container ${footer.last}`}>
+        {content.last.map((html, index) => (
+          <div key={index} dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PlainHeader() {
+  const drawn = useServerDrawn('header', import.meta.env.SSR && <LogoAlone />);
+  return <header className={header.header} {...drawn} />;
+}
+
+/** Nothing to wander off to while paying. */
+function LogoAlone() {
+  const { t, path, storeView } = useShop();
+  return (
+    <div className={`container ${header.bar}`}>
+      <a
+        href={path('/')}
+        className={header.home}
+        aria-label={`${storeView.name}: ${t('shell.home')}`}
+      >
+        <Logo name={storeView.name} />
+      </a>
+    </div>
+  );
+}
+
+/** Without the columns; a yes can be taken back from here too (rules/law#storage-on-devices). */
+function LastLines() {
+  const { t, path, storeView } = useShop();
+  return (
+    <div className={`container small soft ${footer.last}`}>
+      <p>© {storeView.name}</p>
+      <p>{t('shell.rights')}</p>
+      <p>
+        <a href={path('/privacy/consent')}>{t('shell.consent')}</a>
+      </p>
+    </div>
+  );
+}
