@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useCompare } from '#web/state/compare/compare.ts';
+import { useCompare } from '#web/state/marked-lists.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { useWishlist } from '#web/state/wishlist/wishlist.ts';
+import { useWishlist } from '#web/state/marked-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';

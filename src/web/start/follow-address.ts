@@ -27,7 +27,7 @@ export function followAddress(store: PageStore): void {
     const address = url.pathname + url.search;
     const { screen } = store.getState();
     store.setState({ address });
-    if (!isListing(store) || listing?.show(url)) return setLeaving(false);
+    if (!isListing(store) || listing?.(url)) return setLeaving(false);
     setLeaving(true);
     const page = await fetchPage(address);
     // The visitor may have gone on meanwhile.

@@ -18,11 +18,8 @@ interface ListingShowing {
   readonly listing: ListingData;
 }
 
-/** Answers other addresses of one listing in the browser, from its columns. */
-export interface ListingInPlace {
-  /** Shows what an address chose; false where the server has to be asked. */
-  show(url: URL): boolean;
-}
+/** Shows what another address of the listing chose, from its columns; false where the server has to be asked. */
+export type ListingInPlace = (url: URL) => boolean;
 
 /**
  * Fetches the columns of the category or series on the page; from then on its filters, sorts and pages are answered
@@ -81,7 +78,7 @@ export function holdListing(
     if (!show(url) && !isOnline()) notify('listing.not_available_offline');
   };
   void held.keep(showing(store).listing).then(showAddress);
-  return { show };
+  return show;
 }
 
 function showing(store: PageStore): ListingShowing {

@@ -1,8 +1,7 @@
-import { useCompare } from '#web/state/compare/compare.ts';
+import { useCompare, useWishlist } from '#web/state/marked-lists.ts';
 import { loadCompare, toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useWishlist } from '#web/state/wishlist/wishlist.ts';
 import { loadWishlist, toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

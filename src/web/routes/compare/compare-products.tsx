@@ -1,5 +1,5 @@
 import { useShop } from '#web/state/page/shop.tsx';
-import { useCompare } from '#web/state/compare/compare.ts';
+import { useCompare } from '#web/state/marked-lists.ts';
 import { clearCompare } from '#web/state/compare/compare-changes.ts';
 import { useComparedProducts } from '#web/state/compare/compared-products.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
-import { useWishlist } from '#web/state/wishlist/wishlist.ts';
+import { useWishlist } from '#web/state/marked-lists.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';

@@ -3,7 +3,7 @@ import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { textsKind } from '#web/offline/storage.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
-import { compareStore } from './compare.ts';
+import { compareStore } from '#web/state/marked-lists.ts';
 import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 

@@ -23,20 +23,11 @@ export function usePanel(panel: Panel): boolean {
   return useStore(panelStore, ({ open }) => open === panel);
 }
 
-interface LazyPanel<Parts> {
-  /** Undefined while they are on their way. */
-  readonly parts: Parts | 'failed' | undefined;
-  readonly tryAgain: () => void;
-}
-
 /**
- * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels). `load`
- * stays the same function.
+ * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels); undefined
+ * while they are on their way. `load` stays the same function.
  */
-export function useLazyPanel<Parts>(
-  isWanted: boolean,
-  load: () => Promise<Parts>,
-): LazyPanel<Parts> {
+export function useLazyPanel<Parts>(isWanted: boolean, load: () => Promise<Parts>) {
   const [parts, setParts] = useState<Parts | 'failed'>();
   const [attempt, setAttempt] = useState(0);
 

@@ -6,14 +6,13 @@ import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { forgetPages } from '#web/offline/kept-pages.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
-import { compareStore } from '#web/state/compare/compare.ts';
+import { compareStore, wishlistStore } from '#web/state/marked-lists.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { currentDraft, keepDraft } from '#web/state/forms/drafts.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { sendTasks } from '#web/state/tasks/act.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { endSession } from './session.ts';
-import { wishlistStore } from '#web/state/wishlist/wishlist.ts';
 
 /**
  * The server would not renew the session: its customer is forgotten and asked to sign in again. Their waiting

@@ -12,7 +12,7 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { currentSession } from '#web/state/session/session.ts';
 import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
-import { wishlistStore } from './wishlist.ts';
+import { wishlistStore } from '#web/state/marked-lists.ts';
 
 const guestKind = textsKind('wishlist');
 
@@ -80,13 +80,12 @@ async function changeGuestList(
   wishlistStore.setState({ skus: next, isLoaded: true });
   await browserStorage.write(guestKind, next);
   // Fetched now, the list can be looked at without a network; a failure shows when it is.
-  if (next.length > 0) void fetchProducts(next).catch(() => undefined);
+  if (next.length === 0) return true;
+  const fetching = import('#web/state/whole-products.ts').then(({ wholeProducts }) =>
+    wholeProducts(next),
+  );
+  fetching.catch(() => undefined);
   return true;
-}
-
-async function fetchProducts(skus: readonly string[]): Promise<void> {
-  const { wholeProducts } = await import('#web/state/whole-products.ts');
-  await wholeProducts(skus);
 }
 
 async function load(isForced: boolean): Promise<void> {
