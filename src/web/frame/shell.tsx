@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { pageMeta, type Screen } from '#web/page/screens.ts';
-import { useIsLeaving } from '#web/state/page/leaving.ts';
-import { useScreen } from '#web/state/page/page.tsx';
+import { useIsLeaving, useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './shell.module.css';

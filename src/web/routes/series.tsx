@@ -2,7 +2,7 @@ import type { SeriesView } from '#contract/views/series.ts';
 import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/routes/listing/listing-page.tsx';
-import { Scene, sceneAddress } from '#web/ui/scene.tsx';
+import { Scene, sceneAddress } from '#web/ui/picture.tsx';
 import { seriesShop } from '#web/routes/listing/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';

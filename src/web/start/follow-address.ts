@@ -1,6 +1,5 @@
 import type { PageView } from '#contract/views/page.ts';
-import { answerInPlace, type InPlace, type PageStore } from '#web/state/page/page.tsx';
-import { setLeaving } from '#web/state/page/leaving.ts';
+import { answerInPlace, setLeaving, type InPlace, type PageStore } from '#web/state/page/page.tsx';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
 

@@ -1,7 +1,10 @@
+import { searchAttributes } from '#contract/catalog.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useCompare } from '#web/state/marked-lists.ts';
 import { clearCompare } from '#web/state/compare/compare-changes.ts';
-import { useComparedProducts } from '#web/state/compare/compared-products.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
+import { wholeProducts } from '#web/state/whole-products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -11,7 +14,7 @@ import { CompareTable } from './compare-table.tsx';
 export function CompareProducts() {
   const { t } = useShop();
   const { skus } = useCompare();
-  const found = useComparedProducts(skus);
+  const found = useFetched(skus.join('\n'), fetchCompared);
   if (found === undefined) return <Spinner label={t('compare.loading')} />;
   if (found === 'failed') {
     return (
@@ -33,4 +36,15 @@ export function CompareProducts() {
       </p>
     </>
   );
+}
+
+/** The products of a comparison in its order, with the attributes they have values of. */
+async function fetchCompared(key: string) {
+  const products = await wholeProducts(key.split('\n'));
+  const codes = products.flatMap(({ attributes, options }) => [
+    ...Object.keys(attributes),
+    ...options.map(({ attributeCode }) => attributeCode),
+  ]);
+  const attributes = await searchAttributes(cartTools().client, { codes: [...new Set(codes)] });
+  return { products, attributes };
 }

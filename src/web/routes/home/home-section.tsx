@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { PictureLink, Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
-import { Scene } from '#web/ui/scene.tsx';
+import { Scene } from '#web/ui/picture.tsx';
 
 interface HomeSectionProps {
   readonly section: ShownSection;

@@ -3,7 +3,6 @@ import { useStore, type StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PageView } from '#contract/views/page.ts';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
-import { setLeaving } from './leaving.ts';
 import { useShop } from './shop.tsx';
 
 /** Which page is open and what it shows. Filters, variants and steps of checkout change both in place. */
@@ -80,4 +79,15 @@ export function goTo(address: string, options: GoOptions = {}): void {
   setLeaving(true);
   if (options.replace) location.replace(url);
   else location.assign(url);
+}
+
+/** A press that leads to another page, or asks for more of this one, is on its way. */
+const leavingStore = createStore<{ readonly isLeaving: boolean }>(() => ({ isLeaving: false }));
+
+export function setLeaving(isLeaving: boolean): void {
+  leavingStore.setState({ isLeaving });
+}
+
+export function useIsLeaving(): boolean {
+  return useStore(leavingStore, (state) => state.isLeaving);
 }
