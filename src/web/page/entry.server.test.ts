@@ -55,3 +55,24 @@ test('a shop without a VAT rate says so on every page', async () => {
   expect((await page(false)).html).not.toContain(said);
   expect((await page(true)).html).toContain(said);
 });
+
+test('menu and footer are drawn by the server, and are not among the data of the page', async () => {
+  const footer = { company: '<p>Den som selger</p>', columns: [], last: [] };
+  const { html } = await render({
+    page: {
+      storeView,
+      visitor,
+      address: '/',
+      screen: 'failure',
+      view: { status: 404 },
+      frame: { menu: [], footer },
+    },
+    assets: { kind: 'sources' },
+    publicUrl: 'http://localhost',
+    alternates: [],
+  });
+  const [body, data] = html.split('id="page">');
+  expect(body).toContain('Den som selger');
+  expect(data).toContain('"isFramed":true');
+  expect(data).not.toContain('Den som selger');
+});

@@ -33,7 +33,7 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 
 /**
  * Puts a product on the list or takes it off; a customer's only when the server says so
- * (rules/products#wishlist). A guest's change waits for no lock: whoever presses and leaves at once keeps what
+ * (rules/products#wishlist). A guest's change waits for no lock: a visitor who presses and leaves at once keeps what
  * they pressed.
  */
 export function toggleWish(sku: string): Promise<void> {
