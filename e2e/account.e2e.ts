@@ -198,7 +198,10 @@ test('a page whose session ends before it is at rest keeps no guest’s page awa
     await held.promise;
     await route.continue();
   });
+  // Once it has answered, nothing but the press below asks the server.
+  const listed = page.waitForResponse('**/api/ext/wishlist*');
   await signIn(page, shop.origin, 'kunde', mixer);
+  await listed;
   await endSession(page);
   await page
     .locator('main')

@@ -20,8 +20,9 @@ const deviceEntry = /[\\/]web[\\/]offline[\\/](?:browser-client|idb-shelf)\.ts$/
 const frameStyles = /[\\/]web[\\/](?:frame|features[\\/]session)[\\/]/;
 /** The shapes of whole products, which much that comes with a press asks for. */
 const catalogEntry = /[\\/]contract[\\/]catalog\.ts$/;
-/** How products with choices, sets, what is let and several articles at once are bought. */
-const buyingEntry = /[\\/](?:buy-box-(?:choices|rental|group|variants)|trade-list)\.tsx$/;
+/** How several articles at once are bought; and what is put together or let. */
+const severalEntry = /[\\/](?:buy-box-(?:group|variants)|trade-list)\.tsx$/;
+const choosingEntry = /[\\/](?:buy-box-(?:choices|rental)|(?:bundle|custom)-option-field)\.tsx$/;
 const inPlaceEntry = /[\\/]web[\\/]start[\\/]listing-in-place\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -42,15 +43,16 @@ const pageEntry = /[\\/]src[\\/]web[\\/]start[\\/]hydrate-page\.tsx$/;
 const byMoment = {
   name: (id: string, modules: Modules): string | null => {
     const needs = whoNeeds(id, modules);
-    const { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog, isBuying } = needs;
+    const { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog } = needs;
+    const buying = needs.isSeveral ? 'buying' : needs.isChoosing ? 'choosing' : null;
     if (isPage) return 'page';
     if (id.endsWith('.css')) return ofSheet(id, needs);
     if (screens.length > 0) {
-      return ofScreens(screens, { isSoon: isSoon || isDevice, isBuying, hasPieces: pieces > 0 });
+      return ofScreens(screens, { isSoon: isSoon || isDevice, buying, hasPieces: pieces > 0 });
     }
     if (isSoon && pieces === 1) return 'afterwards';
     if (isSoon || isDevice) return 'device';
-    if (isBuying && pieces > 1) return 'buying';
+    if (buying && pieces > 1) return buying;
     if (isInPlace) return 'in-place';
     return isOfCatalog ? 'catalog' : null;
   },
@@ -61,7 +63,8 @@ export const groups = [framework, byMoment];
 
 interface OtherNeeds {
   readonly isSoon: boolean;
-  readonly isBuying: boolean;
+  /** The file of what buying needs, if it does. */
+  readonly buying: 'buying' | 'choosing' | null;
   readonly hasPieces: boolean;
 }
 
@@ -72,7 +75,7 @@ interface OtherNeeds {
 function ofSheet(id: string, { screens, pieces, isSoon }: Needs): string | null {
   if (isSoon || frameStyles.test(id)) return 'page';
   if (screens.length === 0) return null;
-  const name = ofScreens(screens, { isSoon, isBuying: false, hasPieces: pieces > 0 });
+  const name = ofScreens(screens, { isSoon, buying: null, hasPieces: pieces > 0 });
   if (name === 'shared' || name === 'product') return 'page';
   return screens.every((screen) => listingScreens.test(screen)) ? 'listing' : name;
 }
@@ -80,18 +83,18 @@ function ofSheet(id: string, { screens, pieces, isSoon }: Needs): string | null 
 /** The file of what screens need at once; null for a screen's own. */
 function ofScreens(
   screens: readonly string[],
-  { isSoon, isBuying, hasPieces }: OtherNeeds,
+  { isSoon, buying, hasPieces }: OtherNeeds,
 ): string | null {
   const needing = areas.filter(([, names]) => screens.some((screen) => names.test(screen)));
   const open = needing.filter(([, , isOwn]) => !isOwn);
   const [first] = open.length > 0 ? open : needing;
   if (!first || open.length > 1) return 'shared';
-  if (open.length === 1 && (needing.length > 1 || (isBuying && first[0] !== 'product')))
+  if (open.length === 1 && (needing.length > 1 || (buying && first[0] !== 'product')))
     return 'shared';
-  if (open.length === 0 && isSoon && isBuying) return 'shared';
+  if (open.length === 0 && isSoon && buying) return 'shared';
   if (open.length === 0 && isSoon) return 'visitor';
   if (needing.length > 1) return 'own';
-  if (open.length === 0 && isBuying) return 'buying';
+  if (open.length === 0 && buying) return buying;
   return screens.length > 1 || isSoon || hasPieces ? first[0] : null;
 }
 
@@ -106,7 +109,8 @@ function whoNeeds(id: string, modules: Modules) {
   let isDevice = false;
   let isInPlace = false;
   let isOfCatalog = false;
-  let isBuying = false;
+  let isSeveral = false;
+  let isChoosing = false;
   const seen = new Set([id]);
   for (const each of seen) {
     const found = modules.getModuleInfo(each);
@@ -117,9 +121,20 @@ function whoNeeds(id: string, modules: Modules) {
     isSoon ||= soonEntry.test(each);
     isDevice ||= deviceEntry.test(each);
     isInPlace ||= inPlaceEntry.test(each);
-    isBuying ||= buyingEntry.test(each);
+    isSeveral ||= severalEntry.test(each);
+    isChoosing ||= choosingEntry.test(each);
     isOfCatalog ||= catalogEntry.test(each);
     for (const importer of found?.importers ?? []) seen.add(importer);
   }
-  return { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog, isBuying };
+  return {
+    screens,
+    pieces,
+    isPage,
+    isSoon,
+    isDevice,
+    isInPlace,
+    isOfCatalog,
+    isSeveral,
+    isChoosing,
+  };
 }

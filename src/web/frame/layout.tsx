@@ -4,7 +4,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { useServerDrawn } from '#web/ui/use-server-drawn.ts';
+import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
 import toTop from './back-to-top.module.css';
 import footer from './site-footer.module.css';
 import header from './site-header.module.css';

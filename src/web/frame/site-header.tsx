@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { useServerDrawn } from '#web/ui/use-server-drawn.ts';
+import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
 import { MenuContent } from './menu-content.tsx';
 import menuStyles from './mega-menu.module.css';
 import { HeaderMarks } from '#web/features/product/marks.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
+import { useServerDrawn } from './use-server-drawn.tsx';
 
 export interface Crumb {
   label: ReactNode;
@@ -14,24 +15,27 @@ export interface BreadcrumbsProps {
   crumbs: Crumb[];
 }
 
-/** The way here; narrow screens show only the step up. */
+/** The way here; narrow screens show only the step up. It never changes while its page is open. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  const drawn = import.meta.env.SSR && <CrumbList crumbs={crumbs} />;
+  return <nav aria-label={label} className={styles.crumbs} {...useServerDrawn('crumbs', drawn)} />;
+}
+
+function CrumbList({ crumbs }: Pick<BreadcrumbsProps, 'crumbs'>) {
   return (
-    <nav aria-label={label}>
-      <ol role="list" className={styles.list}>
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.href ?? index} className={styles.crumb}>
-            {crumb.href === undefined ? (
-              <span aria-current="page">{crumb.label}</span>
-            ) : (
-              <a href={crumb.href} className={styles.link}>
-                <Icon name="chevron-left" size="s" className={styles.back ?? ''} />
-                {crumb.label}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol role="list" className={styles.list}>
+      {crumbs.map((crumb, index) => (
+        <li key={crumb.href ?? index} className={styles.crumb}>
+          {crumb.href === undefined ? (
+            <span aria-current="page">{crumb.label}</span>
+          ) : (
+            <a href={crumb.href} className={styles.link}>
+              <Icon name="chevron-left" size="s" className={styles.back ?? ''} />
+              {crumb.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

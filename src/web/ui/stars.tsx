@@ -1,4 +1,3 @@
-import styles from './stars.module.css';
 import { Icon } from './icon.tsx';
 
 interface StarsProps {
@@ -15,7 +14,7 @@ export function Stars({ value, label }: StarsProps) {
   const halves = Math.round(value * 2);
   return (
     <span
-      className={styles.stars}
+      className="stars"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {places.map((place) => (

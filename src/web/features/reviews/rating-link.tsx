@@ -1,5 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
 
 export interface RatingLinkProps {
   readonly average: number;
@@ -7,12 +8,17 @@ export interface RatingLinkProps {
 }
 
 /** What buyers think, and the way to their words. */
-export function RatingLink({ average, count }: RatingLinkProps) {
+export function RatingLink(props: RatingLinkProps) {
+  const drawn = useServerDrawn('rating', import.meta.env.SSR && <Rating {...props} />);
+  return <p className="small" {...drawn} />;
+}
+
+function Rating({ average, count }: RatingLinkProps) {
   const { t, format } = useShop();
   return (
-    <p className="small">
+    <>
       <Stars value={average} />{' '}
       <a href="#reviews">{t('reviews.rating', { average: format.number(average), count })}</a>
-    </p>
+    </>
   );
 }

@@ -1,17 +1,16 @@
-import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
+import type { ReviewPage } from '#contract/views/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
 
 /** The mean of all stars, and how many gave how many. */
-export function StarSummary({
-  average,
-  count,
-  distribution,
-}: ReviewSummary & { readonly average: number }) {
+export function StarSummary({ total, summary }: Pick<ReviewPage, 'total' | 'summary'>) {
   const { t, format } = useShop();
+  const { average, count, distribution } = summary;
+  if (total === 0) return <p className="soft">{t('reviews.none')}</p>;
+  if (average === undefined) return null;
   return (
-    <div className="stack gap-3">
+    <>
       <p className={styles.average}>
         <strong className={styles.number}>{format.number(average)}</strong>
         <span className="stack gap-1">
@@ -31,6 +30,6 @@ export function StarSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { MatrixPrices } from './matrix-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from './use-amount.ts';
@@ -15,7 +14,13 @@ import { useChoices } from './use-choices.ts';
 import { usePurchase } from './use-purchase.ts';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
+
+const MatrixPrices = lazyPiece(
+  'routes/product/matrix-prices',
+  async () => (await import('./matrix-prices.tsx')).MatrixPrices,
+);
 
 export interface ChoicesPurchaseProps {
   readonly product: OfferedProduct;

@@ -4,7 +4,6 @@ import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-pro
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
-import { DownloadList } from './download-list.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from '#web/features/requests/request-offer.tsx';
 import { RatingLink } from '#web/features/reviews/rating-link.tsx';
@@ -28,6 +27,11 @@ const RentalPurchase = lazyPiece(
 const GroupPurchase = lazyPiece(
   'routes/product/buy-box-group',
   async () => (await import('./buy-box-group.tsx')).GroupPurchase,
+);
+
+const DownloadList = lazyPiece(
+  'routes/product/download-list',
+  async () => (await import('./download-list.tsx')).DownloadList,
 );
 
 export interface BuyBoxProps {

@@ -2,16 +2,20 @@ import type { ReviewPage } from '#contract/views/product.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
-import { specification } from '#domain/catalog/specification.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { ProductPapers } from './product-papers.tsx';
-import { SpecificationTable } from './specification-table.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { SpecificationTable } from './specification-table.tsx';
 import styles from './product-details.module.css';
+
+const ProductPapers = lazyPiece(
+  'routes/product/product-papers',
+  async () => (await import('./product-papers.tsx')).ProductPapers,
+);
 
 export interface ProductDetailsProps {
   readonly product: OfferedProduct;
@@ -26,7 +30,7 @@ export interface ProductDetailsProps {
 /** What is read before buying: words, papers, figures, other buyers, and what goes with it. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
-  const { t, format, path } = useShop();
+  const { t, path } = useShop();
   const { search } = useAddress();
   return (
     <>
@@ -48,13 +52,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </div>
         <section className="stack" aria-labelledby="specification">
           <h2 id="specification">{t('buying.specification')}</h2>
-          <SpecificationTable
-            sku={article.sku}
-            groups={specification(article.values, attributes, {
-              number: format.number,
-              yes: t('product.yes'),
-            })}
-          />
+          <SpecificationTable article={article} attributes={attributes} />
         </section>
       </div>
       <div className={`distant ${styles.reviews}`}>

@@ -1,21 +1,27 @@
-import type { SpecificationGroup } from '#domain/catalog/specification.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import { specification } from '#domain/catalog/specification.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './specification-table.module.css';
 
 interface SpecificationTableProps {
-  readonly sku: string;
-  readonly groups: readonly SpecificationGroup[];
+  readonly article: { readonly sku: string; readonly values: AttributeValues };
+  readonly attributes: readonly Attribute[];
 }
 
 /** Figures and facts by group; the article number always comes first. */
-export function SpecificationTable({ sku, groups }: SpecificationTableProps) {
-  const { t } = useShop();
+export function SpecificationTable({ article, attributes }: SpecificationTableProps) {
+  const { t, format } = useShop();
+  const groups = specification(article.values, attributes, {
+    number: format.number,
+    yes: t('product.yes'),
+  });
   return (
     <table className={styles.table}>
       <tbody>
         <tr>
           <th scope="row">{t('product.sku')}</th>
-          <td>{sku}</td>
+          <td>{article.sku}</td>
         </tr>
       </tbody>
       {groups.map(({ heading, rows }) => (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { UsedPieces } from './lazy-piece.tsx';
 
 /**
  * Props of an element whose content only the server draws: the browser leaves it as it came, and needs neither its
@@ -9,6 +10,7 @@ export function useServerDrawn(id: string, drawn: ReactNode) {
     import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? ''),
   );
   return import.meta.env.SSR
-    ? { id, children: drawn }
+    ? // The page does not name the pieces in it.
+      { id, children: <UsedPieces value={undefined}>{drawn}</UsedPieces> }
     : { id, dangerouslySetInnerHTML: { __html }, suppressHydrationWarning: true };
 }

@@ -1,0 +1,65 @@
+import type { ReviewPage } from '#contract/views/product.ts';
+import { starsOf, type Review } from '#domain/reviews/review.ts';
+import { writeDay } from '#texts/dates.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import styles from './reviews.module.css';
+
+export interface ReviewListProps {
+  readonly found: ReviewPage;
+  /** First page is 1. */
+  readonly page: number;
+  readonly hrefFor: (page: number) => string;
+}
+
+/** A page of reviews, and the ways to the others. */
+export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
+  const { t, storeView } = useShop();
+  const { reviews, total } = found;
+  return (
+    <>
+      <ul role="list" className={styles.list}>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / storeView.settings.reviews.pageSize)}
+        hrefFor={hrefFor}
+        labels={{
+          navigation: t('reviews.pages'),
+          previous: t('reviews.previous'),
+          next: t('reviews.next'),
+          page: (number) => t('reviews.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}
+
+/** One review: stars, words, who and when. */
+function ReviewItem({ review }: { readonly review: Review }) {
+  const { t } = useShop();
+  const stars = starsOf(review.ratings);
+  return (
+    <li className={styles.review}>
+      {stars !== undefined && (
+        <Stars value={stars} label={t('reviews.average', { average: stars })} />
+      )}
+      <h3 className={styles.title}>{review.title}</h3>
+      <p className={styles.detail}>{review.detail}</p>
+      <p className="soft small">
+        {review.nickname}, <time>{writeDay(review.createdAt)}</time>
+        {review.isVerified && (
+          <>
+            {' '}
+            <Badge tone="good">{t('reviews.verified')}</Badge>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
