@@ -22,7 +22,6 @@ const quantityElsewhere = `select coalesce(sum(i.quantity), 0) from cart_items i
 
 /** A customer has one cart in all store views (rules/cart#whose-cart); more are joined, quantities added. */
 export const oneCart: Migration = {
-  number: 17,
   name: 'one cart of a customer',
   statements: () => [
     `update cart_items set cart_id = (${keptOfLine})
