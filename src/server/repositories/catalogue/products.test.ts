@@ -11,9 +11,9 @@ import {
   findProductsById,
   findProductsBySku,
   parentSkus,
-  productIdsAfter,
   skusWithPriceEdge,
 } from './products.ts';
+import { productIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { moment } from '#domain/time/moment.ts';
 import { chooseVatRate } from '#domain/money/vat-rule.ts';
 import { canonicalPathsOf, countListedProducts, listedProducts } from './urls.ts';
