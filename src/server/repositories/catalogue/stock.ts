@@ -156,12 +156,8 @@ async function recordMoves(
     quantity > end === quantity - (deltas.get(id) ?? 0) > end ? 'stock' : 'availability',
   );
   for (const [kind, some] of changed) {
-    await logChanges(
-      tx,
-      kind,
-      some.map(({ sku }) => sku),
-      at,
-    );
+    const skus = some.map(({ sku }) => sku);
+    await logChanges(tx, kind, skus, at);
   }
 }
 

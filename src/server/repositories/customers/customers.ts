@@ -70,12 +70,7 @@ export async function setCustomerEmail(
 
 /** Whether an address has an account, also one that is closed. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findSubscription(db, email)) !== undefined;
 }
 
 export function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {

@@ -5,7 +5,7 @@ const kept = `select c.id from carts c where c.customer_id is not null and not e
   select 1 from carts later where later.customer_id = c.customer_id
     and (later.updated_at > c.updated_at or (later.updated_at = c.updated_at and later.id > c.id)))`;
 
-/** The kept cart of whoever the line that is being changed belongs to. */
+/** The kept cart of the customer whose line is being changed. */
 const keptOfLine = `select k.id from carts k
   join carts own on own.customer_id = k.customer_id
   where own.id = cart_items.cart_id and k.id in (${kept})`;

@@ -33,11 +33,7 @@ export async function findCoupon(db: Db, code: string, now: Moment): Promise<Cou
 export async function useCoupon(
   tx: Db,
   code: string,
-  {
-    orderId,
-    customerId,
-    email,
-  }: { readonly orderId: number; readonly customerId?: number; readonly email: string },
+  use: { readonly orderId: number; readonly customerId?: number; readonly email: string },
   now: Moment,
 ): Promise<boolean> {
   const row = await tx
@@ -54,13 +50,14 @@ export async function useCoupon(
     .executeTakeFirst();
   if (row === undefined) return false;
   // The coupon's row is locked by now, so no other order adds a use between counting and writing.
-  const owner = email.toLowerCase();
+  const { orderId, customerId } = use;
+  const email = use.email.toLowerCase();
   const uses = tx
     .selectFrom('coupon_uses')
     .where('coupon_id', '=', row.id)
     .where(({ eb, or }) =>
       or([
-        eb('email', '=', owner),
+        eb('email', '=', email),
         ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
       ]),
     );
@@ -70,7 +67,7 @@ export async function useCoupon(
   }
   await tx
     .insertInto('coupon_uses')
-    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email: owner })
+    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email })
     .execute();
   return true;
 }

@@ -131,18 +131,14 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
 /** Orders newest first, of one customer or of all. */
 export async function listOrders(
   db: Db,
-  {
-    customerId,
-    status,
-    limit,
-    offset,
-  }: {
+  question: {
     readonly customerId?: number;
     readonly status?: OrderStatus;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
+  const { customerId, status, limit, offset } = question;
   let query = db.selectFrom('orders');
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   if (status !== undefined) query = query.where('status', '=', status);
