@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
-import { judgeReview, listReviews } from '#server/repositories/catalogue/waiting-reviews.ts';
+import { judgeReview, listReviews } from '#server/repositories/catalogue/reviews.ts';
 import { noSuch, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 

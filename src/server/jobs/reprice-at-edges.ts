@@ -2,7 +2,7 @@ import { nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { setNumber, readNumber } from '#server/repositories/system/counters.ts';
-import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { skusWithPriceEdge } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import type { Services } from '#server/services.ts';

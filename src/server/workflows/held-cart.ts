@@ -1,11 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import {
-  findCart,
-  findCustomerCart,
-  lockCart,
-  type StoredCart,
-} from '#server/repositories/sales/carts.ts';
+import { findCart, lockCart, type StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
 type Holder = Pick<Asking, 'viewer'>;
@@ -21,11 +16,7 @@ export async function heldCart(
   cartId: string | undefined,
   holder: Holder,
 ): Promise<StoredCart> {
-  const which = whichCart(cartId, holder);
-  const cart = await ('id' in which
-    ? findCart(db, which.id)
-    : findCustomerCart(db, which.customerId));
-  return requireOwn(cart, cartId, holder);
+  return requireOwn(await findCart(db, whichCart(cartId, holder)), cartId, holder);
 }
 
 /** The same cart, locked until the commit. */

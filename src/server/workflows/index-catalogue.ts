@@ -1,14 +1,10 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { storeViews } from '#domain/settings.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
-import { findProductIds } from '#server/repositories/catalogue/prices.ts';
-import { existingProductIds } from '#server/repositories/catalogue/product-keys.ts';
-import { loadProductKeywords } from '#server/repositories/catalogue/product-keywords.ts';
-import {
-  findProductsById,
-  findProductsBySku,
-  productIdsAfter,
-} from '#server/repositories/catalogue/products.ts';
+import { existingProductIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { loadProductKeywords } from '#server/repositories/catalogue/product-names.ts';
+import { findProductsById, findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { productIdsAfter } from '#server/repositories/system/export-ids.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
 import {

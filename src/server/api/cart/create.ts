@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { create as endpoint } from '#contract/cart.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { defineRoute } from '#server/http/handle.ts';
-import { findCustomerCart, insertCart } from '#server/repositories/sales/carts.ts';
+import { findCart, insertCart } from '#server/repositories/sales/carts.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 
@@ -20,7 +20,7 @@ export const create = defineRoute(endpoint, ['request.too_many'], async (_input,
     });
     return { result: id };
   }
-  const own = await findCustomerCart(database.read, customerId);
+  const own = await findCart(database.read, { customerId });
   if (own !== undefined) return { result: own.id };
   try {
     const id = await database.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const create = defineRoute(endpoint, ['request.too_many'], async (_input,
     return { result: id };
   } catch (error) {
     // Another tab was first, in this store view or another: its cart is the customer's.
-    const other = await findCustomerCart(database.read, customerId);
+    const other = await findCart(database.read, { customerId });
     if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
     throw error;
   }

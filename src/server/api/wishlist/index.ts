@@ -4,7 +4,7 @@ import type { WishlistItem } from '#domain/customer/wishlist.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { deleteWish, findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 

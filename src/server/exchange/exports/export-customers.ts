@@ -1,10 +1,10 @@
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { findSubscription } from '#server/repositories/customers/customer-subscriptions.ts';
 import {
   findCustomer,
   loadCustomerGroups,
   type Customer,
   type CustomerAddress,
+  findSubscription,
 } from '#server/repositories/customers/customers.ts';
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
 import {

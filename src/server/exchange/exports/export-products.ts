@@ -1,6 +1,6 @@
 import { loadAttributes } from '#server/repositories/catalogue/attributes.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
-import { loadNamesById } from '#server/repositories/system/source-ids.ts';
+import { loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { skusAfter } from '#server/repositories/system/export-ids.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
-import { loadCategories } from '#server/repositories/catalogue/categories.ts';
+import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
@@ -126,7 +126,7 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
       base: 5_000,
       tiers: [{ groupId: 2, quantity: 10, net: 4_000 }],
     });
-    const tree = await loadCategories(database.read, 'no');
+    const tree = await createCatalogueMemory(database).categories('no');
     const inTap = tree.filter(({ id }) => tap?.categoryIds.includes(id));
     expect(inTap.map(({ urlPath }) => urlPath)).toEqual(['bad', 'bad/batterier']);
     const key = { kind: 'page' as const, identifier: 'kjop', store_code: '' };

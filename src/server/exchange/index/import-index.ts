@@ -1,15 +1,8 @@
-import { loadCatalogWords } from '#server/repositories/catalogue/catalog-words.ts';
+import { loadCatalogWords, loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import {
-  findProductIds,
-  saveTier,
-  type TierRecord,
-} from '#server/repositories/catalogue/prices.ts';
-import {
-  loadNamesById,
-  loadSourceIds,
-  loadSourceWords,
-} from '#server/repositories/system/source-ids.ts';
+import { saveTier, type TierRecord } from '#server/repositories/catalogue/prices.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { loadSourceIds, loadSourceWords } from '#server/repositories/system/source-ids.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { moneyIn, numberIn } from '#domain/product-file/feed-lines.ts';

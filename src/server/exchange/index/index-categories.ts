@@ -11,7 +11,7 @@ import {
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { isSame } from '#server/repositories/system/outcome.ts';
 import { saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { refusal, checkLength, refuse } from '#server/exchange/files/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { findProductKinds } from '#server/repositories/catalogue/prices.ts';
+import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 
 /** A link to a product that may come later, and the row that has it. */

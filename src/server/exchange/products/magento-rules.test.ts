@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadCategories } from '#server/repositories/catalogue/categories.ts';
+import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
@@ -129,7 +129,7 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
       { createsOptions: true },
     );
     expect(codes(report)).toEqual(['2 additional_attributes attribute.code']);
-    const tree = await loadCategories(database.read, 'no');
+    const tree = await createCatalogueMemory(database).categories('no');
     expect(tree.map(({ urlPath }) => urlPath)).toEqual(['', 'bad', 'bad/kasse', 'bad/kasse/sok']);
     const sets = await database.read.selectFrom('attribute_sets').select('name').execute();
     expect(sets).toEqual([{ name: 'Default' }]);
@@ -144,14 +144,14 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     const report = await load([columns, ...lines], { separator: ';' });
     // A name with a comma stands in a cell of its own.
     expect(codes(report)).toEqual(['4  row.malformed']);
-    const tree = await loadCategories(database.read, 'no');
+    const tree = await createCatalogueMemory(database).categories('no');
     expect(tree.map(({ urlPath }) => urlPath).slice(1)).toEqual([
       'cart-2',
       'bad-dusj',
       'category-2-3',
     ]);
     await load([columns, `D,Default,simple,D,1,"${paths[2]}"`], { separator: ';' });
-    const after = await loadCategories(database.read, 'no');
+    const after = await createCatalogueMemory(database).categories('no');
     expect(after.at(-1)?.urlPath).toBe('bad-dusj-2');
   });
 

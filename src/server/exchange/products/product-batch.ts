@@ -6,10 +6,10 @@ import { loadProductRecords } from '#server/repositories/catalogue/product-recor
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import {
   deleteProducts,
-  isSame,
   saveProductRecords,
   type ProductChange,
 } from '#server/repositories/catalogue/save-product-records.ts';
+import { isSame } from '#server/repositories/system/outcome.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';

@@ -1,6 +1,6 @@
 import { storeViews } from '#domain/settings.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { isSame } from '#server/repositories/system/outcome.ts';
 import {
   applyDefaultRow,
   applyViewRow,

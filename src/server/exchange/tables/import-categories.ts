@@ -16,7 +16,7 @@ import {
 } from '#server/repositories/catalogue/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
+import { isSame } from '#server/repositories/system/outcome.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';

@@ -7,16 +7,14 @@ import { checkProfile } from '#domain/customer/profile.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
-  findSubscription,
-  setSubscription,
-} from '#server/repositories/customers/customer-subscriptions.ts';
-import {
   findCustomerByEmail,
   insertCustomer,
   loadCustomerGroups,
   updateCustomer,
   type Customer,
   type NewCustomer,
+  findSubscription,
+  setSubscription,
 } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';

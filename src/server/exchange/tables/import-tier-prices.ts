@@ -1,6 +1,7 @@
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { readTierRow, tierColumns } from '#domain/pricing/tier-row.ts';
-import { deleteTiers, findProductKinds, saveTier } from '#server/repositories/catalogue/prices.ts';
+import { deleteTiers, saveTier } from '#server/repositories/catalogue/prices.ts';
+import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
 import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';

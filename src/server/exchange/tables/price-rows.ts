@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/time/moment.ts';
-import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';

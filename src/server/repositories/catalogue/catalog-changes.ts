@@ -1,7 +1,7 @@
 import type { AttributeRecord, OptionRecord } from '#domain/catalog/attribute.ts';
 import type { TaxRateRecord } from '#domain/money/tax-rate-row.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
-import { isSame } from './save-product-records.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Makes or changes an attribute; options it does not name stay. */
@@ -23,19 +23,8 @@ export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Ou
     .selectAll()
     .where('code', '=', record.code)
     .executeTakeFirst();
-  let outcome: Outcome = 'unchanged';
-  let id = known?.id;
-  if (id === undefined) {
-    outcome = 'created';
-    ({ id } = await tx
-      .insertInto('attributes')
-      .values(columns)
-      .returning('id')
-      .executeTakeFirstOrThrow());
-  } else if (!isSame({ ...known }, { ...columns, id })) {
-    outcome = 'updated';
-    await tx.updateTable('attributes').set(columns).where('id', '=', id).execute();
-  }
+  const outcome = await saveRow(tx, 'attributes', ['code'], known, columns);
+  const id = known?.id ?? (await findAttributeId(tx, record.code)) ?? 0;
   const hasNewLabels = await saveAttributeLabels(tx, id, record);
   let hasNewOptions = false;
   for (const [index, option] of record.options.entries()) {
@@ -44,12 +33,17 @@ export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Ou
   return outcome === 'unchanged' && (hasNewLabels || hasNewOptions) ? 'updated' : outcome;
 }
 
-/** Id of the attribute of a code; makes it when nobody has. */
+/** Id of the attribute of a code; made when there is none. */
 export async function findOrMakeAttribute(tx: Db, record: AttributeRecord): Promise<number> {
-  const find = () =>
-    tx.selectFrom('attributes').select('id').where('code', '=', record.code).executeTakeFirst();
-  if ((await find()) === undefined) await saveAttribute(tx, record);
-  return (await find())?.id ?? 0;
+  const id = await findAttributeId(tx, record.code);
+  if (id !== undefined) return id;
+  await saveAttribute(tx, record);
+  return (await findAttributeId(tx, record.code)) ?? 0;
+}
+
+async function findAttributeId(db: Db, code: string): Promise<number | undefined> {
+  const attributes = db.selectFrom('attributes').select('id');
+  return (await attributes.where('code', '=', code).executeTakeFirst())?.id;
 }
 
 async function saveAttributeLabels(
@@ -104,7 +98,7 @@ async function saveOption(
       .returning('id')
       .executeTakeFirstOrThrow());
     isChanged = true;
-  } else if (!isSame({ ...known }, { id, ...columns })) {
+  } else if (outcomeOf(known, columns) === 'updated') {
     await tx.updateTable('attribute_options').set(columns).where('id', '=', id).execute();
     isChanged = true;
   }
@@ -208,12 +202,7 @@ export async function saveTaxRate(tx: Db, record: TaxRateRecord): Promise<Outcom
     .selectAll()
     .where('code', '=', record.code)
     .executeTakeFirst();
-  const outcome = outcomeOf(known, columns);
-  if (known === undefined) await tx.insertInto('tax_rates').values(columns).execute();
-  else if (outcome === 'updated') {
-    await tx.updateTable('tax_rates').set(columns).where('id', '=', known.id).execute();
-  }
-  return outcome;
+  return saveRow(tx, 'tax_rates', ['code'], known, columns);
 }
 
 export interface TaxRuleRecord {
@@ -237,12 +226,7 @@ export async function saveTaxRule(tx: Db, record: TaxRuleRecord): Promise<Outcom
     .selectAll()
     .where('name', '=', record.name)
     .executeTakeFirst();
-  const outcome = outcomeOf(known, columns);
-  if (known === undefined) await tx.insertInto('tax_rules').values(columns).execute();
-  else if (outcome === 'updated') {
-    await tx.updateTable('tax_rules').set(columns).where('id', '=', known.id).execute();
-  }
-  return outcome;
+  return saveRow(tx, 'tax_rules', ['name'], known, columns);
 }
 
 export async function findTaxRateIds(

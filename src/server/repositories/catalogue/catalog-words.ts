@@ -24,12 +24,9 @@ export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
     .selectFrom('attribute_options')
     .select(['id', 'attribute_id', 'code', 'label'])
     .execute();
-  const sets = await db.selectFrom('attribute_sets').selectAll().execute();
-  const classes = await db
-    .selectFrom('tax_classes')
-    .select(['id', 'name'])
-    .where('kind', '=', 'product')
-    .execute();
+  const { sets, taxClasses } = await loadNamesById(db);
+  const idsByName = (names: ReadonlyMap<string, string>) =>
+    new Map([...names].map(([id, name]) => [name.toLowerCase(), Number(id)]));
   const optionsById = Map.groupBy(options, (option) => option.attribute_id);
   return {
     attributes: new Map(
@@ -49,10 +46,20 @@ export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
         },
       ]),
     ),
-    setIds: new Map(sets.map(({ id, name }) => [name.toLowerCase(), id])),
-    taxClassIds: new Map(classes.map(({ id, name }) => [name.toLowerCase(), id])),
+    setIds: idsByName(sets),
+    taxClassIds: idsByName(taxClasses),
     ...(await loadCategoryIds(db)),
   };
+}
+
+/** Names of attribute sets and of product tax classes by id. */
+export async function loadNamesById(db: Db) {
+  const sets = await db.selectFrom('attribute_sets').selectAll().execute();
+  const classes = db.selectFrom('tax_classes').select(['id', 'name']);
+  const taxClasses = await classes.where('kind', '=', 'product').execute();
+  const byId = (rows: readonly { id: number; name: string }[]): ReadonlyMap<string, string> =>
+    new Map(rows.map(({ id, name }) => [String(id), name]));
+  return { sets: byId(sets), taxClasses: byId(taxClasses) };
 }
 
 async function loadCategoryIds(db: Db): Promise<Pick<CatalogWords, 'categoryIds' | 'rootName'>> {

@@ -19,25 +19,7 @@ import { findProductsById } from './products.ts';
 import { productsLinking } from './products-showing.ts';
 import { loadVatRules } from './vat-rules.ts';
 
-/**
- * What pages read of the catalogue, kept in memory until the change log says that it changed. Whatever
- * decides the money or the stock of an order reads the database itself.
- */
-export interface CatalogueMemory {
-  categories(storeCode: string): Promise<readonly Category[]>;
-  /** Names by category id. */
-  categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>>;
-  /** By position; all of them unless codes are given. */
-  attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]>;
-  vatRules(): Promise<readonly VatRule[]>;
-  /** In the order asked; unknown ids are left out. */
-  products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]>;
-  /** What was asked for these articles before, by sku (rules/prices#earlier-price). */
-  ledger(skus: readonly string[]): Promise<PriceLedger>;
-  forget(changes: readonly Change[]): Promise<void>;
-  /** Where these products lie now; undefined when nobody has asked for categories yet. */
-  places(skus: readonly string[]): Promise<ProductPlaces | undefined>;
-}
+export type CatalogueMemory = ReturnType<typeof createCatalogueMemory>;
 
 /** The categories that products lie in, and a number that rises when one may be empty or not. */
 export interface ProductPlaces {
@@ -51,7 +33,11 @@ const maxLedgers = 20_000;
 const maxStoreViews = 100;
 const onlyKey = '';
 
-export function createCatalogueMemory({ read }: Database): CatalogueMemory {
+/**
+ * What pages read of the catalogue, cached until the change log says that it changed. What decides the
+ * money or the stock of an order is read from the database itself.
+ */
+export function createCatalogueMemory({ read }: Database) {
   const categories = createLoadingCache({
     capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
@@ -83,13 +69,16 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
 
   let members: Promise<CategoryMembers> | undefined;
   /** By store code, with what they were counted from. */
-  const counted = new Map<string, Counted>();
+  const counted = new Map<
+    string,
+    { bare: readonly Category[]; from: CategoryMembers; version: number; all: readonly Category[] }
+  >();
 
   const bareCategories = async (storeCode: string): Promise<readonly Category[]> =>
     (await categories.find([storeCode])).get(storeCode) ?? [];
 
   return {
-    async categories(storeCode) {
+    async categories(storeCode: string): Promise<readonly Category[]> {
       const bare = await bareCategories(storeCode);
       const from = await (members ??= CategoryMembers.load(read));
       const known = counted.get(storeCode);
@@ -100,25 +89,31 @@ export function createCatalogueMemory({ read }: Database): CatalogueMemory {
       counted.set(storeCode, { bare, from, version: from.version, all });
       return all;
     },
-    async categoryNames(storeCode) {
+    /** Names by category id. */
+    async categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>> {
       return namesOf(await bareCategories(storeCode));
     },
-    async attributes(storeCode, codes) {
+    /** By position; all of them unless codes are given. */
+    async attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]> {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
       return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
     },
-    vatRules: async () => (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
-    async products(storeCode, ids) {
+    vatRules: async (): Promise<readonly VatRule[]> =>
+      (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
+    /** In the order asked; unknown ids are left out. */
+    async products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]> {
       const keys = ids.map((id) => productKey(storeCode, id));
       const found = await products.find(keys);
       return keys.flatMap((key) => found.get(key) ?? []);
     },
-    async places(skus) {
+    /** Where these products lie now; undefined before categories have been read. */
+    async places(skus: readonly string[]): Promise<ProductPlaces | undefined> {
       const known = await members;
       return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
     },
-    ledger: (skus) => ledgers.find([...new Set(skus)]),
-    async forget(all) {
+    /** What was asked for these articles before, by sku (rules/prices#earlier-price). */
+    ledger: (skus: readonly string[]): Promise<PriceLedger> => ledgers.find([...new Set(skus)]),
+    async forget(all: readonly Change[]): Promise<void> {
       const changes = all.filter(({ kind }) => kind !== 'content');
       const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
       const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
@@ -145,13 +140,6 @@ const namesOf = memoize(
   (all: readonly Category[]): ReadonlyMap<number, string> =>
     new Map(all.map(({ id, name }) => [id, name])),
 );
-
-interface Counted {
-  readonly bare: readonly Category[];
-  readonly from: CategoryMembers;
-  readonly version: number;
-  readonly all: readonly Category[];
-}
 
 /** Whether a product is, or has as a variant, one of these. */
 function holds({ sku, variants }: Product, changed: ReadonlySet<string>): boolean {

@@ -1,19 +1,12 @@
 import type { Selectable } from 'kysely';
 import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
-import { CategoryMembers } from './category-members.ts';
 import type {
   CategoryTable,
   CategoryViewTable,
 } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Every category in the words of a store view, with the visible products in and below each. */
-export async function loadCategories(db: Db, storeCode: string): Promise<readonly Category[]> {
-  const bare = await loadBareCategories(db, storeCode);
-  return withCounts(bare, (await CategoryMembers.load(db)).counts(storeCode, bare));
-}
-
-/** The same with the counts given. */
+/** Categories with the visible products in and below each. */
 export function withCounts(
   categories: readonly Category[],
   counts: ReadonlyMap<number, number>,

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalog/category.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A way of lying in categories and being seen, which many products share. */
@@ -13,12 +14,10 @@ interface Membership {
   products: number;
 }
 
-interface ProductRow {
-  readonly id: number;
-  readonly sku_key: string;
-  readonly status: number;
-  readonly visibility: number;
+function productRows(db: Db) {
+  return db.selectFrom('products').select(['id', 'sku_key', 'status', 'visibility']);
 }
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
 const productsAtOnce = 1_000;
 
@@ -37,9 +36,7 @@ export class CategoryMembers {
   static async load(db: Db): Promise<CategoryMembers> {
     const members = new CategoryMembers();
     for (let last = 0; ;) {
-      const rows = await db
-        .selectFrom('products')
-        .select(['id', 'sku_key', 'status', 'visibility'])
+      const rows = await productRows(db)
         .where('id', '>', last)
         .orderBy('id')
         .limit(productsAtOnce)
@@ -53,14 +50,8 @@ export class CategoryMembers {
 
   /** Looks at products again; those that are gone are counted no more. */
   async refresh(db: Db, skus: readonly string[]): Promise<void> {
-    const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-    const rows = await inChunks(keys, (chunk) =>
-      db
-        .selectFrom('products')
-        .select(['id', 'sku_key', 'status', 'visibility'])
-        .where('sku_key', 'in', chunk)
-        .execute(),
-    );
+    const keys = skuKeys(skus);
+    const rows = await rowsIn(productRows(db), 'sku_key', keys);
     const there = new Set(rows.map(({ sku_key }) => sku_key));
     for (const key of keys) if (!there.has(key)) this.#put(key, undefined);
     await this.#take(db, rows);
@@ -92,25 +83,20 @@ export class CategoryMembers {
 
   async #take(db: Db, rows: readonly ProductRow[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    const places = await inChunks(ids, (chunk) =>
-      db
-        .selectFrom('product_categories')
-        .select(['product_id', 'category_id'])
-        .where('product_id', 'in', chunk)
-        .orderBy('category_id')
-        .execute(),
+    const places = db
+      .selectFrom('product_categories')
+      .select(['product_id', 'category_id'])
+      .orderBy('category_id');
+    const views = db
+      .selectFrom('product_views')
+      .select(['product_id', 'store_code', 'status', 'visibility'])
+      .where((eb) => eb.or([eb('status', 'is not', null), eb('visibility', 'is not', null)]))
+      .orderBy('store_code');
+    const placesById = Map.groupBy(
+      await rowsIn(places, 'product_id', ids),
+      (row) => row.product_id,
     );
-    const views = await inChunks(ids, (chunk) =>
-      db
-        .selectFrom('product_views')
-        .select(['product_id', 'store_code', 'status', 'visibility'])
-        .where('product_id', 'in', chunk)
-        .where((eb) => eb.or([eb('status', 'is not', null), eb('visibility', 'is not', null)]))
-        .orderBy('store_code')
-        .execute(),
-    );
-    const placesById = Map.groupBy(places, ({ product_id }) => product_id);
-    const viewsById = Map.groupBy(views, ({ product_id }) => product_id);
+    const viewsById = Map.groupBy(await rowsIn(views, 'product_id', ids), (row) => row.product_id);
     for (const row of rows) {
       const own = viewsById.get(row.id) ?? [];
       this.#put(row.sku_key, {

@@ -2,7 +2,8 @@ import type { PricePoint } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { PriceLedger } from '#domain/pricing/price-context.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Stands for `all` in the column of groups. */
@@ -12,18 +13,14 @@ export type LedgerEntry = PricePoint & { readonly productId: number };
 
 /** What was asked for these articles before, by sku (rules/prices#earlier-price). */
 export async function loadLedger(db: Db, skus: readonly string[]): Promise<PriceLedger> {
-  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const rows = await inChunks(keys, (chunk) =>
-    db
-      .selectFrom('price_history')
-      .innerJoin('products', 'products.id', 'price_history.product_id')
-      .select(['products.sku as sku', 'group_id', 'net', 'from_at'])
-      .where('products.sku_key', 'in', chunk)
-      .orderBy('from_at')
-      .execute(),
-  );
+  const points = db
+    .selectFrom('price_history')
+    .innerJoin('products', 'products.id', 'price_history.product_id')
+    .select(['products.sku as sku', 'group_id', 'net', 'from_at'])
+    .orderBy('from_at');
+  const rows = await rowsIn(points, 'products.sku_key', skuKeys(skus));
   const bySku = Map.groupBy(rows, ({ sku }) => sku);
-  return new Map([...bySku].map(([sku, points]) => [sku, points.map(toPoint)]));
+  return new Map([...bySku].map(([sku, own]) => [sku, own.map(toPoint)]));
 }
 
 /** The last known price of each audience, by product. */
@@ -31,14 +28,8 @@ export async function latestPrices(
   db: Db,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<PricePoint['audience'], Ore>>> {
-  const rows = await inChunks(productIds, (chunk) =>
-    db
-      .selectFrom('price_history')
-      .selectAll()
-      .where('product_id', 'in', chunk)
-      .orderBy('from_at')
-      .execute(),
-  );
+  const history = db.selectFrom('price_history').selectAll().orderBy('from_at');
+  const rows = await rowsIn(history, 'product_id', productIds);
   const byId = Map.groupBy(rows, (row) => row.product_id);
   return new Map(
     [...byId].map(([id, points]) => [

@@ -1,6 +1,7 @@
 import type { Bundle } from '#domain/catalog/bundle.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { Article, ConfigurableOption, Product } from '#domain/catalog/product.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type {
   DownloadSource,
@@ -73,4 +74,44 @@ export function downloadsOf({ downloads }: ProductDocument, sku: string): Downlo
       address: address('sample', id, source),
     })),
   };
+}
+
+/** Children that have every attribute their parent is chosen by; the others cannot be chosen. */
+export function choosable(
+  { choices = [] }: ProductDocument,
+  children: readonly Article[],
+): readonly Article[] {
+  return children.filter(({ attributes }) =>
+    choices.every(({ code }) => attributes[code] !== undefined),
+  );
+}
+
+/** What a configurable product is chosen by: the values its children really have, in the attribute's order. */
+export function optionsOf(
+  { choices = [] }: ProductDocument,
+  own: ArticleView | undefined,
+  children: readonly Article[],
+  attributes: ReadonlyMap<string, Attribute>,
+): readonly ConfigurableOption[] {
+  if (choices.length === 0) return [];
+  const { choiceLabels = {} } = JSON.parse(own?.document ?? '{}') as ProductViewDocument;
+  return choices.flatMap(({ code, label }) => {
+    const attribute = attributes.get(code);
+    if (attribute === undefined) return [];
+    const used = new Set(children.flatMap((child) => child.attributes[code] ?? []));
+    return [
+      {
+        attributeId: attribute.id,
+        attributeCode: code,
+        label: choiceLabels[code] ?? label ?? attribute.label,
+        values: attribute.options
+          .filter(({ id }) => used.has(id))
+          .map(({ id, label: words, swatch }) => ({
+            id,
+            label: words,
+            ...(swatch !== undefined && { swatch }),
+          })),
+      },
+    ];
+  });
 }

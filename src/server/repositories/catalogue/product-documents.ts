@@ -1,4 +1,5 @@
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
+import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What is kept of a product beside its columns, by its sku; undefined for an unknown one. */
@@ -30,10 +31,8 @@ export async function saveProductDocument(
 
 /** Where the job that reprices finds them, since it looks for more often than documents can be read. */
 async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
-  await tx.deleteFrom('matrix_edges').where('product_id', '=', id).execute();
   const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
   const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);
-  if (edges.length === 0) return;
   const rows = [...new Set(edges)].map((at) => ({ at, product_id: id }));
-  await tx.insertInto('matrix_edges').values(rows).execute();
+  await replaceRows(tx, 'matrix_edges', 'product_id', [id], rows);
 }

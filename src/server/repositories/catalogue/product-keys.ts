@@ -1,16 +1,38 @@
 import { enabledStatuses } from '#domain/catalog/visibility.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
-import { findProductIds } from './prices.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What skus are compared by, each once. */
+export function skuKeys(skus: readonly string[]): readonly string[] {
+  return [...new Set(skus.map((sku) => sku.toLowerCase()))];
+}
+
+/** Ids of products by sku in lower case. */
+export async function findProductIds(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const products = db.selectFrom('products').select(['id', 'sku_key']);
+  const rows = await rowsIn(products, 'sku_key', skuKeys(skus));
+  return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
+}
+
+/** Kinds of products by sku in lower case. */
+export async function findProductKinds(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const products = db.selectFrom('products').select(['sku_key', 'kind']);
+  const rows = await rowsIn(products, 'sku_key', skuKeys(skus));
+  return new Map(rows.map(({ sku_key, kind }) => [sku_key, kind]));
+}
 
 /** Those of some ids that belong to a product. */
 export async function existingProductIds(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('products').select('id').where('id', 'in', chunk).execute(),
-  );
+  const rows = await rowsIn(db.selectFrom('products').select('id'), 'id', ids);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -28,28 +50,16 @@ export async function productIdsByKey(
     case 'sku':
       return [...(await findProductIds(db, values)).values()];
     case 'variant-sku': {
-      const keys = values.map((sku) => sku.toLowerCase());
-      const rows = await inChunks(keys, (chunk) =>
-        db
-          .selectFrom('product_variants')
-          .select('parent_id as id')
-          .distinct()
-          .where('sku_key', 'in', chunk)
-          .execute(),
-      );
+      const parents = db.selectFrom('product_variants').select('parent_id as id').distinct();
+      const rows = await rowsIn(parents, 'sku_key', skuKeys(values));
       return rows.map(({ id }) => id);
     }
     case 'address': {
-      const rows = await inChunks(values, (chunk) =>
-        db
-          .selectFrom('url_paths')
-          .select('entity_id as id')
-          .where('store_code', '=', storeCode)
-          .where('path', 'in', chunk)
-          .where('entity', '=', 'product')
-          .where('is_canonical', '=', 1)
-          .execute(),
-      );
+      const addresses = db
+        .selectFrom('url_paths')
+        .select('entity_id as id')
+        .where((eb) => eb.and({ store_code: storeCode, entity: 'product', is_canonical: 1 }));
+      const rows = await rowsIn(addresses, 'path', values);
       return rows.map(({ id }) => id);
     }
   }
@@ -69,22 +79,17 @@ export async function latestProductIds(
     .orderBy('id')
     .limit(limit);
   if (categoryIds === undefined) return (await latest.execute()).map(({ id }) => id);
-  const rows = await latest
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('product_categories')
-        .select('product_id')
-        .where('category_id', 'in', categoryIds),
-    )
-    .execute();
+  const members = db
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('category_id', 'in', categoryIds);
+  const rows = await latest.where('id', 'in', members).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Skus of products by id; unknown ids are left out. */
 export async function skusById(db: Db, ids: readonly number[]): Promise<readonly string[]> {
-  const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('products').select('sku').where('id', 'in', chunk).execute(),
-  );
+  const rows = await rowsIn(db.selectFrom('products').select('sku'), 'id', ids);
   return rows.map(({ sku }) => sku);
 }
 
@@ -94,15 +99,13 @@ export async function skusInCategories(
   categoryIds: readonly number[],
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await inChunks(categoryIds.filter(Number.isSafeInteger), (chunk) =>
-    db
-      .selectFrom('products')
-      .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
-      .select('products.sku')
-      .distinct()
-      .where('product_categories.category_id', 'in', chunk)
-      .limit(most)
-      .execute(),
-  );
+  const members = db
+    .selectFrom('products')
+    .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
+    .select('products.sku')
+    .distinct()
+    .limit(most);
+  const ids = categoryIds.filter(Number.isSafeInteger);
+  const rows = await rowsIn(members, 'product_categories.category_id', ids);
   return [...new Set(rows.map(({ sku }) => sku))];
 }

@@ -1,4 +1,5 @@
 import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** The highest id of a product; 0 when there is none. */
@@ -28,7 +29,7 @@ export async function namesLike(
   { storeCode, patterns, from, to, visibilities }: NameQuestion,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   if (patterns.length === 0) return [];
-  const found = db
+  const rows = await db
     .selectFrom('products')
     .innerJoin('product_views as base', (join) =>
       join.onRef('base.product_id', '=', 'products.id').on('base.store_code', '=', ''),
@@ -47,9 +48,25 @@ export async function namesLike(
     .where(({ eb, fn, or }) => {
       const name = fn<string>('lower', [fn.coalesce('own.name', 'base.name')]);
       return or(patterns.map((pattern) => eb(name, 'like', pattern)));
-    });
-  const rows = await found.execute();
+    })
+    .execute();
   return rows
     .filter(({ visibility }) => visibilities?.includes(visibility) ?? true)
     .map(({ id, name }) => ({ id, name: name ?? '' }));
+}
+
+/** The merchant's keywords of products by id, those of the store view before the default's. */
+export async function loadProductKeywords(
+  db: Db,
+  storeCode: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const keywords = db
+    .selectFrom('product_views')
+    .select(['product_id', 'store_code', 'meta_keywords'])
+    .where('store_code', 'in', ['', storeCode])
+    .where('meta_keywords', 'is not', null)
+    .orderBy('store_code');
+  const rows = await rowsIn(keywords, 'product_id', ids);
+  return new Map(rows.map(({ product_id: id, meta_keywords: words }) => [id, words ?? '']));
 }

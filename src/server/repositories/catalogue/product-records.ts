@@ -1,7 +1,5 @@
 import type { AttributeValues, Picture } from '#domain/catalog/product.ts';
-import type { Ore } from '#domain/money/ore.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
 import {
   newStock,
@@ -9,7 +7,8 @@ import {
   type StockRecord,
   type ViewRecord,
 } from '#domain/catalog/product-record.ts';
-import type { ProductRow } from './product-row.ts';
+import { skuKeys } from './product-keys.ts';
+import { ownPricesOf, toStockItem, type ProductRow } from './product-row.ts';
 import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -18,43 +17,18 @@ export async function loadProductRecords(
   db: Db,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRecord>> {
-  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const rows = await inChunks(keys, (chunk) =>
-    db.selectFrom('products').selectAll().where('sku_key', 'in', chunk).execute(),
-  );
+  const rows = await rowsIn(db.selectFrom('products').selectAll(), 'sku_key', skuKeys(skus));
   const ids = rows.map(({ id }) => id);
   const [views, places, variants, links, stocks] = await Promise.all([
-    inChunks(ids, (chunk) =>
-      db.selectFrom('product_views').selectAll().where('product_id', 'in', chunk).execute(),
+    rowsIn(db.selectFrom('product_views').selectAll(), 'product_id', ids),
+    rowsIn(db.selectFrom('product_categories').selectAll().orderBy('position'), 'product_id', ids),
+    rowsIn(db.selectFrom('product_variants').selectAll().orderBy('position'), 'parent_id', ids),
+    rowsIn(
+      db.selectFrom('product_links').selectAll().orderBy('kind').orderBy('position'),
+      'product_id',
+      ids,
     ),
-    inChunks(ids, (chunk) =>
-      db
-        .selectFrom('product_categories')
-        .selectAll()
-        .where('product_id', 'in', chunk)
-        .orderBy('position')
-        .execute(),
-    ),
-    inChunks(ids, (chunk) =>
-      db
-        .selectFrom('product_variants')
-        .selectAll()
-        .where('parent_id', 'in', chunk)
-        .orderBy('position')
-        .execute(),
-    ),
-    inChunks(ids, (chunk) =>
-      db
-        .selectFrom('product_links')
-        .selectAll()
-        .where('product_id', 'in', chunk)
-        .orderBy('kind')
-        .orderBy('position')
-        .execute(),
-    ),
-    inChunks(ids, (chunk) =>
-      db.selectFrom('stock').selectAll().where('product_id', 'in', chunk).execute(),
-    ),
+    rowsIn(db.selectFrom('stock').selectAll(), 'product_id', ids),
   ]);
   const viewsById = Map.groupBy(views, (row) => row.product_id);
   const placesById = Map.groupBy(places, (row) => row.product_id);
@@ -71,21 +45,16 @@ export async function loadProductRecords(
         ),
         categoryIds: (placesById.get(row.id) ?? []).map((place) => place.category_id),
         variantSkus: (variantsById.get(row.id) ?? []).map(({ sku }) => sku),
-        links: (linksById.get(row.id) ?? []).map(({ kind, sku, quantity, position }) => ({
-          kind,
-          sku,
-          quantity,
-          position,
-        })),
+        links: (linksById.get(row.id) ?? []).map(
+          ({ product_id: _, sku_key: _key, ...link }) => link,
+        ),
         stock: toStock(stockById.get(row.id)),
       },
     ]),
   );
 }
 
-type Columns = Omit<ProductRecord, 'views' | 'categoryIds' | 'variantSkus' | 'links' | 'stock'>;
-
-function toRecord(row: ProductRow): Columns {
+function toRecord(row: ProductRow) {
   return {
     id: row.id,
     sku: row.sku,
@@ -94,14 +63,7 @@ function toRecord(row: ProductRow): Columns {
     visibility: row.visibility,
     attributeSetId: row.attribute_set_id,
     taxClassId: row.tax_class_id,
-    ...(row.base_net !== null && { base: row.base_net as Ore }),
-    ...(row.special_net !== null && {
-      special: {
-        net: row.special_net as Ore,
-        ...(row.special_from !== null && { from: row.special_from as Moment }),
-        ...(row.special_to !== null && { to: row.special_to as Moment }),
-      },
-    }),
+    ...ownPricesOf(row),
     // `saveProductRecords` wrote all three.
     pictures: JSON.parse(row.pictures) as readonly Picture[],
     attributes: JSON.parse(row.attributes) as AttributeValues,
@@ -139,15 +101,5 @@ function present<Values extends object>(values: Values): Present<Values> {
 
 function toStock(row: StockTable | undefined): StockRecord {
   if (row === undefined) return newStock;
-  return {
-    quantity: row.quantity,
-    isInStock: row.is_in_stock === 1,
-    isManaged: row.is_managed === 1,
-    outOfStockQuantity: row.out_of_stock_quantity,
-    allowsBackorders: row.allows_backorders === 1,
-    minimumSale: row.minimum_sale,
-    maximumSale: row.maximum_sale,
-    increment: row.increment,
-    more: JSON.parse(row.document) as StockRecord['more'],
-  };
+  return { ...toStockItem(row), more: JSON.parse(row.document) as StockRecord['more'] };
 }

@@ -3,6 +3,7 @@ import type {
   Article,
   AttributeValues,
   Picture,
+  PriceList,
   ProductStatus,
   TierPrice,
 } from '#domain/catalog/product.ts';
@@ -27,9 +28,9 @@ export type ArticleView = Pick<
 >;
 
 /** A product's words: those of the store view where it has its own, else the default's. */
-export interface Views<View extends ArticleView> {
-  readonly base: View | undefined;
-  readonly own: View | undefined;
+interface Views {
+  readonly base: ArticleView | undefined;
+  readonly own: ArticleView | undefined;
 }
 
 const noStock: StockItem = {
@@ -63,7 +64,7 @@ export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): St
 /** The part of a row that every article has, in the words of a store view. */
 export function toArticle(
   row: ProductRow,
-  { base, own }: Views<ArticleView>,
+  { base, own }: Views,
   stock: StockItem,
   tiers: readonly TierRow[],
 ): Article {
@@ -72,23 +73,31 @@ export function toArticle(
     sku: row.sku,
     name: own?.name ?? base?.name ?? row.sku,
     status: (own?.status ?? row.status) as ProductStatus,
-    priceList: {
-      ...(row.base_net !== null && { base: row.base_net as Ore }),
-      ...(row.special_net !== null && {
-        special: {
-          net: row.special_net as Ore,
-          ...(row.special_from !== null && { from: row.special_from as Moment }),
-          ...(row.special_to !== null && { to: row.special_to as Moment }),
-        },
-      }),
-      tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)),
-    },
+    priceList: priceListOf(row, tiers),
     stock,
     pictures: picturesOf(row, own),
     attributes: {
       ...(JSON.parse(row.attributes) as AttributeValues),
       ...(own && (JSON.parse(own.attributes) as AttributeValues)),
     },
+  };
+}
+
+export function priceListOf(row: ProductRow, tiers: readonly TierRow[]): PriceList {
+  return { ...ownPricesOf(row), tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)) };
+}
+
+/** What the row itself says of its price, with the moments that it was written with. */
+export function ownPricesOf(row: ProductRow): Omit<PriceList, 'tiers'> {
+  return {
+    ...(row.base_net !== null && { base: row.base_net as Ore }),
+    ...(row.special_net !== null && {
+      special: {
+        net: row.special_net as Ore,
+        ...(row.special_from !== null && { from: row.special_from as Moment }),
+        ...(row.special_to !== null && { to: row.special_to as Moment }),
+      },
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { loadAttributes } from './attributes.ts';
-import { loadCategories } from './categories.ts';
+import { createCatalogueMemory } from './catalogue-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadLedger } from './price-history.ts';
 import {
@@ -11,9 +11,9 @@ import {
   findProductsById,
   findProductsBySku,
   parentSkus,
-  productIdsAfter,
   skusWithPriceEdge,
 } from './products.ts';
+import { productIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { moment } from '#domain/time/moment.ts';
 import { chooseVatRate } from '#domain/money/vat-rule.ts';
 import { canonicalPathsOf, countListedProducts, listedProducts } from './urls.ts';
@@ -64,7 +64,7 @@ describe.each(testEngines)('the sample catalogue on $name', (engine) => {
   });
 
   test('a category counts the products below it once each, as the view sees them', async () => {
-    const tree = await loadCategories(database.read, 'en');
+    const tree = await createCatalogueMemory(database).categories('en');
     const [root] = tree;
     const main = tree.filter(({ level }) => level === 2);
     expect(main.map(({ urlPath }) => urlPath)).toContain('bathroom');

@@ -8,12 +8,19 @@ import type {
 } from '#domain/catalog/product.ts';
 import { untaxedClassId } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
-import { bundleOf, customOptionsOf, downloadsOf, matrixOf } from './product-choices.ts';
-import { loadParts, type LinkRow, type Parts } from './product-parts.ts';
+import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
+import {
+  bundleOf,
+  choosable,
+  customOptionsOf,
+  downloadsOf,
+  matrixOf,
+  optionsOf,
+} from './product-choices.ts';
+import { loadParts, type Parts } from './product-parts.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { toArticle, type ProductRow } from './product-row.ts';
-import { choosable, optionsOf } from './product-options.ts';
+import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Products by sku in one store view, in the order asked; unknown skus are left out. */
@@ -22,10 +29,8 @@ export async function findProductsBySku(
   storeCode: string,
   skus: readonly string[],
 ): Promise<readonly Product[]> {
-  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const rows = await inChunks(keys, (chunk) =>
-    db.selectFrom('products').selectAll().where('sku_key', 'in', chunk).execute(),
-  );
+  const keys = skuKeys(skus);
+  const rows = await rowsIn(db.selectFrom('products').selectAll(), 'sku_key', keys);
   const products = await assemble(db, storeCode, rows);
   const byKey = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
@@ -37,28 +42,10 @@ export async function findProductsById(
   storeCode: string,
   ids: readonly number[],
 ): Promise<readonly Product[]> {
-  const rows = await inChunks([...new Set(ids)], (chunk) =>
-    db.selectFrom('products').selectAll().where('id', 'in', chunk).execute(),
-  );
+  const rows = await rowsIn(db.selectFrom('products').selectAll(), 'id', [...new Set(ids)]);
   const products = await assemble(db, storeCode, rows);
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Ids of products after one, in order, for passes over the whole catalogue in bounded memory. */
-export async function productIdsAfter(
-  db: Db,
-  id: number,
-  limit: number,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Skus of the configurable products that any of these belongs to, so that a change reaches them too. */
@@ -66,16 +53,12 @@ export async function parentSkus(
   db: Db,
   childSkus: string | readonly string[],
 ): Promise<readonly string[]> {
-  const keys = [childSkus].flat().map((sku) => sku.toLowerCase());
-  const rows = await inChunks(keys, (chunk) =>
-    db
-      .selectFrom('product_variants')
-      .innerJoin('products', 'products.id', 'product_variants.parent_id')
-      .select('products.sku')
-      .distinct()
-      .where('product_variants.sku_key', 'in', chunk)
-      .execute(),
-  );
+  const parents = db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.parent_id')
+    .select('products.sku')
+    .distinct();
+  const rows = await rowsIn(parents, 'product_variants.sku_key', skuKeys([childSkus].flat()));
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 
@@ -106,12 +89,8 @@ export async function skusWithPriceEdge(
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 
-export async function countProducts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countProducts(db: Db): Promise<number> {
+  return countRows(db.selectFrom('products'));
 }
 
 /** Rows become products: a handful of queries for all of them together, none per product. */
@@ -149,7 +128,10 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
     categoryIds: parts.categoriesOf(row.id),
     options: normalizeOptions(optionsOf(document, own, variants, parts.attributes)),
     variants,
-    links: parts.linksOf(row.id).map(toLink),
+    links: parts.linksOf(row.id).map(({ product_id: _, kind, ...link }) => ({
+      kind: kind as ProductLink['kind'],
+      ...link,
+    })),
     customOptions: customOptionsOf(document, own),
     ...(bundle && { bundle }),
     ...(downloads && { downloads }),
@@ -161,15 +143,6 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
 
 function articleOf(row: ProductRow, parts: Parts): Article {
   return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
-}
-
-function toLink(row: LinkRow): ProductLink {
-  return {
-    kind: row.kind as ProductLink['kind'],
-    sku: row.sku,
-    quantity: row.quantity,
-    position: row.position,
-  };
 }
 
 /** Whether there are products, and all of them are declared untaxed. */

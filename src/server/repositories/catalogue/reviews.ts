@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { countRows, saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 const approved = 1;
@@ -40,12 +41,7 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
     ratings: JSON.stringify(record.ratings),
     created_at: record.createdAt ?? known?.created_at ?? now,
   };
-  const outcome = outcomeOf(known, columns);
-  if (known === undefined) await tx.insertInto('reviews').values(columns).execute();
-  else if (outcome === 'updated') {
-    await tx.updateTable('reviews').set(columns).where('id', '=', known.id).execute();
-  }
-  return outcome;
+  return saveRow(tx, 'reviews', ['source_key'], known, columns);
 }
 
 /** A review that came by the API, and whose it is. */
@@ -86,14 +82,9 @@ export async function addReview(
 }
 
 /** How many reviews of a product wait to be read. */
-export async function countPendingReviews(db: Db, productId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('product_id', '=', productId)
-    .where('status', '=', pending)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countPendingReviews(db: Db, productId: number): Promise<number> {
+  const key = { product_id: productId, status: pending };
+  return countRows(db.selectFrom('reviews').where((eb) => eb.and(key)));
 }
 
 /** Approved reviews of products, newest first, and whether their writers have bought what they judge. */
@@ -139,4 +130,57 @@ export async function loadReviews(
     isVerified: Boolean(row.is_verified),
     createdAt: moment(row.created_at),
   }));
+}
+
+type ReadReview = ReturnType<typeof toReadReview>;
+
+/** Reviews that stand where they are asked for, those that have waited longest first. */
+export async function listReviews(
+  db: Db,
+  status: ReviewStatus,
+  limit: number,
+): Promise<readonly ReadReview[]> {
+  const rows = await reviewsWithSku(db)
+    .where('reviews.status', '=', status)
+    .orderBy('reviews.created_at')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toReadReview);
+}
+
+/** Sets where a review stands; answers it as it was before, undefined when there is none. */
+export async function judgeReview(
+  tx: Db,
+  id: number,
+  status: ReviewStatus,
+): Promise<ReadReview | undefined> {
+  const row = await reviewsWithSku(tx).where('reviews.id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  await tx.updateTable('reviews').set({ status }).where('id', '=', id).execute();
+  return toReadReview(row);
+}
+
+function reviewsWithSku(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.sku');
+}
+
+/** A review as the operator reads it before anybody else does. */
+function toReadReview(
+  row: Awaited<ReturnType<ReturnType<typeof reviewsWithSku>['execute']>>[number],
+) {
+  return {
+    id: row.id,
+    sku: row.sku,
+    status: row.status,
+    title: row.title,
+    detail: row.detail,
+    nickname: row.nickname,
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    createdAt: moment(row.created_at),
+  };
 }

@@ -1,5 +1,8 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { ProductRecord, StockRecord, ViewRecord } from '#domain/catalog/product-record.ts';
+import { isSame } from '#server/repositories/system/outcome.ts';
+import { replaceRows } from '#server/repositories/system/queries.ts';
+import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What a product was, if it was there, and what it shall be. */
@@ -24,7 +27,9 @@ export async function saveProductRecords(
     id: change.after.id ?? made.get(change.after.sku.toLowerCase()) ?? 0,
   }));
   for (const { id, before, after } of stored) {
-    if (before !== undefined) await updateProduct(tx, id, after, now);
+    if (before === undefined) continue;
+    const columns = { ...columnsOf(after), updated_at: now };
+    await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   }
   await saveViews(tx, stored);
   await saveLists(tx, stored);
@@ -58,19 +63,6 @@ async function insertProducts(
     .returning(['id', 'sku_key'])
     .execute();
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
-}
-
-async function updateProduct(
-  tx: Db,
-  id: number,
-  record: ProductRecord,
-  now: Moment,
-): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ ...columnsOf(record), updated_at: now })
-    .where('id', '=', id)
-    .execute();
 }
 
 function columnsOf(record: ProductRecord) {
@@ -155,20 +147,12 @@ async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
     some.filter(({ before }) => before !== undefined).map(({ id }) => id);
 
   const placed = differing('categoryIds');
-  const oldPlaces = idsOfOld(placed);
-  if (oldPlaces.length > 0) {
-    await tx.deleteFrom('product_categories').where('product_id', 'in', oldPlaces).execute();
-  }
   const places = placed.flatMap(({ id, after }) =>
     after.categoryIds.map((category_id, position) => ({ product_id: id, category_id, position })),
   );
-  if (places.length > 0) await tx.insertInto('product_categories').values(places).execute();
+  await replaceRows(tx, 'product_categories', 'product_id', idsOfOld(placed), places);
 
   const parents = differing('variantSkus');
-  const oldParents = idsOfOld(parents);
-  if (oldParents.length > 0) {
-    await tx.deleteFrom('product_variants').where('parent_id', 'in', oldParents).execute();
-  }
   const variants = parents.flatMap(({ id, after }) =>
     after.variantSkus.map((sku, position) => ({
       parent_id: id,
@@ -177,17 +161,13 @@ async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
       position,
     })),
   );
-  if (variants.length > 0) await tx.insertInto('product_variants').values(variants).execute();
+  await replaceRows(tx, 'product_variants', 'parent_id', idsOfOld(parents), variants);
 
   const linked = differing('links');
-  const oldLinked = idsOfOld(linked);
-  if (oldLinked.length > 0) {
-    await tx.deleteFrom('product_links').where('product_id', 'in', oldLinked).execute();
-  }
   const links = linked.flatMap(({ id, after }) =>
     after.links.map((link) => ({ product_id: id, sku_key: link.sku.toLowerCase(), ...link })),
   );
-  if (links.length > 0) await tx.insertInto('product_links').values(links).execute();
+  await replaceRows(tx, 'product_links', 'product_id', idsOfOld(linked), links);
 }
 
 /** Bundles are found by their parts when those change. */
@@ -195,24 +175,13 @@ async function saveBundleParts(tx: Db, stored: readonly Stored[]): Promise<void>
   const differing = stored.filter(
     ({ before, after }) => !isSame(before?.document.bundle, after.document.bundle),
   );
-  if (differing.length === 0) return;
-  await tx
-    .deleteFrom('bundle_parts')
-    .where(
-      'product_id',
-      'in',
-      differing.map(({ id }) => id),
-    )
-    .execute();
   const rows = differing.flatMap(({ id, after }) => {
     const { options = [] } = after.document.bundle ?? {};
     const skus = options.flatMap(({ selections }) => selections.map(({ sku }) => sku));
-    return [...new Set(skus.map((sku) => sku.toLowerCase()))].map((sku_key) => ({
-      product_id: id,
-      sku_key,
-    }));
+    return skuKeys(skus).map((sku_key) => ({ product_id: id, sku_key }));
   });
-  if (rows.length > 0) await tx.insertInto('bundle_parts').values(rows).execute();
+  const ids = differing.map(({ id }) => id);
+  await replaceRows(tx, 'bundle_parts', 'product_id', ids, rows);
 }
 
 async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promise<void> {
@@ -269,19 +238,4 @@ function stockColumns(stock: StockRecord) {
     increment: stock.increment,
     document: JSON.stringify(stock.more),
   };
-}
-
-/** Whether two parts of a record say the same; the order of keys says nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || inOrder(one) === inOrder(other);
-}
-
-function inOrder(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  );
 }

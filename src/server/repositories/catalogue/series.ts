@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Series } from '#domain/content/series.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { SeriesTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -26,22 +27,13 @@ export async function findSeriesRecord(
 }
 
 /** Makes or changes a series; its key is url key and store view. */
-export async function saveSeries(
+export function saveSeries(
   tx: Db,
   known: SeriesRecord | undefined,
   record: SeriesRecord,
   now: Moment,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(known, record);
-  if (outcome === 'unchanged') return outcome;
-  await tx
-    .insertInto('series')
-    .values({ ...record, created_at: now, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['url_key', 'store_code']).doUpdateSet({ ...record, updated_at: now }),
-    )
-    .execute();
-  return outcome;
+  return saveRow(tx, 'series', ['url_key', 'store_code'], known, record, now);
 }
 
 /** The code of an option of an attribute, by its code or its label. */

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import { skuKeys } from './product-keys.ts';
 import { toStockItem } from './product-row.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
-
-export interface StockOfArticle {
-  readonly productId: number;
-  readonly sku: string;
-  readonly stock: StockItem;
-}
 
 /** Why a quantity changed, kept with every change (rules/safety#invariants). */
 export interface StockMove {
@@ -21,20 +15,14 @@ export interface StockMove {
 }
 
 /** Stock by sku, in the order asked; unknown skus are left out. */
-export async function findStock(
-  db: Db,
-  skus: readonly string[],
-): Promise<readonly StockOfArticle[]> {
-  const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))];
-  const rows = await inChunks(keys, (chunk) =>
-    db
-      .selectFrom('products')
-      .leftJoin('stock', 'stock.product_id', 'products.id')
-      .selectAll('stock')
-      .select(['products.id as id', 'products.sku as sku', 'products.sku_key as sku_key'])
-      .where('sku_key', 'in', chunk)
-      .execute(),
-  );
+export async function findStock(db: Db, skus: readonly string[]) {
+  const keys = skuKeys(skus);
+  const stocks = db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .selectAll('stock')
+    .select(['products.id as id', 'products.sku as sku', 'products.sku_key as sku_key']);
+  const rows = await rowsIn(stocks, 'sku_key', keys);
   const byKey = new Map(rows.map((row) => [row.sku_key, row]));
   return keys.flatMap((key) => {
     const row = byKey.get(key);
@@ -168,12 +156,8 @@ async function recordMoves(
     quantity > end === quantity - (deltas.get(id) ?? 0) > end ? 'stock' : 'availability',
   );
   for (const [kind, some] of changed) {
-    await logChanges(
-      tx,
-      kind,
-      some.map(({ sku }) => sku),
-      at,
-    );
+    const skus = some.map(({ sku }) => sku);
+    await logChanges(tx, kind, skus, at);
   }
 }
 
@@ -181,7 +165,7 @@ function inOrder(quantities: ReadonlyMap<number, number>): [number, number][] {
   return [...quantities].toSorted(([one], [other]) => one - other);
 }
 
-/** Nobody counts it, and it is not marked as gone. */
+/** It is not counted, and not marked as gone. */
 async function isFreelyAvailable(tx: Db, productId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('stock')

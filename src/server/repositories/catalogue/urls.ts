@@ -1,6 +1,7 @@
 import { disabledFromStatus } from '#domain/constants.ts';
 import { storeFaces } from '#domain/store-faces.ts';
-import { inChunks } from '#server/repositories/system/in-chunks.ts';
+import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
+import type { UrlPathTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 export interface UrlTarget {
   readonly entity: 'product' | 'category' | 'cms_page';
@@ -18,16 +19,17 @@ export async function findUrl(
   const row = await db
     .selectFrom('url_paths')
     .selectAll()
-    .where('store_code', '=', storeCode)
-    .where('path', '=', path)
+    .where((eb) => eb.and({ store_code: storeCode, path }))
     .executeTakeFirst();
-  return (
-    row && {
-      entity: row.entity as UrlTarget['entity'],
-      id: row.entity_id,
-      isCanonical: row.is_canonical === 1,
-    }
-  );
+  return row && toTarget(row);
+}
+
+function toTarget(row: UrlPathTable): UrlTarget {
+  return {
+    entity: row.entity as UrlTarget['entity'],
+    id: row.entity_id,
+    isCanonical: row.is_canonical === 1,
+  };
 }
 
 /**
@@ -71,62 +73,46 @@ export async function canonicalPath(
   entity: UrlTarget['entity'],
   id: number,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('url_paths')
-    .select('path')
-    .where('store_code', '=', storeCode)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .where('is_canonical', '=', 1)
-    .executeTakeFirst();
-  return row?.path;
+  return (await canonicalPathsOf(db, [storeCode], entity, [id])).get(id)?.get(storeCode);
 }
 
 /** The present addresses of entities in store views, by entity and code of the view. */
 export async function canonicalPathsOf(
   db: Db,
-  storeCodes: readonly string[],
+  codes: readonly string[],
   entity: UrlTarget['entity'],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
-  const rows = await inChunks(ids, (chunk) =>
-    db
-      .selectFrom('url_paths')
-      .select(['store_code', 'entity_id', 'path'])
-      .where('store_code', 'in', storeCodes)
-      .where('entity', '=', entity)
-      .where('entity_id', 'in', chunk)
-      .where('is_canonical', '=', 1)
-      .execute(),
-  );
+  const paths = db
+    .selectFrom('url_paths')
+    .select(['store_code', 'entity_id', 'path'])
+    .where('store_code', 'in', codes)
+    .where((eb) => eb.and({ entity, is_canonical: 1 }));
+  const rows = await rowsIn(paths, 'entity_id', ids);
   return new Map(
-    [...Map.groupBy(rows, (row) => row.entity_id)].map(([id, paths]) => [
+    [...Map.groupBy(rows, (row) => row.entity_id)].map(([id, own]) => [
       id,
-      new Map(paths.map(({ store_code: code, path }) => [code, path])),
+      new Map(own.map(({ store_code: code, path }) => [code, path])),
     ]),
   );
 }
 
 /** Products of a store view that have an address and are on sale, for the sitemap. */
-export async function listedProducts(
+export function listedProducts(
   db: Db,
   storeCode: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly { readonly id: number; readonly changedAt: number }[]> {
-  const rows = await productAddresses(db, storeCode)
+  return productAddresses(db, storeCode)
     .select(['url_paths.entity_id as id', 'products.updated_at as changedAt'])
     .orderBy('url_paths.entity_id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows;
 }
 
-export async function countListedProducts(db: Db, storeCode: string): Promise<number> {
-  const { count } = await productAddresses(db, storeCode)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countListedProducts(db: Db, storeCode: string): Promise<number> {
+  return countRows(productAddresses(db, storeCode));
 }
 
 function productAddresses(db: Db, storeCode: string) {
@@ -162,8 +148,7 @@ export async function saveUrl(
     if (holder.isCanonical) return false;
     await tx
       .deleteFrom('url_paths')
-      .where('store_code', '=', storeCode)
-      .where('path', '=', path)
+      .where((eb) => eb.and({ store_code: storeCode, path }))
       .execute();
   } else if (holder?.isCanonical) {
     return true;
@@ -171,9 +156,7 @@ export async function saveUrl(
   await tx
     .updateTable('url_paths')
     .set({ is_canonical: 0 })
-    .where('store_code', '=', storeCode)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where((eb) => eb.and({ store_code: storeCode, entity, entity_id: id }))
     .execute();
   await tx
     .insertInto('url_paths')
@@ -192,25 +175,13 @@ export async function findUrlHolders(
   db: Db,
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
-  const rows = await inChunks([...new Set(paths)], (chunk) =>
-    db
-      .selectFrom('url_paths')
-      .selectAll()
-      // Both columns of the key, so that a large shop is asked as quickly as a small one.
-      .where('store_code', 'in', storeCodes)
-      .where('path', 'in', chunk)
-      .execute(),
-  );
-  return rows.map((row) => ({
-    storeCode: row.store_code,
-    path: row.path,
-    entity: row.entity as UrlTarget['entity'],
-    id: row.entity_id,
-    isCanonical: row.is_canonical === 1,
-  }));
+  // Both columns of the key, so that a large shop is asked as quickly as a small one.
+  const holders = db.selectFrom('url_paths').selectAll().where('store_code', 'in', storeCodes);
+  const rows = await rowsIn(holders, 'path', [...new Set(paths)]);
+  return rows.map((row) => ({ storeCode: row.store_code, path: row.path, ...toTarget(row) }));
 }
 
-/** Takes an entity's addresses away in a store view: nobody finds it by itself any more. */
+/** Takes an entity's addresses away in a store view, where it can no longer be opened by itself. */
 export async function dropUrls(
   tx: Db,
   storeCode: string,
@@ -219,9 +190,7 @@ export async function dropUrls(
 ): Promise<void> {
   await tx
     .deleteFrom('url_paths')
-    .where('store_code', '=', storeCode)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where((eb) => eb.and({ store_code: storeCode, entity, entity_id: id }))
     .execute();
 }
 

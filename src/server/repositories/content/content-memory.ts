@@ -1,7 +1,9 @@
-import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
-import { storeViewOf } from '#domain/settings.ts';
+import { storeViewOf, type StoreView } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
+import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
 import {
   loadContents,
@@ -14,7 +16,6 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
-import { usualTerms } from './usual-terms.ts';
 
 /** Everything the merchant has written for a store view, by identifier, and what stands there until then; only what is active. */
 export interface StoreContent {
@@ -26,15 +27,12 @@ export interface StoreContent {
   readonly home: readonly HomeSection[];
 }
 
-/** The content of store views, kept in memory until the change log says that it changed. */
-export interface ContentMemory {
-  of(storeCode: string): Promise<StoreContent>;
-  forget(changes: readonly Change[]): void;
-}
+export type ContentMemory = ReturnType<typeof createContentMemory>;
 
 const maxStoreViews = 100;
 
-export function createContentMemory({ read }: Database): ContentMemory {
+/** The content of store views, cached until the change log says that it changed. */
+export function createContentMemory({ read }: Database) {
   const kept = createLoadingCache<StoreContent>({
     capacity: maxStoreViews,
     async load(codes) {
@@ -43,12 +41,12 @@ export function createContentMemory({ read }: Database): ContentMemory {
     },
   });
   return {
-    async of(storeCode) {
+    async of(storeCode: string): Promise<StoreContent> {
       const content = (await kept.find([storeCode])).get(storeCode);
       if (content === undefined) throw new Error(`Nothing was loaded for ${storeCode}`);
       return content;
     },
-    forget(changes) {
+    forget(changes: readonly Change[]): void {
       // An option that a series names may be new.
       if (changes.some(({ kind }) => kind === 'content' || kind === 'attribute')) kept.forgetAll();
     },
@@ -75,5 +73,30 @@ async function loadStoreContent(db: Database['read'], storeCode: string): Promis
     hierarchies,
     series,
     home,
+  };
+}
+
+/** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */
+async function usualTerms({ language, storeId }: StoreView): Promise<CmsPage> {
+  const t = await loadTerms(language);
+  const parts = termsParts.map(
+    (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`)}</p>`,
+  );
+  return {
+    id: usualPageId,
+    // The slug that the specification gives the terms.
+    identifier: 'salgs-vilkar',
+    title: t('terms.title'),
+    html: `<p>${t('terms.intro')}</p>${parts.join('')}`,
+    storeIds: [storeId],
+    heading: '',
+    layout: '',
+    metaTitle: '',
+    metaKeywords: '',
+    metaDescription: t('terms.intro'),
+    sortOrder: 0,
+    // The words are as old as the program that they come with.
+    createdAt: moment(0),
+    updatedAt: moment(0),
   };
 }

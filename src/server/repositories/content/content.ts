@@ -1,5 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -9,35 +10,21 @@ export type ContentRecord = Omit<ContentTable, 'id' | 'created_at' | 'updated_at
 export type ContentKey = Pick<ContentRecord, 'kind' | 'identifier' | 'store_code'>;
 
 export async function findContent(db: Db, key: ContentKey): Promise<ContentRecord | undefined> {
-  const row = await db
-    .selectFrom('content')
-    .selectAll()
-    .where((eb) => eb.and(key))
-    .executeTakeFirst();
+  const contents = db.selectFrom('content').selectAll();
+  const row = await contents.where((eb) => eb.and(key)).executeTakeFirst();
   if (row === undefined) return undefined;
   const { id: _, created_at: _created, updated_at: _updated, ...record } = row;
   return record;
 }
 
 /** Makes or changes a page or block; its key is kind, identifier and store view. */
-export async function saveContent(
+export function saveContent(
   tx: Db,
   known: ContentRecord | undefined,
   record: ContentRecord,
   now: Moment,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(known, record);
-  if (outcome === 'unchanged') return outcome;
-  await tx
-    .insertInto('content')
-    .values({ ...record, created_at: now, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'identifier', 'store_code'])
-        .doUpdateSet({ ...record, updated_at: now }),
-    )
-    .execute();
-  return outcome;
+  return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
 }
 
 /** A place in a menu or in a hierarchy of pages. */
@@ -61,21 +48,13 @@ export async function loadContentTree(
 }
 
 /** Makes or changes a place in a tree. */
-export async function saveContentNode(
+export function saveContentNode(
   tx: Db,
   known: ContentNodeRecord | undefined,
   record: ContentNodeRecord,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(known, record);
-  if (outcome === 'unchanged') return outcome;
-  await tx
-    .insertInto('content_nodes')
-    .values(record)
-    .onConflict((conflict) =>
-      conflict.columns(['tree', 'identifier', 'store_code', 'node_key']).doUpdateSet(record),
-    )
-    .execute();
-  return outcome;
+  const key = ['tree', 'identifier', 'store_code', 'node_key'] as const;
+  return saveRow(tx, 'content_nodes', key, known, record);
 }
 
 /** Takes a place out of a tree; those below it stay and hang at the top. */

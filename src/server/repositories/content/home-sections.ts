@@ -1,5 +1,6 @@
 import type { HomeSection } from '#domain/content/home-section.ts';
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { HomeSectionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -25,24 +26,18 @@ export async function findHomeSection(
 }
 
 /** Makes or changes a section; its key is its own and the store view. */
-export async function saveHomeSection(
+export function saveHomeSection(
   tx: Db,
   known: HomeSectionRecord | undefined,
   record: HomeSectionRecord,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(known, record);
-  if (outcome === 'unchanged') return outcome;
-  const columns = {
-    ...record,
-    items: JSON.stringify(record.items),
-    links: JSON.stringify(record.links),
-  };
-  await tx
-    .insertInto('home_sections')
-    .values(columns)
-    .onConflict((conflict) => conflict.columns(['section_key', 'store_code']).doUpdateSet(columns))
-    .execute();
-  return outcome;
+  return saveRow(
+    tx,
+    'home_sections',
+    ['section_key', 'store_code'],
+    known && toColumns(known),
+    toColumns(record),
+  );
 }
 
 /** The active sections of a store view's front page, from the top down. */
@@ -60,10 +55,14 @@ export async function loadHomeSections(db: Db, storeCode: string): Promise<reado
     .map(({ id: _, ...columns }) => toSection(toRecord(columns)));
 }
 
+function toColumns({ items, links, ...same }: HomeSectionRecord): Omit<HomeSectionTable, 'id'> {
+  return { ...same, items: JSON.stringify(items), links: JSON.stringify(links) };
+}
+
 function toRecord(columns: Omit<HomeSectionTable, 'id'>): HomeSectionRecord {
   return {
     ...columns,
-    // `saveHomeSection` wrote them.
+    // `toColumns` wrote them.
     items: JSON.parse(columns.items) as HomeSection['items'],
     links: JSON.parse(columns.links) as HomeSection['links'],
   };

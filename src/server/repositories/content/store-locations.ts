@@ -1,4 +1,5 @@
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { StoreLocationTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -23,18 +24,14 @@ export async function findStoreLocation(
 }
 
 /** Makes or changes a location; its key is the code. */
-export async function saveStoreLocation(
+export function saveStoreLocation(
   tx: Db,
   known: StoreLocationRecord | undefined,
   record: StoreLocationRecord,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(known, record);
-  if (outcome === 'unchanged') return outcome;
-  const columns = { ...record, services: JSON.stringify(record.services) };
-  await tx
-    .insertInto('store_locations')
-    .values(columns)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(columns))
-    .execute();
-  return outcome;
+  const columns = ({ services, ...same }: StoreLocationRecord) => ({
+    ...same,
+    services: JSON.stringify(services),
+  });
+  return saveRow(tx, 'store_locations', ['code'], known && columns(known), columns(record));
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A person with an account. */
@@ -69,12 +70,7 @@ export async function setCustomerEmail(
 
 /** Whether an address has an account, also one that is closed. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findSubscription(db, email)) !== undefined;
 }
 
 export function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
@@ -105,31 +101,25 @@ function columnsOf(customer: NewCustomer) {
 }
 
 async function replaceAddresses(tx: Db, { id, addresses }: Customer): Promise<void> {
-  await tx.deleteFrom('addresses').where('customer_id', '=', id).execute();
-  if (addresses.length === 0) return;
-  await tx
-    .insertInto('addresses')
-    .values(
-      addresses.map(
-        ({
-          firstName,
-          lastName,
-          organisationNumber,
-          isDefaultShipping,
-          isDefaultBilling,
-          ...same
-        }) => ({
-          ...same,
-          customer_id: id,
-          first_name: firstName,
-          last_name: lastName,
-          organisation_number: organisationNumber,
-          is_default_shipping: isDefaultShipping ? 1 : 0,
-          is_default_billing: isDefaultBilling ? 1 : 0,
-        }),
-      ),
-    )
-    .execute();
+  const rows = addresses.map(
+    ({
+      firstName,
+      lastName,
+      organisationNumber,
+      isDefaultShipping,
+      isDefaultBilling,
+      ...same
+    }) => ({
+      ...same,
+      customer_id: id,
+      first_name: firstName,
+      last_name: lastName,
+      organisation_number: organisationNumber,
+      is_default_shipping: isDefaultShipping ? 1 : 0,
+      is_default_billing: isDefaultBilling ? 1 : 0,
+    }),
+  );
+  await replaceRows(tx, 'addresses', 'customer_id', [id], rows);
 }
 
 async function findActive(
@@ -177,4 +167,25 @@ async function findActive(
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };
+}
+
+/** Whether the customer with this e-mail gets the newsletter; also of an account that is closed. */
+export async function findSubscription(
+  db: Db,
+  email: string,
+): Promise<{ readonly isSubscribed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('is_subscribed')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row && { isSubscribed: row.is_subscribed === 1 };
+}
+
+export async function setSubscription(tx: Db, id: number, isSubscribed: boolean): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ is_subscribed: isSubscribed ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }

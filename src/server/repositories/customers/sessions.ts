@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
-import type { Customer } from './customers.ts';
 import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -78,10 +77,7 @@ export async function findRefreshToken(
 }
 
 /** Whom a token speaks for, and the log-in it came from. */
-export interface Identity {
-  readonly customer: Pick<Customer, 'id' | 'firstName' | 'groupId' | 'hasNetPrices'>;
-  readonly familyId: string;
-}
+export type Identity = ReturnType<typeof toIdentity>;
 
 const identityColumns = [
   'customers.id',
@@ -131,7 +127,7 @@ function toIdentity(
   row: Pick<Selectable<CustomerTable>, 'id' | 'first_name' | 'group_id' | 'has_net_prices'> & {
     readonly family: string;
   },
-): Identity {
+) {
   return {
     customer: {
       id: row.id,

@@ -1,14 +1,8 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-interface WishlistRow {
-  readonly id: number;
-  readonly productId: number;
-  readonly addedAt: Moment;
-}
-
 /** What is on a customer's wishlist, newest first. */
-export async function findWishes(db: Db, customerId: number): Promise<readonly WishlistRow[]> {
+export async function findWishes(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('wishlist_items')
     .select(['id', 'product_id', 'added_at'])

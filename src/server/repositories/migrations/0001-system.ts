@@ -1,9 +1,8 @@
-import type { ColumnTypes, Migration } from './column-types.ts';
+import type { Migration } from './column-types.ts';
 
 export const system: Migration = {
-  number: 1,
   name: 'change log, outbox, secrets, counters, audit',
-  statements: ({ id, whole, moment, text, json, tableEnd }: ColumnTypes) => [
+  statements: ({ id, whole, moment, text, json, tableEnd }) => [
     `create table counters (name ${text} primary key, value ${whole} not null ${tableEnd}`,
     `create table change_log (
       position ${whole} primary key,

@@ -1,9 +1,8 @@
-import type { ColumnTypes, Migration } from './column-types.ts';
+import type { Migration } from './column-types.ts';
 
 export const products: Migration = {
-  number: 2,
   name: 'products, prices, stock',
-  statements: ({ id, whole, money, moment, flag, decimal, text, json, tableEnd }: ColumnTypes) => [
+  statements: ({ id, whole, money, moment, flag, decimal, text, json, tableEnd }) => [
     `create table products (
       id ${id},
       sku ${text} not null,

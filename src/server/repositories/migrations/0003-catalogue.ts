@@ -1,9 +1,8 @@
 import type { ColumnTypes, Migration } from './column-types.ts';
 
 export const catalogue: Migration = {
-  number: 3,
   name: 'attributes, categories, taxes, addresses of pages',
-  statements: (types: ColumnTypes) => [
+  statements: (types) => [
     ...attributes(types),
     ...categories(types),
     ...taxes(types),

@@ -1,9 +1,8 @@
-import type { ColumnTypes, Migration } from './column-types.ts';
+import type { Migration } from './column-types.ts';
 
 export const customers: Migration = {
-  number: 4,
   name: 'customers and sessions',
-  statements: ({ id, whole, moment, flag, text, json, tableEnd, startIdsAt }: ColumnTypes) => [
+  statements: ({ id, whole, moment, flag, text, json, tableEnd, startIdsAt }) => [
     `create table customer_groups (id ${whole} primary key, name ${text} not null unique ${tableEnd}`,
     "insert into customer_groups (id, name) values (0, 'NOT LOGGED IN'), (1, 'General'), (2, 'Proff'), (3, 'Storkunde')",
     `create table customers (

@@ -1,9 +1,8 @@
 import type { ColumnTypes, Migration } from './column-types.ts';
 
 export const cartsAndOrders: Migration = {
-  number: 5,
   name: 'carts, coupons, orders',
-  statements: (types: ColumnTypes) => [...carts(types), ...coupons(types), ...orders(types)],
+  statements: (types) => [...carts(types), ...coupons(types), ...orders(types)],
 };
 
 function carts({ id, whole, moment, text, json, tableEnd }: ColumnTypes): string[] {

@@ -1,9 +1,8 @@
 import type { ColumnTypes, Migration } from './column-types.ts';
 
 export const content: Migration = {
-  number: 6,
   name: 'content, menus, reviews, store locations, freight rates',
-  statements: (types: ColumnTypes) => [
+  statements: (types) => [
     ...pagesAndMenus(types),
     ...reviews(types),
     ...locations(types),

@@ -5,7 +5,7 @@ const kept = `select c.id from carts c where c.customer_id is not null and not e
   select 1 from carts later where later.customer_id = c.customer_id
     and (later.updated_at > c.updated_at or (later.updated_at = c.updated_at and later.id > c.id)))`;
 
-/** The kept cart of whoever the line that is being changed belongs to. */
+/** The kept cart of the customer whose line is being changed. */
 const keptOfLine = `select k.id from carts k
   join carts own on own.customer_id = k.customer_id
   where own.id = cart_items.cart_id and k.id in (${kept})`;
@@ -22,7 +22,6 @@ const quantityElsewhere = `select coalesce(sum(i.quantity), 0) from cart_items i
 
 /** A customer has one cart in all store views (rules/cart#whose-cart); more are joined, quantities added. */
 export const oneCart: Migration = {
-  number: 17,
   name: 'one cart of a customer',
   statements: () => [
     `update cart_items set cart_id = (${keptOfLine})

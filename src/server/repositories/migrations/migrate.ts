@@ -7,22 +7,8 @@ import { catalogue } from './0003-catalogue.ts';
 import { customers } from './0004-customers.ts';
 import { cartsAndOrders } from './0005-carts-and-orders.ts';
 import { content } from './0006-content.ts';
-import { linkedProducts } from './0007-linked-products.ts';
-import { sourceIds } from './0008-source-ids.ts';
-import { bundleParts } from './0009-bundle-parts.ts';
-import { seriesAndHome } from './0010-series-and-home.ts';
-import { optionOrder } from './0011-option-order.ts';
-import { consents } from './0012-consents.ts';
-import { requests } from './0013-requests.ts';
-import { wishlists } from './0014-wishlists.ts';
-import { groupWords } from './0015-group-words.ts';
-import { matrixEdges } from './0016-matrix-edges.ts';
-import { oneCart } from './0017-one-cart.ts';
-import { confirmations } from './0018-confirmations.ts';
-import { countedUses } from './0019-counted-uses.ts';
-import { pageTokens } from './0020-page-tokens.ts';
-import { productPaths } from './0021-product-paths.ts';
-import { columnTypes, type Migration } from './column-types.ts';
+import { laterSteps } from './0007-and-later.ts';
+import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 const migrations: readonly Migration[] = [
   system,
@@ -31,21 +17,7 @@ const migrations: readonly Migration[] = [
   customers,
   cartsAndOrders,
   content,
-  linkedProducts,
-  sourceIds,
-  bundleParts,
-  seriesAndHome,
-  optionOrder,
-  consents,
-  requests,
-  wishlists,
-  groupWords,
-  matrixEdges,
-  oneCart,
-  confirmations,
-  countedUses,
-  pageTokens,
-  productPaths,
+  ...laterSteps,
 ];
 
 /** The schema this program knows. */
@@ -72,7 +44,7 @@ export async function migrate(database: Migratable, clock: Clock): Promise<numbe
       if (database.dialect === 'postgres') {
         await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
       }
-      const level = await readLevel(tx, types.dialect);
+      const level = await readLevel(tx, database.dialect);
       if (level > schemaLevel) {
         throw new Error(
           `The database is of a newer Armatur (schema ${level}, this program knows ${schemaLevel}); start that one`,
@@ -80,9 +52,9 @@ export async function migrate(database: Migratable, clock: Clock): Promise<numbe
       }
       const next = migrations[level];
       if (next === undefined) return true;
-      if (level === 0) await createMigrationTable(tx, types.whole, types.text, types.tableEnd);
+      if (level === 0) await sql.raw(migrationTable(types)).execute(tx);
       for (const statement of next.statements(types)) await sql.raw(statement).execute(tx);
-      await sql`insert into migrations (number, name, at) values (${next.number}, ${next.name}, ${clock()})`.execute(
+      await sql`insert into migrations (number, name, at) values (${level + 1}, ${next.name}, ${clock()})`.execute(
         tx,
       );
       steps += 1;
@@ -108,15 +80,6 @@ export async function readLevel(tx: Executor, dialect: Dialect): Promise<number>
   return rows[0]?.level ?? 0;
 }
 
-async function createMigrationTable(
-  tx: Executor,
-  whole: string,
-  text: string,
-  end: string,
-): Promise<void> {
-  await sql
-    .raw(
-      `create table migrations (number ${whole} primary key, name ${text} not null, at ${whole} not null ${end}`,
-    )
-    .execute(tx);
+function migrationTable({ whole, text, tableEnd }: ColumnTypes): string {
+  return `create table migrations (number ${whole} primary key, name ${text} not null, at ${whole} not null ${tableEnd}`;
 }

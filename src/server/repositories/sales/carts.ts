@@ -56,21 +56,16 @@ export async function insertCart(
     .execute();
 }
 
-export async function findCart(db: Db, id: string): Promise<StoredCart | undefined> {
-  const row = await db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && withItems(db, row);
+/** A cart by its id, or the customer's one cart, which goes along to every store view (rules/cart#whose-cart). */
+type Which = { readonly id: string } | { readonly customerId: number };
+
+function columnOf(which: Which) {
+  return 'id' in which ? { id: which.id } : { customer_id: which.customerId };
 }
 
-/** The customer's one cart, which goes along to every store view as a guest's does (rules/cart#whose-cart). */
-export async function findCustomerCart(
-  db: Db,
-  customerId: number,
-): Promise<StoredCart | undefined> {
-  const row = await db
-    .selectFrom('carts')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+export async function findCart(db: Db, which: Which): Promise<StoredCart | undefined> {
+  const carts = db.selectFrom('carts').selectAll();
+  const row = await carts.where((eb) => eb.and(columnOf(which))).executeTakeFirst();
   return row && withItems(db, row);
 }
 
@@ -78,19 +73,11 @@ export async function findCustomerCart(
  * Locks a cart for a change until the commit and answers it as of then; counts its version up. Its lines
  * are read after the lock, so that of two tabs the second sees what the first has done.
  */
-export async function lockCart(
-  tx: Db,
-  which: { readonly id: string } | { readonly customerId: number },
-  now: Moment,
-): Promise<StoredCart | undefined> {
+export async function lockCart(tx: Db, which: Which, now: Moment): Promise<StoredCart | undefined> {
   const row = await tx
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
-    .$call((update) =>
-      'id' in which
-        ? update.where('id', '=', which.id)
-        : update.where('customer_id', '=', which.customerId),
-    )
+    .where((eb) => eb.and(columnOf(which)))
     .returningAll()
     .executeTakeFirst();
   return row && withItems(tx, row);

@@ -1,5 +1,6 @@
 import { couponKey } from '#domain/cart/coupon-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A coupon: hundredths of a percent off, or øre off the net (rules/money#discounts). */
@@ -25,13 +26,6 @@ export async function findCoupon(db: Db, code: string, now: Moment): Promise<Cou
   return isUsable ? { code: row.code, kind: row.kind, value: row.value } : undefined;
 }
 
-/** Whose use of a coupon it is, and for which order. */
-export interface CouponUse {
-  readonly orderId: number;
-  readonly customerId?: number;
-  readonly email: string;
-}
-
 /**
  * Uses a coupon inside its order's transaction, by a conditional write; false when it is used up,
  * over, or this buyer has had it as often as one may.
@@ -39,7 +33,7 @@ export interface CouponUse {
 export async function useCoupon(
   tx: Db,
   code: string,
-  { orderId, customerId, email }: CouponUse,
+  use: { readonly orderId: number; readonly customerId?: number; readonly email: string },
   now: Moment,
 ): Promise<boolean> {
   const row = await tx
@@ -56,25 +50,24 @@ export async function useCoupon(
     .executeTakeFirst();
   if (row === undefined) return false;
   // The coupon's row is locked by now, so no other order adds a use between counting and writing.
-  const owner = email.toLowerCase();
-  const { count } = await tx
+  const { orderId, customerId } = use;
+  const email = use.email.toLowerCase();
+  const uses = tx
     .selectFrom('coupon_uses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('coupon_id', '=', row.id)
     .where(({ eb, or }) =>
       or([
-        eb('email', '=', owner),
+        eb('email', '=', email),
         ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-  if (row.limit_per_customer !== null && count >= row.limit_per_customer) {
+    );
+  if (row.limit_per_customer !== null && (await countRows(uses)) >= row.limit_per_customer) {
     await release(tx, row.id);
     return false;
   }
   await tx
     .insertInto('coupon_uses')
-    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email: owner })
+    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email })
     .execute();
   return true;
 }

@@ -1,5 +1,6 @@
 import type { FreightRateTable } from '#server/repositories/system/schema-content.ts';
-import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What freight costs to a place from a value on; the net is øre. */
@@ -7,24 +8,14 @@ export type FreightRateRecord = Omit<FreightRateTable, 'id'>;
 
 /** Makes or changes a rate; its key is everything but the price. */
 export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promise<Outcome> {
-  const { net, ...key } = record;
+  const { net: _, ...key } = record;
   const known = await tx
     .selectFrom('freight_rates')
-    .select('net')
+    .selectAll()
     .where((eb) => eb.and(key))
     .executeTakeFirst();
-  const outcome = outcomeOf(known, { net });
-  if (outcome === 'unchanged') return outcome;
-  await tx
-    .insertInto('freight_rates')
-    .values(record)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['measure', 'country', 'region', 'postcode', 'from_value'])
-        .doUpdateSet({ net }),
-    )
-    .execute();
-  return outcome;
+  const columns = ['measure', 'country', 'region', 'postcode', 'from_value'] as const;
+  return saveRow(tx, 'freight_rates', columns, known, record);
 }
 
 /** Takes a rate away; false when it was not there. */

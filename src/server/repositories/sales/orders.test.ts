@@ -176,13 +176,13 @@ describe.each(testEngines)('orders on $name', (engine) => {
     const add = () => database.transaction((tx) => addCartItem(tx, 'c1', item, testNow));
     const ids = [await add(), await add()];
     expect(ids[0]).toBe(ids[1]);
-    expect(await findCart(database.read, 'c1')).toMatchObject({
+    expect(await findCart(database.read, { id: 'c1' })).toMatchObject({
       items: [{ ...item, quantity: 4 }],
     });
     const line = { ...item, id: ids[0]!, quantity: 1 };
     expect(await database.transaction((tx) => replaceCartItem(tx, 'c1', line))).toBe(true);
     expect(await database.transaction((tx) => replaceCartItem(tx, 'other', line))).toBe(false);
     await database.transaction((tx) => clearCart(tx, 'c1', testNow));
-    expect(await findCart(database.read, 'c1')).toMatchObject({ items: [], version: 1 });
+    expect(await findCart(database.read, { id: 'c1' })).toMatchObject({ items: [], version: 1 });
   });
 });

@@ -4,6 +4,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
+import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What the server knows of an order key (rules/orders#order-key). */
@@ -137,20 +138,12 @@ export async function listOrders(
     readonly offset: number;
   },
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
+  const { customerId, status, limit, offset } = question;
   let query = db.selectFrom('orders');
-  if (question.customerId !== undefined)
-    query = query.where('customer_id', '=', question.customerId);
-  if (question.status !== undefined) query = query.where('status', '=', question.status);
-  const { count } = await query
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(question.limit)
-    .offset(question.offset)
-    .execute();
-  return { orders: await toOrders(db, rows), total: count };
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { orders: await toOrders(db, rows), total: await countRows(query) };
 }
 
 /** Makes a guest's order that of the customer whose address it was placed with. */

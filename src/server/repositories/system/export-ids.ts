@@ -10,20 +10,19 @@ export function customerIdsAfter(db: Db, id: number, limit: number): Promise<rea
   return idsAfter(db, 'customers', id, limit);
 }
 
+/** Ids of products after one, in order. */
+export function productIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
+  return idsAfter(db, 'products', id, limit);
+}
+
 async function idsAfter(
   db: Db,
-  table: 'orders' | 'customers',
+  table: 'orders' | 'customers' | 'products',
   id: number,
   limit: number,
 ): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+  const after = db.selectFrom(table).select('id').where('id', '>', id);
+  return (await after.orderBy('id').limit(limit).execute()).map((row) => row.id);
 }
 
 /** Skus of products after an id, in order. */
@@ -32,11 +31,6 @@ export function skusAfter(
   id: number,
   limit: number,
 ): Promise<readonly { readonly id: number; readonly sku: string }[]> {
-  return db
-    .selectFrom('products')
-    .select(['id', 'sku'])
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const after = db.selectFrom('products').select(['id', 'sku']).where('id', '>', id);
+  return after.orderBy('id').limit(limit).execute();
 }

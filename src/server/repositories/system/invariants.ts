@@ -16,74 +16,59 @@ interface Named {
   readonly name: string;
 }
 
-const named = async (query: ReturnType<typeof sql<Named>>, db: Db): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ name }) => name);
+/** What any of these queries names breaks the rule. */
+const named =
+  (...queries: readonly ReturnType<typeof sql<Named>>[]) =>
+  async (db: Db): Promise<readonly string[]> => {
+    const found = await Promise.all(queries.map((query) => query.execute(db)));
+    return found.flatMap(({ rows }) => rows.map(({ name }) => name));
+  };
 
 export const invariants: readonly Invariant[] = [
   {
     id: 'I1',
     rule: 'what came in and went out of every article is what is on hand',
-    find: async (db) => [
-      ...(await named(
-        sql<Named>`select products.sku as name from stock
+    find: named(
+      sql<Named>`select products.sku as name from stock
           join products on products.id = stock.product_id
           left join stock_moves on stock_moves.product_id = stock.product_id
           group by products.sku, stock.quantity
           having abs(coalesce(sum(stock_moves.delta), 0) - stock.quantity) > 0.0001`,
-        db,
-      )),
-      ...(await named(
-        sql<Named>`select orders.number as name from orders
+      sql<Named>`select orders.number as name from orders
           join stock_moves on stock_moves.reference = orders.number
           where orders.status = 'canceled' and stock_moves.reason in ('order', 'cancel')
           group by orders.number, stock_moves.product_id having sum(stock_moves.delta) <> 0`,
-        db,
-      )),
-    ],
+    ),
   },
   {
     id: 'I2',
     rule: 'no article is below zero unless it may be backordered, and then not below its limit',
-    find: (db) =>
-      named(
-        sql<Named>`select products.sku as name from stock
+    find: named(sql<Named>`select products.sku as name from stock
           join products on products.id = stock.product_id
           where (stock.quantity < 0 and stock.is_managed = 1 and stock.allows_backorders = 0)
             or (stock.is_managed = 1 and stock.allows_backorders = 1
               and stock.out_of_stock_quantity < 0 and stock.quantity < stock.out_of_stock_quantity)
-            or stock.reserved < 0`,
-        db,
-      ),
+            or stock.reserved < 0`),
   },
   {
     id: 'I3',
     rule: 'an order key has one order, and so has a version of a cart',
-    find: async (db) => [
-      ...(await named(
-        sql<Named>`select order_key as name from orders group by order_key having count(*) > 1`,
-        db,
-      )),
-      ...(await named(
-        sql<Named>`select cart_id as name from orders where cart_id is not null
+    find: named(
+      sql<Named>`select order_key as name from orders group by order_key having count(*) > 1`,
+      sql<Named>`select cart_id as name from orders where cart_id is not null
           group by cart_id, cart_version having count(*) > 1`,
-        db,
-      )),
-    ],
+    ),
   },
   {
     id: 'I4',
     rule: 'coupons are used no more often than allowed, each use by an order that carries it',
-    find: (db) =>
-      named(
-        sql<Named>`select coupons.code as name from coupons
+    find: named(sql<Named>`select coupons.code as name from coupons
           left join coupon_uses on coupon_uses.coupon_id = coupons.id
           left join orders on orders.id = coupon_uses.order_id
           group by coupons.id, coupons.code, coupons.used, coupons.limit_total
           having coupons.used <> count(coupon_uses.order_id)
             or count(coupon_uses.order_id) <> count(orders.id)
-            or coupons.used > coalesce(coupons.limit_total, coupons.used)`,
-        db,
-      ),
+            or coupons.used > coalesce(coupons.limit_total, coupons.used)`),
   },
   {
     id: 'I5',
@@ -93,13 +78,9 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I7',
     rule: 'every order has exactly one letter in the outbox',
-    find: (db) =>
-      named(
-        sql<Named>`select orders.number as name from orders
+    find: named(sql<Named>`select orders.number as name from orders
           left join outbox on outbox.unique_key = 'order-placed ' || orders.number
-          group by orders.number having count(outbox.id) <> 1`,
-        db,
-      ),
+          group by orders.number having count(outbox.id) <> 1`),
   },
   {
     id: 'I10',
@@ -109,13 +90,9 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I11',
     rule: 'every cancelled order has an entry that says who cancelled it',
-    find: (db) =>
-      named(
-        sql<Named>`select orders.number as name from orders
+    find: named(sql<Named>`select orders.number as name from orders
           left join audit on audit.subject = 'order:' || orders.number and audit.action = 'order.cancel'
-          where orders.status = 'canceled' group by orders.number having count(audit.id) <> 1`,
-        db,
-      ),
+          where orders.status = 'canceled' group by orders.number having count(audit.id) <> 1`),
   },
 ];
 
@@ -184,8 +161,7 @@ function isRightLine(line: {
 }
 
 async function orphans(db: Db, dialect: Dialect): Promise<readonly string[]> {
-  const found = await named(
-    sql<Named>`
+  const found = await named(sql<Named>`
       select 'order line ' || order_items.id as name from order_items
         left join orders on orders.id = order_items.order_id where orders.id is null
       union all select 'order ' || orders.number from orders
@@ -199,7 +175,7 @@ async function orphans(db: Db, dialect: Dialect): Promise<readonly string[]> {
       union all select 'address ' || url_paths.path from url_paths
         left join products on products.id = url_paths.entity_id and url_paths.entity = 'product'
         left join categories on categories.id = url_paths.entity_id and url_paths.entity = 'category'
-        where url_paths.entity in ('product', 'category') and products.id is null and categories.id is null`,
+        where url_paths.entity in ('product', 'category') and products.id is null and categories.id is null`)(
     db,
   );
   if (dialect !== 'sqlite') return found;

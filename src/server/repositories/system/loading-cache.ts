@@ -1,13 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values read from the database and cached until the change log says that they changed. */
-export interface LoadingCache<Value> {
-  /** The values of these keys, missing ones loaded together; keys that lead to nothing are left out. */
-  find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
-  forget(isChanged: (value: Value, key: string) => boolean): void;
-  forgetAll(): void;
-}
-
 interface Options<Value extends NonNullable<unknown>> {
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
   /** Maximal sum of the weights; the least recently used value goes first. */
@@ -16,12 +8,15 @@ interface Options<Value extends NonNullable<unknown>> {
   readonly weigh?: (value: Value) => number;
 }
 
-/** A cache over a loader. What was being loaded while it was forgotten is answered, but not cached. */
+/**
+ * Values read from the database and cached until the change log says that they changed. What was being
+ * loaded while it was forgotten is answered, but not cached.
+ */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   load,
   capacity,
   weigh = () => 1,
-}: Options<Value>): LoadingCache<Value> {
+}: Options<Value>) {
   const cache = new LRUCache<string, Value>({ maxSize: capacity, sizeCalculation: weigh });
   let forgettings = 0;
 
@@ -33,7 +28,8 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   };
 
   return {
-    async find(keys) {
+    /** The values of these keys, missing ones loaded together; keys that lead to nothing are left out. */
+    async find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>> {
       const found = new Map<string, Value>();
       for (const key of keys) {
         const value = cache.get(key);
@@ -42,12 +38,12 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       const missing = keys.filter((key) => !found.has(key));
       return missing.length === 0 ? found : new Map([...found, ...(await loadMissing(missing))]);
     },
-    forget(isChanged) {
+    forget(isChanged: (value: Value, key: string) => boolean): void {
       forgettings += 1;
       const changed = [...cache.entries()].filter(([key, value]) => isChanged(value, key));
       for (const [key] of changed) cache.delete(key);
     },
-    forgetAll() {
+    forgetAll(): void {
       forgettings += 1;
       cache.clear();
     },

@@ -1,4 +1,5 @@
 import type { Moment } from '#domain/time/moment.ts';
+import { countRows } from './queries.ts';
 import type { Db } from './schema.ts';
 
 /** Something that leaves the shop once, after the transaction that wants it (rules/orders#one-transaction). */
@@ -79,26 +80,19 @@ export async function postponeMessage(
 }
 
 /** How many messages have not left yet. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaiting(db: Db): Promise<number> {
+  return countRows(db.selectFrom('outbox').where('done_at', 'is', null));
 }
 
 /** Why a message was put back whose mailbox has had enough for this hour. */
 export const overLimit = 'over the hourly limit';
 
 /** How many messages of before a moment have not left yet, without those a limit holds back. */
-export async function countOverdue(db: Db, before: Moment): Promise<number> {
-  const { count } = await db
+export function countOverdue(db: Db, before: Moment): Promise<number> {
+  const waiting = db
     .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('done_at', 'is', null)
     .where('created_at', '<', before)
-    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', overLimit)]))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', overLimit)]));
+  return countRows(waiting);
 }

@@ -1,5 +1,3 @@
-import { isSame } from '#server/repositories/catalogue/save-product-records.ts';
-
 /** What saving something did. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
@@ -7,4 +5,19 @@ export type Outcome = 'created' | 'updated' | 'unchanged';
 export function outcomeOf(known: object | undefined, columns: object): Outcome {
   if (known === undefined) return 'created';
   return isSame({ ...known }, { ...known, ...columns }) ? 'unchanged' : 'updated';
+}
+
+/** Whether two records say the same; the order of keys says nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || inOrder(one) === inOrder(other);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
 }

@@ -13,7 +13,7 @@ export interface SalesTables {
   carts: CartTable;
   cart_items: CartItemTable;
   coupons: CouponTable;
-  coupon_uses: CouponUseTable;
+  coupon_uses: { coupon_id: number; order_id: number; customer_id: number | null; email: string };
   orders: OrderTable;
   order_items: OrderItemTable;
   requests: RequestTable;
@@ -136,14 +136,10 @@ interface CouponTable {
   is_active: number;
 }
 
-interface CouponUseTable {
-  coupon_id: number;
-  order_id: number;
-  customer_id: number | null;
-  email: string;
-}
+/** Money of one thing in øre. */
+type PriceColumns<Of extends string> = Record<`${Of}_${'net' | 'vat' | 'gross'}`, number>;
 
-export interface OrderTable {
+export interface OrderTable extends PriceColumns<'total'> {
   id: Generated<number>;
   number: string;
   order_key: string;
@@ -159,16 +155,13 @@ export interface OrderTable {
   cart_id: string | null;
   cart_version: number | null;
   coupon_code: string | null;
-  total_net: number;
-  total_vat: number;
-  total_gross: number;
   /** JSON: totals, addresses, methods, fields. */
   document: string;
   placed_at: number;
   updated_at: number;
 }
 
-export interface OrderItemTable {
+export interface OrderItemTable extends PriceColumns<'unit' | 'row' | 'discount'> {
   id: Generated<number>;
   order_id: number;
   position: number;
@@ -178,15 +171,6 @@ export interface OrderItemTable {
   name: string;
   quantity: number;
   vat_rate: number;
-  unit_net: number;
-  unit_vat: number;
-  unit_gross: number;
-  row_net: number;
-  row_vat: number;
-  row_gross: number;
-  discount_net: number;
-  discount_vat: number;
-  discount_gross: number;
   quantity_shipped: Generated<number>;
   /** JSON: choices and options. */
   document: string;

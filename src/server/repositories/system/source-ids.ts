@@ -52,22 +52,6 @@ export async function findAttributeIds(
   return { id: rows[0]?.id, options: new Map(options) };
 }
 
-/** Names of attribute sets and of product tax classes by id. */
-export async function loadNamesById(db: Db): Promise<{
-  readonly sets: ReadonlyMap<string, string>;
-  readonly taxClasses: ReadonlyMap<string, string>;
-}> {
-  const sets = await db.selectFrom('attribute_sets').selectAll().execute();
-  const classes = await db
-    .selectFrom('tax_classes')
-    .select(['id', 'name'])
-    .where('kind', '=', 'product')
-    .execute();
-  const byId = (rows: readonly { id: number; name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [String(id), name]));
-  return { sets: byId(sets), taxClasses: byId(classes) };
-}
-
 /** Labels of options and codes of attributes by the ids that another shop's index gave them. */
 export async function loadSourceWords(db: Db): Promise<{
   readonly options: ReadonlyMap<string, string>;

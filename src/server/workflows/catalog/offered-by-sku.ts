@@ -2,7 +2,7 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Asking } from '#server/asking.ts';
-import { findProductIds } from '#server/repositories/catalogue/prices.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
 /** Enabled products by sku in the order asked, priced for the viewer; unknown ones are left out. */

@@ -1,0 +1,87 @@
+import {
+  sql,
+  type ExtractTypeFromStringReference,
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SelectType,
+  type StringReference,
+} from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** How many keys go into one `in`: SQLite takes 32 766 values, and a short list compiles faster. */
+const chunkSize = 500;
+
+/** The rows of a query whose column is any of many keys, loaded with few statements. */
+export async function rowsIn<
+  Tables,
+  Name extends keyof Tables,
+  Row,
+  Column extends StringReference<Tables, Name>,
+>(
+  query: SelectQueryBuilder<Tables, Name, Row>,
+  column: Column,
+  keys: readonly SelectType<ExtractTypeFromStringReference<Tables, Name, Column>>[],
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < keys.length; start += chunkSize) {
+    const chunk = keys.slice(start, start + chunkSize);
+    const isAny = sql<boolean>`${sql.ref(column)} in (${sql.join(chunk)})`;
+    rows.push(...(await query.where(isAny).execute()));
+  }
+  return rows;
+}
+
+export async function countRows<Tables, Name extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Name, Record<never, never>>,
+): Promise<number> {
+  const { count } = await query
+    .select(sql`count(*)`.as('count'))
+    .$castTo<{ count: number | string }>()
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Columns = Record<string, unknown>;
+
+/** The signatures below check names and columns, which the builder cannot do for any table. */
+function anyTable(tx: Db) {
+  return tx as unknown as Kysely<Record<string, Columns>>;
+}
+
+/** Makes or changes the row of a key, unless it says the same already; with `now` it has moments of both. */
+export async function saveRow<Name extends keyof Schema>(
+  tx: Db,
+  table: Name,
+  key: readonly (keyof Schema[Name] & string)[],
+  known: object | undefined,
+  row: Omit<Insertable<Schema[Name]>, 'created_at' | 'updated_at'>,
+  now?: Moment,
+): Promise<Outcome> {
+  const outcome = outcomeOf(known, row);
+  if (outcome === 'unchanged') return outcome;
+  const changed: Columns = { ...row, ...(now !== undefined && { updated_at: now }) };
+  await anyTable(tx)
+    .insertInto<string>(table)
+    .values({ ...changed, ...(now !== undefined && { created_at: now }) })
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet(changed))
+    .execute();
+  return outcome;
+}
+
+/** Deletes the rows of some owners and inserts those they have from now on. */
+export async function replaceRows<Name extends keyof Schema>(
+  tx: Db,
+  table: Name,
+  owner: keyof Schema[Name] & string,
+  ids: readonly number[],
+  rows: readonly Insertable<Schema[Name]>[],
+): Promise<void> {
+  const db = anyTable(tx);
+  if (ids.length > 0) {
+    await db.deleteFrom<string>(table).where(sql.ref(owner), 'in', ids).execute();
+  }
+  if (rows.length > 0) await db.insertInto<string>(table).values(rows).execute();
+}
