@@ -14,12 +14,11 @@ import type { Importer, TableImport } from '#server/exchange/files/import-rows.t
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { PictureIntake, type PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
-import { ProductBatch, type Pretended } from './product-batch.ts';
+import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
 import { Tally } from '#server/exchange/files/report.ts';
-import { Spool } from '#server/exchange/files/spool.ts';
 
 export interface ProductImport extends TableImport {
   readonly behaviour?: Behaviour;
