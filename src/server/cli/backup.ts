@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { CommandError, noSuch, type Command } from './command.ts';
+import { CommandError, needed, noSuch, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
 export const backup: Command = {
   name: 'backup',
   about: 'Writes a copy of the database, also while the shop runs',
-  options: { file: { kind: 'text', value: 'FILE', about: 'where to', isRequired: true } },
+  options: { file: needed('FILE', 'where to') },
   notes: 'Pictures of your own lie beside the database, under media; copy that folder as well.',
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
@@ -23,6 +23,5 @@ export const backup: Command = {
       `Wrote ${file}`,
       `${wholeNumber(Math.round(size / 1024 / 102.4) / 10)} MB in ${wholeNumber(seconds)} s`,
     ]);
-    return 0;
   },
 };

@@ -11,6 +11,22 @@ export interface CommandOption {
   readonly choices?: readonly string[];
 }
 
+export function flag(about: string): CommandOption {
+  return { kind: 'flag', about };
+}
+
+export function text(value: string, about: string): CommandOption {
+  return { kind: 'text', value, about };
+}
+
+export function needed(value: string, about: string): CommandOption {
+  return { kind: 'text', value, about, isRequired: true };
+}
+
+export function oneOf(choices: readonly string[], about: string): CommandOption {
+  return { kind: 'text', choices, about };
+}
+
 /** What was typed after the command's name. */
 export interface CommandInput {
   readonly words: readonly string[];
@@ -18,17 +34,11 @@ export interface CommandInput {
   flag(option: string): boolean;
 }
 
-export interface OpenChoices {
-  /** Makes an empty shop where there is none. */
-  readonly makesShop?: boolean;
-}
-
-/** What a command works with. */
 export interface CommandContext {
   readonly config: Config;
   readonly output: Output;
   /** Opens the shop's database; closed when the command ends. */
-  database(choices?: OpenChoices): Promise<Database>;
+  database(): Promise<Database>;
 }
 
 /** 0 done, 1 done with refused rows, 2 nothing done. */
@@ -43,7 +53,10 @@ export interface Command {
   readonly options?: Readonly<Record<string, CommandOption>>;
   /** Shown under the help. */
   readonly notes?: string;
-  readonly run: (input: CommandInput, context: CommandContext) => Promise<ExitCode>;
+  /** Makes an empty shop where there is none. */
+  readonly makesShop?: boolean;
+  /** Ends with 0 where it says nothing else. */
+  readonly run: (input: CommandInput, context: CommandContext) => Promise<ExitCode | void>;
 }
 
 /** Something the operator can mend; its message is all that is shown. */

@@ -13,12 +13,7 @@ import { reviewCommands } from './reviews.ts';
 import { stockSet } from './stock.ts';
 
 /** Commands that belong together, as the overview shows them. */
-export interface CommandGroup {
-  readonly title: string;
-  readonly commands: readonly Command[];
-}
-
-export const commandGroups: readonly CommandGroup[] = [
+export const commandGroups = [
   { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
   { title: 'Requests and reviews', commands: [...requestCommands, ...reviewCommands] },

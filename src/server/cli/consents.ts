@@ -1,5 +1,5 @@
 import { listConsents } from '#server/repositories/customers/consents.ts';
-import type { Command } from './command.ts';
+import { needed, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 import { table } from './output.ts';
 
@@ -7,9 +7,7 @@ import { table } from './output.ts';
 export const consentsShow: Command = {
   name: 'consents show',
   about: 'Shows what was consented to under a reference',
-  options: {
-    id: { kind: 'text', value: 'REF', about: 'from the privacy choices page', isRequired: true },
-  },
+  options: { id: needed('REF', 'from the privacy choices page') },
   run: async (input, { output, database }) => {
     const answers = await listConsents((await database()).read, input.text('id') ?? '');
     const rows = answers.map(({ chosenAt, storeCode, version, purposes }) => [
@@ -20,6 +18,5 @@ export const consentsShow: Command = {
     ]);
     const lines = table(['Answered', 'Store view', 'Text', 'Said yes to'], rows);
     output.result(answers, rows.length === 0 ? ['No answer under this reference'] : lines);
-    return 0;
   },
 };

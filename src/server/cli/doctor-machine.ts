@@ -20,21 +20,19 @@ export async function freeGigabytes(folder: string): Promise<number> {
 export async function isAnswering({ host, port }: Config): Promise<boolean> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
-  const answer = await fetch(`http://${name}:${port}/healthz`, {
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.ok === true;
+  return answers(`http://${name}:${port}/healthz`);
 }
 
 /** Whether the OpenSearch that is named answers; what lies in its indexes is the running shop's business. */
 export async function isSearchAnswering(searchUrl: string): Promise<boolean> {
   const { origin, username, password } = new URL(searchUrl);
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
-  const answer = await fetch(origin, {
-    headers: username === '' ? {} : { authorization: `Basic ${key}` },
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => undefined);
+  return answers(origin, username === '' ? {} : { authorization: `Basic ${key}` });
+}
+
+async function answers(address: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(address, { headers, signal }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok === true;
 }

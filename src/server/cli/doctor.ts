@@ -55,7 +55,6 @@ export const doctor: Command = {
         ? ['Nothing to warn of.']
         : warnings.flatMap((each) => hanging('! ', each))),
     ]);
-    return 0;
   },
 };
 

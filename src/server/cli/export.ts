@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
-import { noSuch, type Command } from './command.ts';
+import { needed, noSuch, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
 const kinds = [
@@ -23,7 +23,7 @@ const kinds = [
 export const exportCommands: readonly Command[] = kinds.map(({ kind, about, exporter }) => ({
   name: `export ${kind}`,
   about,
-  options: { file: { kind: 'text', value: 'FILE', about: 'where to', isRequired: true } },
+  options: { file: needed('FILE', 'where to') },
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
@@ -33,6 +33,5 @@ export const exportCommands: readonly Command[] = kinds.map(({ kind, about, expo
     output.result({ file, rows, seconds }, [
       `Wrote ${wholeNumber(rows)} rows to ${file} in ${wholeNumber(seconds)} s`,
     ]);
-    return 0;
   },
 }));

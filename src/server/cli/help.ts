@@ -1,32 +1,29 @@
 import type { Command } from './command.ts';
-import type { CommandGroup } from './commands.ts';
+import { commandGroups, commands } from './commands.ts';
 import { nearName } from './near-name.ts';
 import { wrap } from './output.ts';
 
 const nameRoom = 17;
 
 /** All commands, by what they are about. */
-export function overview(groups: readonly CommandGroup[]): readonly string[] {
+export function overview(): readonly string[] {
   return [
     'armatur – the operator’s program of the shop',
     '',
     'Usage: npx armatur <command> [options]',
     '',
-    ...groups.flatMap(({ title, commands }) => [title, ...summary(commands), '']),
+    ...commandGroups.flatMap((group) => [group.title, ...summary(group.commands), '']),
     'Every command has --help and --json. It ends with 0 when it is done, with 1 when',
     'rows were refused or a check failed, and with 2 when nothing was done.',
   ];
 }
 
-function summary(commands: readonly Command[]): readonly string[] {
-  return commands.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
+function summary(some: readonly Command[]): readonly string[] {
+  return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
 }
 
 /** What to say to a command that does not exist: which one is near, those that begin as it does, or where all are. */
-export function suggestion(
-  commands: readonly Command[],
-  args: readonly string[],
-): readonly string[] {
+export function suggestion(args: readonly string[]): readonly string[] {
   const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
   const near = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
   const meant = nearName(

@@ -21,7 +21,11 @@ import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts'
 import type { ImportReport } from '#server/exchange/files/report.ts';
 import {
   CommandError,
+  flag,
+  needed,
   noSuch,
+  oneOf,
+  text,
   type Command,
   type CommandInput,
   type CommandOption,
@@ -30,21 +34,19 @@ import {
 import { reportLines } from './report-lines.ts';
 
 const common: Readonly<Record<string, CommandOption>> = {
-  file: { kind: 'text', value: 'FILE', about: 'the file to read', isRequired: true },
-  'dry-run': { kind: 'flag', about: 'reads and checks everything, changes nothing' },
-  'on-error': {
-    kind: 'text',
-    choices: ['stop', 'skip'],
-    about: 'at a row that is refused: stop, or go on with the next (skip, unless told otherwise)',
-  },
-  report: { kind: 'text', value: 'FILE', about: 'writes the whole report as JSON' },
+  file: needed('FILE', 'the file to read'),
+  'dry-run': flag('reads and checks everything, changes nothing'),
+  'on-error': oneOf(
+    ['stop', 'skip'],
+    'at a row that is refused: stop, or go on with the next (skip, unless told otherwise)',
+  ),
+  report: text('FILE', 'writes the whole report as JSON'),
 };
 
-const behaviour: CommandOption = {
-  kind: 'text',
-  choices: ['append', 'replace', 'delete'],
-  about: 'append adds and changes, replace drops and writes again, delete takes away',
-};
+const behaviour = oneOf(
+  ['append', 'replace', 'delete'],
+  'append adds and changes, replace drops and writes again, delete takes away',
+);
 
 /** What can be imported: most kinds need no more than a file. */
 interface ImportKind {
@@ -65,18 +67,17 @@ const kinds: readonly ImportKind[] = [
     about: 'Reads products from a CSV file in Magento’s format',
     options: {
       behaviour,
-      separator: { kind: 'text', value: 'S', about: 'between values of one cell (a comma)' },
-      enclosed: { kind: 'flag', about: 'additional attributes stand in quotes' },
-      images: { kind: 'text', value: 'DIR', about: 'the folder of the pictures the file names' },
-      'create-options': {
-        kind: 'flag',
-        about: 'makes attributes, sets and options that the file names and the shop lacks',
-      },
+      separator: text('S', 'between values of one cell (a comma)'),
+      enclosed: flag('additional attributes stand in quotes'),
+      images: text('DIR', 'the folder of the pictures the file names'),
+      'create-options': flag(
+        'makes attributes, sets and options that the file names and the shop lacks',
+      ),
     },
     importer: async (database, base, input, config) =>
       importProducts(database, {
         ...base,
-        ...behaviourIn(input),
+        behaviour: behaviourIn(input),
         pictures: await picturePlaces(config, input),
         separator: input.text('separator') ?? ',',
         isEnclosed: input.flag('enclosed'),
@@ -88,13 +89,13 @@ const kinds: readonly ImportKind[] = [
     about: 'Reads prices of groups, quantities and choices, or earlier',
     options: {
       behaviour,
-      history: { kind: 'flag', about: 'the file holds earlier prices: sku, audience, net, from' },
-      matrix: { kind: 'flag', about: 'the file holds prices by what is chosen, a cell a row' },
+      history: flag('the file holds earlier prices: sku, audience, net, from'),
+      matrix: flag('the file holds prices by what is chosen, a cell a row'),
     },
     importer: (database, base, input) => {
       if (input.flag('history')) return importPriceHistory(database, base);
       if (input.flag('matrix')) return importPriceMatrix(database, base);
-      return importTierPrices(database, { ...base, ...behaviourIn(input) });
+      return importTierPrices(database, { ...base, behaviour: behaviourIn(input) });
     },
   },
   { kind: 'attributes', about: 'Reads attributes and their options', importer: importAttributes },
@@ -113,6 +114,7 @@ export const importCommands: readonly Command[] = kinds.map(
     name: `import ${kind}`,
     about,
     options: { ...common, ...options },
+    makesShop: true,
     run: async (input, { config, output, database }): Promise<ExitCode> => {
       const base: TableImport = {
         file: input.text('file') ?? '',
@@ -123,7 +125,7 @@ export const importCommands: readonly Command[] = kinds.map(
       };
       const file = input.text('report');
       if (file !== undefined) await mustBeWritable(file);
-      const shop = await database({ makesShop: true });
+      const shop = await database();
       const report = await importer(shop, base, input, config);
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
       const mayCreate = options?.['create-options'] !== undefined && !input.flag('create-options');
@@ -150,10 +152,9 @@ function exitCodeOf(report: ImportReport): ExitCode {
   return report.created + report.updated + report.unchanged > 0 ? 1 : 2;
 }
 
-function behaviourIn(input: CommandInput): { readonly behaviour?: Behaviour } {
-  const given = input.text('behaviour');
+function behaviourIn(input: CommandInput): Behaviour {
   // One of the option's choices.
-  return given === undefined ? {} : { behaviour: given as Behaviour };
+  return (input.text('behaviour') ?? 'append') as Behaviour;
 }
 
 /** Pictures go to the media of the shop; those in the cells of a file come from a folder or the internet. */

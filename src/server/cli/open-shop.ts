@@ -4,13 +4,10 @@ import type { Config } from '#server/config.ts';
 import { awaySentence, isAway, placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
-import { CommandError, type OpenChoices } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** Opens the shop's database; a mistyped folder or address is refused instead of becoming a shop. */
-export async function openShop(
-  config: Config,
-  { makesShop = false }: OpenChoices = {},
-): Promise<Database> {
+export async function openShop(config: Config, makesShop = false): Promise<Database> {
   if (!makesShop && !hasDatabase(config)) throw noShop(config);
   const database = await openDatabase(config);
   try {

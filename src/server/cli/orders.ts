@@ -2,13 +2,7 @@ import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
-import {
-  CommandError,
-  noSuch,
-  type Command,
-  type CommandContext,
-  type ExitCode,
-} from './command.ts';
+import { CommandError, noSuch, oneOf, text, type Command } from './command.ts';
 import { kroner, localTime, wholeNumber } from './kroner.ts';
 import { table } from './output.ts';
 import { describeOrder } from './show-order.ts';
@@ -20,12 +14,8 @@ const list: Command = {
   name: 'orders list',
   about: 'Lists orders, newest first',
   options: {
-    status: {
-      kind: 'text',
-      choices: ['processing', 'complete', 'canceled'],
-      about: 'only orders that stand there',
-    },
-    limit: { kind: 'text', value: 'N', about: `how many (${defaultCount})` },
+    status: oneOf(['processing', 'complete', 'canceled'], 'only orders that stand there'),
+    limit: text('N', `how many (${defaultCount})`),
   },
   run: async (input, { output, database }) => {
     const limit = Number(input.text('limit') ?? defaultCount);
@@ -39,7 +29,6 @@ const list: Command = {
       offset: 0,
     });
     output.result({ total, orders }, orders.length === 0 ? ['No orders'] : lines(orders, total));
-    return 0;
   },
 };
 
@@ -68,44 +57,40 @@ const show: Command = {
     if (order === undefined) throw noSuch('order', input.words[0]);
     const letters = await findOrderLetters(read, order.number);
     output.result({ ...order, letters }, describeOrder(order, letters));
-    return 0;
   },
 };
 
-const moved: Readonly<Record<OrderMove, string>> = {
-  ship: 'is marked as sent',
-  complete: 'is complete',
-  cancel: 'is cancelled; its goods are back in stock',
+/** What a move does, and what is said when it is done. */
+const moves: Readonly<Record<OrderMove, readonly [about: string, done: string]>> = {
+  ship: ['Marks an order as sent', 'is marked as sent'],
+  complete: ['Ends an order; what it rented is back in stock', 'is complete'],
+  cancel: ['Cancels an order and puts its goods back', 'is cancelled; its goods are back in stock'],
 };
 
-function moveCommand(move: OrderMove, about: string): Command {
+function moveCommand(move: OrderMove): Command {
+  const [about, done] = moves[move];
   return {
     name: `orders ${move}`,
     about,
     words: ['NUMBER'],
-    run: (input, context) => carryOut(move, numberOf(input.words[0]), context),
+    run: async (input, { config, output, database }) => {
+      const number = numberOf(input.words[0]);
+      const result = await moveOrder(await database(), number, move, 'operator', config.clock());
+      if (result.kind === 'unknown') throw noSuch('order', number);
+      if (result.kind === 'refused') throw new CommandError(refusalOf(move, number, result));
+      output.result(result.order, [`Order ${number} ${done}`]);
+    },
   };
 }
 
-async function carryOut(
-  move: OrderMove,
-  number: string,
-  { config, output, database }: CommandContext,
-): Promise<ExitCode> {
-  const result = await moveOrder(await database(), number, move, 'operator', config.clock());
-  if (result.kind === 'unknown') throw noSuch('order', number);
-  if (result.kind === 'refused') {
-    throw new CommandError(
-      result.reason === 'status'
-        ? `Order ${number} is ${result.order.status} and stays so; only a processing order can be moved`
-        : move === 'cancel'
-          ? `Order ${number} has been sent already; what comes back is set with armatur stock set`
-          : `Order ${number} has been sent already`,
-    );
-  }
-  output.result(result.order, [`Order ${number} ${moved[move]}`]);
-  return 0;
+function refusalOf(move: OrderMove, number: string, { reason, order }: RefusedMove): string {
+  if (reason === 'status')
+    return `Order ${number} is ${order.status} and stays so; only a processing order can be moved`;
+  const hint = move === 'cancel' ? '; what comes back is set with armatur stock set' : '';
+  return `Order ${number} has been sent already${hint}`;
 }
+
+type RefusedMove = Extract<Awaited<ReturnType<typeof moveOrder>>, { readonly kind: 'refused' }>;
 
 /** People leave the zeros out. */
 function numberOf(word = ''): string {
@@ -115,7 +100,7 @@ function numberOf(word = ''): string {
 export const orderCommands: readonly Command[] = [
   list,
   show,
-  moveCommand('ship', 'Marks an order as sent'),
-  moveCommand('complete', 'Ends an order; what it rented is back in stock'),
-  moveCommand('cancel', 'Cancels an order and puts its goods back'),
+  moveCommand('ship'),
+  moveCommand('complete'),
+  moveCommand('cancel'),
 ];

@@ -1,5 +1,5 @@
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Command } from './command.ts';
+import { text, type Command } from './command.ts';
 
 export const reindex: Command = {
   name: 'reindex',
@@ -8,7 +8,6 @@ export const reindex: Command = {
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
     output.result({ asked: true }, ['Asked every running process to build its index again']);
-    return 0;
   },
 };
 
@@ -16,11 +15,10 @@ export const purge: Command = {
   name: 'purge',
   about: 'Empties the caches of every process of the shop',
   options: {
-    tag: {
-      kind: 'text',
-      value: 'TAG',
-      about: 'only what depends on it, for example product:BRV-ODDE-SB; everything when left out',
-    },
+    tag: text(
+      'TAG',
+      'only what depends on it, for example product:BRV-ODDE-SB; everything when left out',
+    ),
   },
   run: async (input, { config, output, database }) => {
     const tag = input.text('tag') ?? '*';
@@ -28,6 +26,5 @@ export const purge: Command = {
     await opened.transaction((tx) => logChanges(tx, 'purge', [tag], config.clock()));
     const what = tag === '*' ? 'everything it has cached' : `what depends on ${tag}`;
     output.result({ tag }, [`Asked every running process to forget ${what}`]);
-    return 0;
   },
 };

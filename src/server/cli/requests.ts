@@ -3,7 +3,7 @@ import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
 import { findRequest, listRequests } from '#server/repositories/sales/requests.ts';
 import { answerRequest } from '#server/workflows/answer-request.ts';
-import { CommandError, noSuch, type Command, type CommandInput } from './command.ts';
+import { CommandError, noSuch, oneOf, text, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -13,13 +13,7 @@ const maxAnswerLetters = 5_000;
 const list: Command = {
   name: 'requests list',
   about: 'Lists requests that wait for an answer, oldest first',
-  options: {
-    status: {
-      kind: 'text',
-      choices: ['received', 'answered'],
-      about: 'those that stand there instead',
-    },
-  },
+  options: { status: oneOf(['received', 'answered'], 'those that stand there instead') },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'received') as RequestStatus;
     const requests = await listRequests((await database()).read, status, maxListed);
@@ -33,7 +27,6 @@ const list: Command = {
     ]);
     const headings = ['Number', 'Asked', 'Kind', 'Sku', 'Qty', 'E-mail'];
     output.result({ requests }, rows.length === 0 ? ['No requests'] : table(headings, rows));
-    return 0;
   },
 };
 
@@ -48,7 +41,6 @@ const show: Command = {
       : undefined;
     if (request === undefined) throw noSuch('request', input.words[0]);
     output.result(request, describe(request));
-    return 0;
   },
 };
 
@@ -79,29 +71,28 @@ const answer: Command = {
   about: 'Answers a request with a letter to the visitor who asked',
   words: ['NUMBER'],
   options: {
-    text: { kind: 'text', value: 'TEXT', about: 'what is answered' },
-    file: { kind: 'text', value: 'FILE', about: 'a file with what is answered instead' },
+    text: text('TEXT', 'what is answered'),
+    file: text('FILE', 'a file with what is answered instead'),
   },
   run: async (input, { config, output, database }) => {
-    const text = await answerIn(input);
+    const answered = await answerIn(input);
     const id = Number(input.words[0]);
-    const result = await answerRequest(await database(), id, text, 'operator', config.clock());
+    const result = await answerRequest(await database(), id, answered, 'operator', config.clock());
     if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
     const { request } = result;
     if (result.kind === 'refused') {
       throw new CommandError(`Request ${id} is ${request.status} and is answered once only`);
     }
     output.result(request, [`Request ${id} is answered; the letter goes to ${request.email}`]);
-    return 0;
   },
 };
 
 async function answerIn(input: CommandInput): Promise<string> {
-  const [text, file] = [input.text('text'), input.text('file')];
-  if ((text === undefined) === (file === undefined)) {
+  const [typed, file] = [input.text('text'), input.text('file')];
+  if ((typed === undefined) === (file === undefined)) {
     throw new CommandError('Give the answer with --text or with --file');
   }
-  const written = file === undefined ? text : await readFile(file, 'utf8').catch(() => undefined);
+  const written = file === undefined ? typed : await readFile(file, 'utf8').catch(() => undefined);
   if (written === undefined) throw new CommandError(`The file ${file ?? ''} can't be read`);
   const answered = written.trim();
   if (answered === '' || answered.length > maxAnswerLetters) {

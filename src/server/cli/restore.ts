@@ -7,15 +7,15 @@ import { placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { loadOverview, type Overview } from '#server/repositories/system/overview.ts';
-import { CommandError, noSuch, type Command } from './command.ts';
+import { CommandError, flag, needed, noSuch, type Command } from './command.ts';
 import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
   name: 'restore',
   about: 'Puts a backup in the place of the database',
   options: {
-    file: { kind: 'text', value: 'FILE', about: 'what backup wrote', isRequired: true },
-    force: { kind: 'flag', about: 'also over a shop that holds something already' },
+    file: needed('FILE', 'what backup wrote'),
+    force: flag('also over a shop that holds something already'),
   },
   notes:
     'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',
@@ -37,7 +37,6 @@ export const restore: Command = {
         `Restored ${products} products, ${customers} customers and ${orders} orders`,
         ...(kept === undefined ? [] : [`The database before is kept as ${kept}`]),
       ]);
-      return 0;
     } finally {
       await database.close();
     }

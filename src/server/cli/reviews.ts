@@ -2,7 +2,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import { judgeReview, listReviews } from '#server/repositories/catalogue/reviews.ts';
-import { noSuch, type Command } from './command.ts';
+import { noSuch, oneOf, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 
 const statuses = { approved: 1, pending: 2, refused: 3 } as const;
@@ -13,11 +13,7 @@ const list: Command = {
   name: 'reviews list',
   about: 'Lists reviews that wait to be read, oldest first',
   options: {
-    status: {
-      kind: 'text',
-      choices: ['pending', 'approved', 'refused'],
-      about: 'those that stand there instead',
-    },
+    status: oneOf(['pending', 'approved', 'refused'], 'those that stand there instead'),
   },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'pending') as StatusName;
@@ -29,7 +25,6 @@ const list: Command = {
       '',
     ]);
     output.result({ reviews }, reviews.length === 0 ? ['No reviews'] : lines);
-    return 0;
   },
 };
 
@@ -55,7 +50,6 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
       if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
       output.result({ id, sku, status }, [`Review ${id} of ${sku}, "${title}", is ${verb}d`]);
-      return 0;
     },
   };
 }

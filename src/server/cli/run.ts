@@ -2,8 +2,8 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, type Command, type ExitCode } from './command.ts';
-import { commandGroups, commands } from './commands.ts';
+import { CommandError, type ExitCode } from './command.ts';
+import { commands } from './commands.ts';
 import { helpOf, overview, suggestion } from './help.ts';
 import { openShop } from './open-shop.ts';
 import { Output, wrap, type Terminal } from './output.ts';
@@ -34,11 +34,13 @@ export async function run(
   let database: Promise<Database> | undefined;
   try {
     const config = readConfig(environment, []);
-    return await command.run(parseInput(command, argumentsOf(command, args)), {
+    const input = parseInput(command, args.slice(command.name.split(' ').length));
+    const code = await command.run(input, {
       config,
       output,
-      database: (choices) => (database ??= openShop(config, choices)),
+      database: () => (database ??= openShop(config, command.makesShop)),
     });
+    return code ?? 0;
   } catch (error) {
     return refuse(error, output);
   } finally {
@@ -46,20 +48,16 @@ export async function run(
   }
 }
 
-function argumentsOf({ name }: Command, args: readonly string[]): readonly string[] {
-  return args.slice(name.split(' ').length);
-}
-
 function withoutCommand(args: readonly string[], output: Output): ExitCode {
   const [first] = args.filter((arg) => arg !== '--json');
   if (first === undefined || first === '--help' || first === 'help') {
     output.result(
       commands.map(({ name, about }) => ({ name, about })),
-      overview(commandGroups),
+      overview(),
     );
     return 0;
   }
-  return refuse(new CommandError(suggestion(commands, args).join('\n')), output);
+  return refuse(new CommandError(suggestion(args).join('\n')), output);
 }
 
 /** Says what is wrong in a sentence; a stack helps no operator. */

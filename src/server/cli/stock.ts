@@ -1,6 +1,6 @@
 import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, needed, text, type Command } from './command.ts';
 import { wholeNumber } from './kroner.ts';
 
 const maxOnHand = 1_000_000;
@@ -9,16 +9,16 @@ export const stockSet: Command = {
   name: 'stock set',
   about: 'Sets what is on hand of an article, as counted',
   options: {
-    sku: { kind: 'text', value: 'SKU', about: 'the article', isRequired: true },
-    quantity: { kind: 'text', value: 'N', about: 'what was counted', isRequired: true },
-    reason: { kind: 'text', value: 'TEXT', about: 'kept with the change (counted)' },
+    sku: needed('SKU', 'the article'),
+    quantity: needed('N', 'what was counted'),
+    reason: text('TEXT', 'kept with the change (counted)'),
   },
   run: async (input, { config, output, database }) => {
     const sku = input.text('sku') ?? '';
-    const text = input.text('quantity') ?? '';
-    const quantity = Number(text);
-    if (!/^\d+(\.\d+)?$/.test(text) || quantity > maxOnHand) {
-      throw new CommandError(`--quantity is a number from 0 to ${maxOnHand}, not "${text}"`);
+    const counted = input.text('quantity') ?? '';
+    const quantity = Number(counted);
+    if (!/^\d+(\.\d+)?$/.test(counted) || quantity > maxOnHand) {
+      throw new CommandError(`--quantity is a number from 0 to ${maxOnHand}, not "${counted}"`);
     }
     const opened = await database();
     const now = config.clock();
@@ -41,6 +41,5 @@ export const stockSet: Command = {
     output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
       `${before.sku}: ${wholeNumber(before.stock.quantity)} → ${wholeNumber(quantity)} on hand`,
     ]);
-    return 0;
   },
 };

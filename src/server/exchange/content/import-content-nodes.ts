@@ -20,12 +20,7 @@ import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import {
-  importTable,
-  told,
-  type ApplyRow,
-  type TableOptions,
-} from '#server/exchange/files/import-table.ts';
+import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
@@ -37,7 +32,7 @@ const others = [
 
 /** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
 const nodeImporter =
-  (tree: ContentNodeRecord['tree']): Importer<TableOptions> =>
+  (tree: ContentNodeRecord['tree']): Importer =>
   (database, options) => {
     const records = new RowRecords<Nodes>();
     const apply: ApplyRow = async (tx, cells, now) => {

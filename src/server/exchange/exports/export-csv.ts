@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#server/repositories/system/database.ts';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
@@ -12,16 +12,15 @@ export async function writeCsv(
   rows: AsyncIterable<Readonly<Record<string, string>>>,
 ): Promise<number> {
   const unfinished = `${file}.unfinished`;
-  const stream = createWriteStream(unfinished);
   let count = 0;
-  stream.write(csvLine(header));
-  for await (const row of rows) {
-    const isFull = !stream.write(csvLine(header.map((column) => row[column] ?? '')));
-    if (isFull) await once(stream, 'drain');
-    count += 1;
-  }
-  stream.end();
-  await once(stream, 'finish');
+  const lines = async function* () {
+    yield csvLine(header);
+    for await (const row of rows) {
+      count += 1;
+      yield csvLine(header.map((column) => row[column] ?? ''));
+    }
+  };
+  await pipeline(lines, createWriteStream(unfinished));
   await rename(unfinished, file);
   return count;
 }

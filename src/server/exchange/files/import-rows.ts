@@ -10,6 +10,7 @@ import {
   type OnProgress,
   type RowOutcome,
 } from './report.ts';
+import type { CsvFile } from './csv-rows.ts';
 import type { Notice } from './refusals.ts';
 import type { RowRecords } from './row-records.ts';
 
@@ -22,6 +23,8 @@ export interface TableImport {
   readonly isAlone?: boolean;
   readonly clock: Clock;
   readonly onProgress?: OnProgress;
+  /** Where rows of a table come from: a file whose header was read already, or one that is no CSV. */
+  readonly source?: CsvFile;
 }
 
 /** Reads a file of one kind into the shop. */

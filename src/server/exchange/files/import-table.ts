@@ -37,15 +37,10 @@ export async function told<Done extends RowOutcome>(
   return outcome;
 }
 
-export interface TableOptions extends TableImport {
-  /** Where the rows come from: a file whose header was read already, or one that is no CSV. */
-  readonly source?: CsvFile;
-}
-
 /** Reads a table row by row; see `importRows`. */
 export async function importTable(
   database: Database,
-  options: TableOptions,
+  options: TableImport,
   columns: TableColumns,
   apply: ApplyRow,
   records?: OpenRecords,
@@ -66,7 +61,7 @@ export async function importTable(
 }
 
 /** The importer of a table whose rows need nothing but themselves. */
-export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer<TableOptions> {
+export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
   return (database, options) => importTable(database, options, columns, apply);
 }
 

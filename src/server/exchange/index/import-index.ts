@@ -19,7 +19,7 @@ import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { applyAttributeDocument } from './index-attributes.ts';
 import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
 import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
-import { readIndex, type IndexDocument } from './index-documents.ts';
+import { readIndex, type DocumentKind, type IndexDocument } from './index-documents.ts';
 import {
   listMark,
   toProductRows,
@@ -81,23 +81,17 @@ async function* withoutProducts(
   }
 }
 
+const appliers: Partial<Record<DocumentKind, ApplyValue<Fields>>> = {
+  attribute: applyAttributeDocument,
+  taxrule: applyTaxDocument,
+  cms_page: (tx, fields, now) => applyContentDocument(tx, 'page', fields, now),
+  cms_block: (tx, fields, now) => applyContentDocument(tx, 'block', fields, now),
+  cms_hierarchy: applyHierarchyDocument,
+};
+
 const applyDocument: ApplyValue<IndexDocument | undefined> = async (tx, document, now, notice) => {
-  switch (document?.kind) {
-    case 'attribute':
-      return applyAttributeDocument(tx, document.fields, now, notice);
-    case 'taxrule':
-      return applyTaxDocument(tx, document.fields, now);
-    case 'cms_page':
-      return applyContentDocument(tx, 'page', document.fields, now);
-    case 'cms_block':
-      return applyContentDocument(tx, 'block', document.fields, now);
-    case 'cms_hierarchy':
-      return applyHierarchyDocument(tx, document.fields, now);
-    case 'product':
-    case 'category':
-    case undefined:
-      return refuse('', 'document.unknown');
-  }
+  const apply = document && appliers[document.kind];
+  return apply ? apply(tx, document.fields, now, notice) : refuse('', 'document.unknown');
 };
 
 function importCategories(

@@ -6,10 +6,8 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
-import { checkAttributeCode } from '#domain/import/feed-values.ts';
-import { maxNameLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing } from '#server/exchange/files/refusals.ts';
-import type { Notice } from '#server/exchange/files/refusals.ts';
+import { checkAttributeCode, maxNameLetters } from '#domain/import/feed-values.ts';
+import { checkLength, refusing, type Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { isBuiltIn } from '#domain/product-file/product-columns.ts';
 

@@ -1,5 +1,4 @@
-import type { CategoryWords } from '#domain/catalog/category.ts';
-import { rootCategoryId } from '#domain/catalog/category.ts';
+import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
@@ -14,9 +13,8 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import { saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { refusal, checkLength, refuse } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusal, refuse, type Notice } from '#server/exchange/files/refusals.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
-import type { Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { freeKey } from '#server/exchange/products/make-category.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';

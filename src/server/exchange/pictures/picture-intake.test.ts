@@ -8,11 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMedia, type MediaEngine } from '#server/engines/media/port.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
-import { checkPicture } from './check-picture.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchPicture, isPublicAddress } from './fetch-picture.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
-import { PictureIntake } from './picture-intake.ts';
-import { isPublicAddress } from './public-address.ts';
+import { checkPicture, PictureIntake } from './picture-intake.ts';
 
 let folder: string;
 let media: MediaEngine;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import sharp from 'sharp';
 import { isAddress, type FoundPicture as Found } from '#domain/product-file/apply-pictures.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
-import { checkPicture, maxFileBytes } from './check-picture.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
 
 /** Where pictures come from and go to. */
@@ -22,6 +22,17 @@ export interface FoundPicture extends Found {
   readonly notice?: { readonly code: string; readonly message: string };
 }
 
+/** Bytes of a file, and pixels of what it shows. */
+const maxFileBytes = 20_000_000;
+const maxPixels = 60_000_000;
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
+/** What a drawing may not hold: programs, other documents, and anything from elsewhere. */
+const unsafe = [
+  /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|handler|set|animate\w*)\b/i,
+  /\bon\w+\s*=|javascript:|<!entity|@import|\0/i,
+  /\b(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);)[^"'\s>]/i,
+  /\burl\(\s*["']?\s*(?!#)[^"'\s)]/i,
+];
 const maxParallel = 4;
 const maxCached = 2_000;
 /** A host that fails so often is not asked again in this run. */
@@ -135,4 +146,29 @@ function pathOfAddress(address: string): string {
   const safe = name.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^[-.]+/, '');
   const hash = createHash('sha256').update(address).digest('hex').slice(0, 16);
   return `fetched/${hash}-${safe.slice(-80) || 'picture'}`;
+}
+
+/** Looks at what a file is, not at its name; throws a `PictureRefusal` (rules/imports#picture-files). */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  if (bytes.length > maxFileBytes) {
+    throw new PictureRefusal('picture.too_large', 'The file is too large');
+  }
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureRefusal('picture.type', 'The file is no picture');
+    });
+  if (!formats.has(format)) throw new PictureRefusal('picture.type', `A ${format} is no picture`);
+  if (width * height * pages > maxPixels) {
+    throw new PictureRefusal('picture.pixels', `${width} × ${height} pixels are too many`);
+  }
+  const text = format === 'svg' ? bytes.toString('utf8') : '';
+  if (unsafe.some((pattern) => pattern.test(text))) {
+    throw new PictureRefusal('picture.unsafe', 'The drawing holds a program or looks elsewhere');
+  }
 }

@@ -13,7 +13,8 @@ import { countProducts, findProductsBySku } from '#server/repositories/catalogue
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { findUrl } from '#server/repositories/catalogue/urls.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { importProducts, type ProductImport } from './import-products.ts';
+import { importProducts } from './import-products.ts';
+import type { ProductImport } from './product-row-reader.ts';
 import { loadSampleShop, needsSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 

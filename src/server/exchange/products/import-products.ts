@@ -10,26 +10,14 @@ import {
   type CsvFile,
   type CsvRow,
 } from '#server/exchange/files/csv-rows.ts';
-import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
-import { PictureIntake, type PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
-import { ProductBatch, type Pretended } from './product-batch.ts';
+import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
-import { ProductRowReader, type Behaviour } from './product-row-reader.ts';
+import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
 import { Tally } from '#server/exchange/files/report.ts';
-import { Spool } from '#server/exchange/files/spool.ts';
-
-export interface ProductImport extends TableImport {
-  readonly behaviour?: Behaviour;
-  /** Between values of one cell; a comma when not given. */
-  readonly separator?: string;
-  readonly isEnclosed?: boolean;
-  readonly createsOptions?: boolean;
-  /** Where pictures come from and go to; without it they are taken for what cells call them. */
-  readonly pictures?: PicturePlaces;
-}
 
 const attempts = 3;
 /** Rows of one product stay together up to these, so that its outcome is that of all of them. */
@@ -96,12 +84,7 @@ class Run {
     this.#reference = reference;
     this.#tally = tally;
     this.#pretended = pretended;
-    this.#reader = new ProductRowReader(header, reference, {
-      behaviour: options.behaviour ?? 'append',
-      separator: options.separator ?? ',',
-      isEnclosed: options.isEnclosed ?? false,
-      ...(options.pictures && { pictures: new PictureIntake(options.pictures) }),
-    });
+    this.#reader = new ProductRowReader(header, reference, options);
     this.#pace = new Pace(options.isAlone ?? false);
   }
 
@@ -175,10 +158,7 @@ class Run {
     });
     await this.#reader.preparePictures(sound);
     const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
-    this.#reader.applyAll(rows, batch, outcomes, {
-      stopsOnError: this.#options.stopsOnError === true,
-      onLinks: (record, row) => this.#links.add(record, row),
-    });
+    this.#reader.applyAll(rows, batch, outcomes, this.#links);
     return batch;
   }
 }

@@ -6,7 +6,8 @@ import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { importProducts, type ProductImport } from './import-products.ts';
+import { importProducts } from './import-products.ts';
+import type { ProductImport } from './product-row-reader.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 
 /** Files of the shapes that other shops' exports have, small. */

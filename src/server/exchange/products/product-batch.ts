@@ -1,3 +1,6 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
@@ -13,7 +16,6 @@ import { isSame } from '#server/repositories/system/outcome.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
-import type { Spool } from '#server/exchange/files/spool.ts';
 
 /** What a dry run has not stored, so that later rows find it. */
 export interface Pretended {
@@ -129,4 +131,45 @@ function changesPrice(change: ProductChange | undefined): boolean {
   return (
     before === undefined || before.base !== after.base || !isSame(before.special, after.special)
   );
+}
+
+/** Values by key in a temporary file, so that many of them take little memory. Close it. */
+export class Spool<Value> {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'armatur-spool-'));
+  readonly #file = openSync(join(this.#folder, 'values'), 'w+');
+  /** Where the value of a key stands; undefined where a key was given none. */
+  readonly #places = new Map<
+    string,
+    { readonly at: number; readonly length: number } | undefined
+  >();
+  #end = 0;
+
+  set(key: string, value: Value | undefined): void {
+    if (value === undefined) {
+      this.#places.set(key, undefined);
+      return;
+    }
+    const bytes = Buffer.from(JSON.stringify(value));
+    writeSync(this.#file, bytes, 0, bytes.length, this.#end);
+    this.#places.set(key, { at: this.#end, length: bytes.length });
+    this.#end += bytes.length;
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  get(key: string): Value | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    const bytes = Buffer.alloc(place.length);
+    readSync(this.#file, bytes, 0, place.length, place.at);
+    // Only `set` writes here.
+    return JSON.parse(bytes.toString()) as Value;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }

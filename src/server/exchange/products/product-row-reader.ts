@@ -10,7 +10,13 @@ import type { CatalogReference } from './catalog-reference.ts';
 import { pictureTexts } from '#domain/product-file/apply-pictures.ts';
 import { Cells } from '#domain/import/cells.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
-import type { FoundPicture, PictureIntake } from '#server/exchange/pictures/picture-intake.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import type { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import {
+  PictureIntake,
+  type FoundPicture,
+  type PicturePlaces,
+} from '#server/exchange/pictures/picture-intake.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
@@ -28,39 +34,32 @@ import {
 /** Add and change; drop and write again; take away. */
 export type Behaviour = 'append' | 'replace' | 'delete';
 
-interface ReaderOptions {
-  /** Without one, pictures are taken for what cells call them. */
-  readonly pictures?: PictureIntake;
-  readonly behaviour: Behaviour;
-  readonly separator: string;
-  readonly isEnclosed: boolean;
-}
-
-interface ReadingChoices {
-  readonly stopsOnError: boolean;
-  /** Told of the links of every product that a row changes. */
-  readonly onLinks: (record: ProductRecord, row: number) => void;
+export interface ProductImport extends TableImport {
+  readonly behaviour?: Behaviour;
+  /** Between values of one cell; a comma when not given. */
+  readonly separator?: string;
+  readonly isEnclosed?: boolean;
+  readonly createsOptions?: boolean;
+  /** Where pictures come from and go to; without it they are taken for what cells call them. */
+  readonly pictures?: PicturePlaces;
 }
 
 /** Applies rows to the products of a batch; a row that is refused changes nothing. */
 export class ProductRowReader {
   readonly #header: ProductHeader;
   readonly #reference: CatalogReference;
-  readonly #options: ReaderOptions;
+  readonly #options: ProductImport;
+  readonly #pictures: PictureIntake | undefined;
 
-  constructor(header: ProductHeader, reference: CatalogReference, options: ReaderOptions) {
+  constructor(header: ProductHeader, reference: CatalogReference, options: ProductImport) {
     this.#header = header;
     this.#reference = reference;
     this.#options = options;
+    this.#pictures = options.pictures && new PictureIntake(options.pictures);
   }
 
   /** Reads the rows of a batch one after the other and counts what became of them. */
-  applyAll(
-    rows: readonly CsvRow[],
-    batch: ProductBatch,
-    tally: Tally,
-    { stopsOnError, onLinks }: ReadingChoices,
-  ): void {
+  applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, links: LinkWatch): void {
     const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
     const { plans } = this.#reference;
     for (const row of rows) {
@@ -77,12 +76,12 @@ export class ProductRowReader {
         outcomes.push({ sku, outcome });
         for (const note of notices) tally.note(note);
         const after = batch.find(sku);
-        if (after !== undefined && outcome !== 'unchanged') onLinks(after, row.row);
+        if (after !== undefined && outcome !== 'unchanged') links.add(after, row.row);
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         plans.forget(known);
         tally.refuse(row.row, row.cells['sku'] ?? '', error);
-        if (stopsOnError) break;
+        if (this.#options.stopsOnError === true) break;
       }
     }
     for (const { sku, outcome } of outcomes) {
@@ -101,10 +100,10 @@ export class ProductRowReader {
       ([name, code]) => [code, cells[name] ?? ''] as const,
     );
     return {
-      cells: new Cells(new Map(own), this.#options.separator, listening(tell)),
+      cells: new Cells(new Map(own), this.#options.separator ?? ',', listening(tell)),
       attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
       names: this.#reference,
-      isEnclosed: this.#options.isEnclosed,
+      isEnclosed: this.#options.isEnclosed ?? false,
       findPicture: (text, column) => this.#findPicture(text, column, tell),
       clean: safeHtml,
     };
@@ -112,14 +111,14 @@ export class ProductRowReader {
 
   /** Takes the pictures of a batch into the shop's media, before any row of it is read. */
   async preparePictures(rows: readonly CsvRow[]): Promise<void> {
-    const { pictures } = this.#options;
-    await pictures?.prepare(rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)));
+    await this.#pictures?.prepare(
+      rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)),
+    );
   }
 
   #findPicture(text: string, column: string, tell: Notice): FoundPicture {
-    const { pictures } = this.#options;
-    if (pictures === undefined) return { path: text };
-    const found = pictures.find(text);
+    if (this.#pictures === undefined) return { path: text };
+    const found = this.#pictures.find(text);
     const { notice } = found;
     if (notice !== undefined) tell(column, notice.code, notice.message);
     return found;
@@ -127,7 +126,7 @@ export class ProductRowReader {
 
   #applyTo(sku: string, row: ProductRow, batch: ProductBatch): RowOutcome {
     const before = batch.find(sku);
-    const { behaviour } = this.#options;
+    const { behaviour = 'append' } = this.#options;
     if (behaviour !== 'append' && before === undefined) {
       refuse('sku', 'product.unknown', { sku });
     }

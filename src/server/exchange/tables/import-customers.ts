@@ -75,23 +75,10 @@ async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): P
     isSubscribed,
   });
   if (outcome === 'unchanged') return outcome;
-  const { id } =
-    known === undefined
-      ? await insertCustomer(tx, customer)
-      : await changed(tx, known, customer, now);
+  const { id } = known ?? (await insertCustomer(tx, customer));
+  if (known !== undefined) await updateCustomer(tx, { ...customer, id, updatedAt: now });
   await setSubscription(tx, id, isSubscribed);
   return outcome;
-}
-
-async function changed(
-  tx: Db,
-  { id }: Customer,
-  customer: NewCustomer,
-  now: Moment,
-): Promise<Customer> {
-  const after = { ...customer, id, updatedAt: now };
-  await updateCustomer(tx, after);
-  return after;
 }
 
 function customerAfter(
