@@ -1,6 +1,6 @@
 import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { usePromiseTexts } from './use-promise-texts.ts';
+import { checkoutTexts, useCheckoutTexts, usePromiseTexts } from './checkout-texts.ts';
 import { useEffect } from 'react';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
@@ -8,7 +8,6 @@ import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/step
 import { OrderSummary } from './order-summary.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { useCheckoutProgress } from './use-checkout-progress.ts';
-import { checkoutTexts, useCheckoutTexts } from './use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';

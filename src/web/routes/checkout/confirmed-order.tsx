@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
 import { paymentNext } from './payment-words.ts';
-import { usePromiseTexts } from './use-promise-texts.ts';
+import { useCheckoutTexts, usePromiseTexts } from './checkout-texts.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 /** The server has it: its number, where the letter goes, and what happens next. */
 export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {

@@ -4,7 +4,7 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './fields.module.css';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 const { windowMs } = defaultSettings.checkout;
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/checkout/checkout.ts';
-import type { useCheckoutTexts } from './use-checkout-texts.ts';
+import type { useCheckoutTexts } from './checkout-texts.ts';
 
 type Texts = ReturnType<typeof useCheckoutTexts>;
 

@@ -6,7 +6,7 @@ import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentTitle } from './payment-words.ts';
 import styles from './review-facts.module.css';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface ReviewFactsProps {
   readonly details: CheckoutDetails;

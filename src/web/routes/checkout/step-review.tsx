@@ -4,7 +4,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';

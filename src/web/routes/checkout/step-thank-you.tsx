@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';

@@ -1,5 +1,12 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
+/** The words of checkout: only buyers need them. */
+export const checkoutTexts = lazyTexts('checkout', (language) =>
+  language === 'nb'
+    ? import('#texts/nb/checkout.json', { with: { type: 'json' } })
+    : import('#texts/en/checkout.json', { with: { type: 'json' } }),
+);
+
 /** What is promised of delivery and return. */
 const promiseTexts = lazyTexts('promises', (language) =>
   language === 'nb'
@@ -7,4 +14,5 @@ const promiseTexts = lazyTexts('promises', (language) =>
     : import('#texts/en/promises.json', { with: { type: 'json' } }),
 );
 
+export const useCheckoutTexts = () => useTexts(checkoutTexts);
 export const usePromiseTexts = () => useTexts(promiseTexts);
