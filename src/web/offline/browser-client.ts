@@ -10,7 +10,8 @@ import {
 import { isOnline } from './connectivity.ts';
 import { createNetworkSend } from './network.ts';
 import { openStorage } from './open-storage.ts';
-import { hasAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import type { RecordKind, Storage } from './storage.ts';
 
 /** The pages of a long visit, and no more than a phone spares. */
 const maxEntries = 120;

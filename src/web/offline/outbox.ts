@@ -15,7 +15,8 @@ import {
 } from '#domain/orders/queued-order.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import { readAll, type RecordKind, type Storage } from './storage.ts';
 
 /** An order made in this browser, until and a day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {

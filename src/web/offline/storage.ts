@@ -1,6 +1,7 @@
 import { defaultSettings } from '#domain/settings.ts';
 import { chooseEvictions, isMemoryOnly, mayEvict } from '#domain/sync/storage-quota.ts';
 import { moment } from '#domain/time/moment.ts';
+import { hasAll } from './has-all.ts';
 
 /** Where records lie: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
 export interface Shelf {
@@ -149,14 +150,6 @@ function valueOf<Value>(kind: RecordKind<Value>, stored: unknown): Value | undef
 
 function isStored(value: unknown): value is Stored {
   return hasAll(value, 'version', 'data');
-}
-
-/** Whether something that was stored is an object with all of these. */
-export function hasAll<Name extends string>(
-  data: unknown,
-  ...names: readonly Name[]
-): data is Record<Name, unknown> {
-  return typeof data === 'object' && data !== null && names.every((name) => name in data);
 }
 
 /** A record that is a list of texts. */

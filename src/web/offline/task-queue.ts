@@ -2,7 +2,8 @@ import { isRefusal } from '#contract/http/api-error.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import { afterSilence, taskKinds, type Task } from '#domain/sync/task.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import { readAll, type RecordKind, type Storage } from './storage.ts';
 
 interface TaskQueueTools {
   readonly storage: Storage;

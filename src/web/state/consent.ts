@@ -11,6 +11,7 @@ import {
 } from '#domain/customer/consent.ts';
 import { dataOfKey } from '#domain/sync/device-data.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { hasAll } from '#web/offline/has-all.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
@@ -30,8 +31,7 @@ export interface KeptConsent extends Consent {
 const kind: RecordKind<KeptConsent> = {
   key: 'consent',
   version: 1,
-  isValid: (data): data is KeptConsent =>
-    typeof data === 'object' && data !== null && 'purposes' in data && 'chosenAt' in data,
+  isValid: (data): data is KeptConsent => hasAll(data, 'purposes', 'chosenAt'),
 };
 
 interface ConsentState {

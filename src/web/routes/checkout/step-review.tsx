@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -13,12 +13,10 @@ import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Guard } from '#web/ui/guard.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
-const OrderRights = lazy(async () => {
-  return { default: (await import('./order-rights.tsx')).OrderRights };
-});
+const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
 /** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
 export function ReviewStep() {
@@ -84,11 +82,7 @@ export function ReviewStep() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.buying') : t('checkout.duty')}
         </p>
-        <Guard fallback={null}>
-          <Suspense fallback={null}>
-            <OrderRights items={cart.items} billing={billingAddress(details)} />
-          </Suspense>
-        </Guard>
+        <OrderRights items={cart.items} billing={billingAddress(details)} />
       </section>
       <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">
