@@ -96,7 +96,6 @@ function PanelHelp({ text }: { text: string }) {
   );
 }
 
-/** What was searched for lately on this device. */
 export function PanelRecent({ texts }: { texts: readonly string[] }) {
   const { t, path } = useShop();
   return (

@@ -17,7 +17,6 @@ import type { RecordKind, Storage } from './storage.ts';
 const maxEntries = 120;
 const maxStoredLength = 400_000;
 
-/** Answers of a page's reads, by key. */
 type AnswerCache = Map<string, WireResponse>;
 
 const answers: AnswerCache = new Map();

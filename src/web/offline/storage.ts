@@ -152,14 +152,12 @@ function isStored(value: unknown): value is Stored {
   return hasAll(value, 'version', 'data');
 }
 
-/** A record that is a list of texts. */
 export function textsKind(key: string): RecordKind<readonly string[]> {
   const isValid = (data: unknown): data is readonly string[] =>
     Array.isArray(data) && data.every((each) => typeof each === 'string');
   return { key, version: 1, isValid };
 }
 
-/** All records whose keys begin alike. */
 export async function readAll<Value>(
   storage: Storage,
   prefix: string,

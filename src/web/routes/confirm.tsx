@@ -3,7 +3,7 @@ import type { FieldRefusals } from '#domain/fields.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import styles from '#web/features/account/account.module.css';
 import { AccountForm } from '#web/features/account/account-form.tsx';
-import { PasswordField } from '#web/features/account/password-field.tsx';
+import { PasswordField } from '#web/features/account/account-fields.tsx';
 import { confirmTexts, useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';

@@ -6,10 +6,8 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import { checkForm } from '#domain/fields.ts';
-import { AccountField } from '#web/features/account/account-field.tsx';
+import { AccountField, EmailField, PasswordField } from '#web/features/account/account-fields.tsx';
 import { AccountForm } from '#web/features/account/account-form.tsx';
-import { EmailField } from '#web/features/account/email-field.tsx';
-import { PasswordField } from '#web/features/account/password-field.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -22,7 +20,6 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf(accountTexts, shop)('account.registerTitle'), isHidden: true };
 }
 
-/** A new private account. */
 export function Component() {
   const t = useAccountTexts();
   const { path } = useShop();

@@ -8,7 +8,6 @@ export interface NoticeProps {
   tone?: 'info' | 'good' | 'warn' | 'bad';
   title?: ReactNode;
   children?: ReactNode;
-  /** A small button or link. */
   action?: ReactNode;
   onDismiss?: () => void;
   /** What the cross does; needed with onDismiss. */

@@ -41,7 +41,6 @@ interface CheckoutFieldProps
   readonly fieldClass?: string | undefined;
 }
 
-/** One line to fill in: label, hint and what is wrong with it. */
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, lines, onWrite, errors, prefix = '', hint, ...rest } = props;
   const { isOptional = false, fieldClass, ...input } = rest;

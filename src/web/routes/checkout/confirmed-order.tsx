@@ -6,7 +6,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
-import { paymentNext } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { useCheckoutTexts, usePromiseTexts } from './checkout-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -17,7 +17,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
   const { settings } = storeView;
   const promised = usePromiseTexts();
   const promises = orderPromises(items, request.billing);
-  const pay = paymentNext(t, request.paymentMethodCode);
+  const pay = paymentWords(t, 'nextPay', request.paymentMethodCode);
   return (
     <>
       <Icon name="check" size="l" className={styles.mark ?? ''} />

@@ -13,7 +13,6 @@ interface OrderSummaryProps {
   readonly shippingTitle?: string | undefined;
 }
 
-/** What is being bought and what it costs, line by line. */
 export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
   const { format } = useShop();
   const t = useCheckoutTexts();

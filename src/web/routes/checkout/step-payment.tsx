@@ -10,7 +10,7 @@ import { BillingFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
-import { paymentNote, paymentTitle } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
 /** Third step: how it is paid and where the invoice goes. */
@@ -47,8 +47,8 @@ export function PaymentStep() {
             onChange={(paymentMethod) => writeDetails({ paymentMethod })}
             options={payment.map((method) => ({
               value: method.code,
-              label: paymentTitle(t, method),
-              note: paymentNote(t, method.code),
+              label: paymentWords(t, 'pay', method.code) ?? method.title,
+              note: paymentWords(t, 'payNote', method.code),
               ...(method.fee.gross > 0 && { trailing: format.money(method.fee.gross) }),
             }))}
           />

@@ -13,6 +13,7 @@ import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
@@ -28,6 +29,7 @@ export function ReviewStep() {
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const isMissing = isTried && !hasAccepted;
   const terms = useRef<HTMLInputElement>(null);
 
   // What the button needs is here before it is pressed: the network may be gone by then.
@@ -67,8 +69,9 @@ export function ReviewStep() {
               </a>
             </>
           }
-          {...(isTried && !hasAccepted && { error: t('checkout.termsMissing') })}
+          {...(isMissing && { 'aria-invalid': true, 'aria-describedby': 'terms-missing' })}
         />
+        {isMissing && <FieldError id="terms-missing">{t('checkout.termsMissing')}</FieldError>}
         <Button
           variant="primary"
           size="l"

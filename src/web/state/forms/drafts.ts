@@ -33,7 +33,6 @@ const kind: RecordKind<Draft> = {
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-/** The form that is open. */
 let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
 /** What was written before, by what its dialog is opened with: it comes into no other. */
 const restored = new WeakMap<WrittenModal['payload'], Written>();

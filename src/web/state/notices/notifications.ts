@@ -21,7 +21,6 @@ export interface NoticeAction {
   readonly onPress?: () => void;
 }
 
-/** A message over the page. */
 export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
 /** Beside the codes of the domain, what only this browser has to say. */
@@ -81,7 +80,6 @@ export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   show(addNotice(noticeStore.getState(), notice, now()));
 }
 
-/** Shows a refusal of the domain. */
 export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions = {}): void {
   notify(code, { ...options, ...(details && { details }) });
 }
