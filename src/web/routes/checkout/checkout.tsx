@@ -1,6 +1,7 @@
 import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { checkoutTexts, useCheckoutTexts, usePromiseTexts } from './checkout-texts.ts';
+import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
+import { usePromiseTexts } from './promise-texts.ts';
 import { useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
 import { paymentWords } from './payment-words.ts';
-import { useCheckoutTexts, usePromiseTexts } from './checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import { usePromiseTexts } from './promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** The server has it: its number, where the letter goes, and what happens next. */
