@@ -16,7 +16,6 @@ interface PanelHitsProps {
   readonly written: string;
 }
 
-/** Better spelling, categories, the first hits, and the way to all of them. */
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { t, path } = useShop();
   const { text, products, total, categories, suggestion } = answer;

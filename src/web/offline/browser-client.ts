@@ -21,7 +21,6 @@ type AnswerCache = Map<string, WireResponse>;
 
 const answers: AnswerCache = new Map();
 
-/** Forgets what was answered to the visitor before. */
 export function forgetAnswers(): void {
   answers.clear();
 }

@@ -71,7 +71,6 @@ function usedAtOf(record: unknown): number {
   return hasAll(record, 'usedAt') ? Number(record.usedAt) : 0;
 }
 
-/** What is noted of a record that was deleted. */
 function gone() {
   return { isGone: true, usedAt: Date.now() };
 }

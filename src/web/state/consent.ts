@@ -42,7 +42,6 @@ interface ConsentState {
 
 const consentStore = createStore<ConsentState>(() => ({ isRead: false, kept: undefined }));
 
-/** What was answered, and whether it still holds. */
 export function useConsent(): ConsentState & { readonly isInForce: boolean } {
   const state = useStore(consentStore);
   return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
@@ -88,7 +87,6 @@ export async function answerConsent(
   await tellServer(kept);
 }
 
-/** Takes an answer that a consent service brings, if it is one. */
 export async function hearService(said: unknown): Promise<void> {
   const purposes = answerOfService(said, consentStore.getState().kept, now());
   if (purposes) await answerConsent(purposes, purposes);

@@ -9,7 +9,6 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
-  /** Names the navigation for screen readers. */
   label: string;
   crumbs: Crumb[];
 }

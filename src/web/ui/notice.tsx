@@ -21,7 +21,6 @@ export interface NoticeProps {
 
 const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const;
 
-/** A message in the page, or over it. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', live } = props;
   return (

@@ -17,7 +17,6 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf(accountTexts, shop)('account.title'), isHidden: true };
 }
 
-/** Who is signed in, and the way out. */
 export function Component() {
   const t = useAccountTexts();
   const { path, storeView } = useShop();

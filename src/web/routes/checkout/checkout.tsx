@@ -49,7 +49,6 @@ export function Component() {
   return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
 }
 
-/** Where one is, what is being bought, and the step. */
 function Checkout() {
   const t = useCheckoutTexts();
   const named = useNamedStep();

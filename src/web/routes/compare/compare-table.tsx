@@ -86,7 +86,6 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
   );
 }
 
-/** Which products stand side by side, and the way to each. */
 function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
   const { path, t } = useShop();
   return (

@@ -13,7 +13,6 @@ export type Written = Readonly<Record<string, string>>;
 interface SentFormParts {
   readonly check: (written: Written) => FieldRefusals;
   readonly send: (written: Written) => Promise<void>;
-  /** What is said without a network. */
   readonly offline: string;
   /** Fields that a refusal of the whole is about. */
   readonly blamed?: Readonly<Partial<Record<ErrorCode, string>>>;

@@ -13,7 +13,6 @@ import {
 } from '#domain/sync/notices.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
-/** A way on from a notice: a link, or something to do. */
 export interface NoticeAction {
   readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder' | 'tryAgain';
   /** Path without store prefix. */
