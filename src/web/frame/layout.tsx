@@ -18,7 +18,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** Header, page and footer. */
 export function Layout({ isFramed, frame, children }: LayoutProps) {
   const drawn =
     import.meta.env.SSR && (frame ? <FooterContent content={frame.footer} /> : <LastLines />);

@@ -35,7 +35,6 @@ export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
   );
 }
 
-/** What lies below an entry of the bar, and the button that shows it. */
 function Panel({ item }: { item: MenuItem }) {
   const { t } = useShop();
   const id = `${menuId}-${item.id}`;

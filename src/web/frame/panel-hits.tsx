@@ -16,7 +16,6 @@ interface PanelHitsProps {
   readonly written: string;
 }
 
-/** Better spelling, categories, the first hits, and the way to all of them. */
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { t, path } = useShop();
   const { text, products, total, categories, suggestion } = answer;
@@ -96,7 +95,6 @@ function PanelHelp({ text }: { text: string }) {
   );
 }
 
-/** What was searched for lately on this device. */
 export function PanelRecent({ texts }: { texts: readonly string[] }) {
   const { t, path } = useShop();
   return (

@@ -93,7 +93,6 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
   );
 }
 
-/** Says that the network is gone, for as long as it is. */
 function OfflineBadge() {
   const { t } = useShop();
   const isOnline = useIsOnline();

@@ -10,18 +10,17 @@ import {
 import { isOnline } from './connectivity.ts';
 import { createNetworkSend } from './network.ts';
 import { openStorage } from './open-storage.ts';
-import { hasAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import type { RecordKind, Storage } from './storage.ts';
 
 /** The pages of a long visit, and no more than a phone spares. */
 const maxEntries = 120;
 const maxStoredLength = 400_000;
 
-/** Answers of a page's reads, by key. */
 type AnswerCache = Map<string, WireResponse>;
 
 const answers: AnswerCache = new Map();
 
-/** Forgets what was answered to the visitor before. */
 export function forgetAnswers(): void {
   answers.clear();
 }

@@ -1,4 +1,3 @@
-/** The shop's database in the browser. */
 export const databaseName = 'armatur';
 
 /** What the names of writes begin with that a page may have been left in the middle of. */

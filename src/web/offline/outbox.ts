@@ -15,12 +15,12 @@ import {
 } from '#domain/orders/queued-order.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import { readAll, type RecordKind, type Storage } from './storage.ts';
 
 /** An order made in this browser, until and a day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {
   readonly key: string;
-  /** Whose it is. */
   readonly principal: string;
   readonly storeCode: string;
   readonly createdAt: Moment;
@@ -64,17 +64,7 @@ export interface SendOptions {
   readonly isRetry?: boolean;
 }
 
-export interface Outbox {
-  /** Resolves when the disk has it; throws when it can't be kept. Adding a key again changes nothing. */
-  add(order: NewOrder): Promise<QueuedOrder>;
-  /** The visitor's orders, oldest first. */
-  list(): Promise<readonly QueuedOrder[]>;
-  find(key: string): Promise<QueuedOrder | undefined>;
-  /** Sends what is due, oldest first; one that fails does not hold up the others. */
-  send(options?: SendOptions): Promise<void>;
-  /** Only on the shopper's word. */
-  remove(key: string): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 const prefix = 'order/';
 
@@ -82,7 +72,7 @@ const prefix = 'order/';
  * Keeps orders on the device and sends each with its key until the server has proved that it has it
  * (rules/orders#proof).
  */
-export function createOutbox(tools: OutboxTools): Outbox {
+export function createOutbox(tools: OutboxTools) {
   const { storage, client, storeCode, now } = tools;
 
   const save = async (order: QueuedOrder): Promise<QueuedOrder> => {
@@ -91,6 +81,7 @@ export function createOutbox(tools: OutboxTools): Outbox {
     return order;
   };
 
+  /** The visitor's orders, oldest first. */
   const list = async (): Promise<readonly QueuedOrder[]> => {
     const mine = await tools.principal();
     return inSendingOrder(await readAll(storage, prefix, recordOf), mine);
@@ -132,13 +123,15 @@ export function createOutbox(tools: OutboxTools): Outbox {
   return {
     list,
     find,
-    async add(order) {
+    /** Resolves when the disk has it; throws when it can't be kept. Adding a key again changes nothing. */
+    async add(order: NewOrder): Promise<QueuedOrder> {
       const known = await storage.read(kindOf(order.key));
       if (known) return known;
       const createdAt = now();
       return save({ ...order, createdAt, state: 'waiting', attempts: 0, nextAttemptAt: createdAt });
     },
-    async send({ only, isForced = false, isRetry = false } = {}) {
+    /** Sends what is due, oldest first; one that fails does not hold up the others. */
+    async send({ only, isForced = false, isRetry = false }: SendOptions = {}): Promise<void> {
       if (!tools.isOnline()) return;
       await tools.withLock(async () => {
         for (const { key } of await list()) {
@@ -153,7 +146,8 @@ export function createOutbox(tools: OutboxTools): Outbox {
         }
       });
     },
-    remove: (key) => storage.remove(prefix + key),
+    /** Only on the shopper's word. */
+    remove: (key: string) => storage.remove(prefix + key),
   };
 }
 
@@ -167,7 +161,6 @@ function recordOf(key: string): RecordKind<QueuedOrder> {
   return { key, version: 1, isValid, isPrecious: true };
 }
 
-/** What came of one attempt, with what the shopper is told about it. */
 type Attempt = SendOutcome & {
   readonly placed?: PlacedOrder;
   readonly problem?: OrderProblem | undefined;

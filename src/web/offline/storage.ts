@@ -1,6 +1,7 @@
 import { defaultSettings } from '#domain/settings.ts';
 import { chooseEvictions, isMemoryOnly, mayEvict } from '#domain/sync/storage-quota.ts';
 import { moment } from '#domain/time/moment.ts';
+import { hasAll } from './has-all.ts';
 
 /** Where records lie: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
 export interface Shelf {
@@ -151,22 +152,12 @@ function isStored(value: unknown): value is Stored {
   return hasAll(value, 'version', 'data');
 }
 
-/** Whether something that was stored is an object with all of these. */
-export function hasAll<Name extends string>(
-  data: unknown,
-  ...names: readonly Name[]
-): data is Record<Name, unknown> {
-  return typeof data === 'object' && data !== null && names.every((name) => name in data);
-}
-
-/** A record that is a list of texts. */
 export function textsKind(key: string): RecordKind<readonly string[]> {
   const isValid = (data: unknown): data is readonly string[] =>
     Array.isArray(data) && data.every((each) => typeof each === 'string');
   return { key, version: 1, isValid };
 }
 
-/** All records whose keys begin alike. */
 export async function readAll<Value>(
   storage: Storage,
   prefix: string,

@@ -2,7 +2,8 @@ import { isRefusal } from '#contract/http/api-error.ts';
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import { afterSilence, taskKinds, type Task } from '#domain/sync/task.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { hasAll, readAll, type RecordKind, type Storage } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import { readAll, type RecordKind, type Storage } from './storage.ts';
 
 interface TaskQueueTools {
   readonly storage: Storage;
@@ -20,17 +21,12 @@ export interface EndedTask {
   readonly error?: unknown;
 }
 
-export interface TaskQueue {
-  /** Resolves when the disk has it; throws when it can't be kept. */
-  add(task: Pick<Task, 'id' | 'kind' | 'call' | 'storeCode'>): Promise<void>;
-  /** Sends the visitor's tasks in the order they were made, until one has no answer. */
-  send(): Promise<{ readonly ended: readonly EndedTask[]; readonly isEmpty: boolean }>;
-}
+export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 const prefix = 'task/';
 
 /** Keeps calls on the device until the server has answered each (rules/offline#network-tasks). */
-export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
+export function createTaskQueue(tools: TaskQueueTools) {
   const { storage, principal, now } = tools;
 
   const list = async () =>
@@ -52,10 +48,12 @@ export function createTaskQueue(tools: TaskQueueTools): TaskQueue {
   };
 
   return {
-    async add(task) {
+    /** Resolves when the disk has it; throws when it can't be kept. */
+    async add(task: Pick<Task, 'id' | 'kind' | 'call' | 'storeCode'>): Promise<void> {
       const whole = { ...task, principal: await principal(), createdAt: now(), attempts: 0 };
       await storage.write(recordOf(prefix + task.id), whole);
     },
+    /** Sends the visitor's tasks in the order they were made, until one has no answer. */
     send: () =>
       tools.withLock(async () => {
         const ended: EndedTask[] = [];

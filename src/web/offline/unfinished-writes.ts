@@ -1,6 +1,7 @@
 import { mayEvict } from '#domain/sync/storage-quota.ts';
 import { unfinishedPrefix } from './has-kept.ts';
-import { hasAll, type Shelf } from './storage.ts';
+import { hasAll } from './has-all.ts';
+import type { Shelf } from './storage.ts';
 
 /** What is written before the next line runs, as `sessionStorage` is; its records are texts. */
 export type Notes = Pick<
@@ -70,7 +71,6 @@ function usedAtOf(record: unknown): number {
   return hasAll(record, 'usedAt') ? Number(record.usedAt) : 0;
 }
 
-/** What is noted of a record that was deleted. */
 function gone() {
   return { isGone: true, usedAt: Date.now() };
 }

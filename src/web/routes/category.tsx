@@ -17,7 +17,6 @@ export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta 
   };
 }
 
-/** The products of a category with their filters. */
 export function Component() {
   const { category, crumbs, below, listing } = useView<CategoryView>();
   const { t, path } = useShop();

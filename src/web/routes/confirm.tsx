@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import type { FieldRefusals } from '#domain/fields.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import styles from '#web/features/account/account.module.css';
-import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
-import { OpenAccountForm } from '#web/features/account/open-account-form.tsx';
+import { AccountForm } from '#web/features/account/account-form.tsx';
+import { PasswordField } from '#web/features/account/account-fields.tsx';
 import { confirmTexts, useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAddress } from '#web/state/page/page.tsx';
-import type { Shop } from '#web/state/page/shop.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf(confirmTexts, shop)('confirm.openTitle'), isHidden: true };
@@ -29,5 +33,63 @@ export function Component() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The password that was chosen with the account; the customer who opens it is signed in and sees it. */
+function OpenAccountForm({ token }: { token: string }) {
+  const t = useConfirmTexts();
+  const { path } = useShop();
+  const send = async ({ password = '' }: Written) => {
+    const { openAccount } = await import('#web/state/session/sign-in.ts');
+    await openAccount(token, password);
+    location.replace(path('/my-account'));
+  };
+  return (
+    <AccountForm
+      check={checkPresent}
+      send={send}
+      label={t('confirm.open')}
+      busyLabel={t('confirm.opening')}
+    >
+      {(messages) => (
+        <>
+          <p className="soft">{t('confirm.openText')}</p>
+          <PasswordField messages={messages} label={t('confirm.chosenPassword')} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function checkPresent({ password = '' }: Written): FieldRefusals {
+  return password === '' ? { password: { code: 'field.required' } } : {};
+}
+
+/** Makes the address the link came to that of its account; a button, since programs open links too. */
+function ConfirmEmailForm({ token }: { token: string }) {
+  const t = useConfirmTexts();
+  const [isDone, setIsDone] = useState(false);
+  const send = async () => {
+    const { confirmEmail } = await import('#web/state/session/account-letters.ts');
+    await confirmEmail(token);
+    setIsDone(true);
+  };
+  if (isDone) {
+    return (
+      <Notice tone="good" live>
+        {t('confirm.emailChanged')}
+      </Notice>
+    );
+  }
+  return (
+    <AccountForm
+      check={() => ({})}
+      send={send}
+      label={t('confirm.confirmEmail')}
+      busyLabel={t('confirm.confirmingEmail')}
+    >
+      {() => <p className="soft">{t('confirm.confirmEmailText')}</p>}
+    </AccountForm>
   );
 }

@@ -16,7 +16,6 @@ export function meta(_shop: Shop, page: ContentPageView): PageMeta {
   };
 }
 
-/** A page of text, with those beside it. */
 export function Component() {
   const { slug, heading, html, beside, above } = useView<ContentPageView>();
   const { t, path } = useShop();

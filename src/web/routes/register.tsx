@@ -2,7 +2,13 @@ import { textsOf } from '#web/state/page/lazy-texts.ts';
 import type { LoginView } from '#contract/views/account.ts';
 import { useState } from 'react';
 import styles from '#web/features/account/account.module.css';
-import { RegisterForm } from '#web/features/account/register-form.tsx';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkName } from '#domain/customer/name.ts';
+import { checkPassword } from '#domain/customer/password.ts';
+import { checkForm } from '#domain/fields.ts';
+import { AccountField, EmailField, PasswordField } from '#web/features/account/account-fields.tsx';
+import { AccountForm } from '#web/features/account/account-form.tsx';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -14,7 +20,6 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf(accountTexts, shop)('account.registerTitle'), isHidden: true };
 }
 
-/** A new private account. */
 export function Component() {
   const t = useAccountTexts();
   const { path } = useShop();
@@ -48,4 +53,54 @@ export function Component() {
       </aside>
     </div>
   );
+}
+
+/** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useAccountTexts();
+  const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
+    const { askForAccount } = await import('#web/state/session/account-letters.ts');
+    await askForAccount({ firstName, lastName, email, password });
+    onSent(email);
+  };
+  return (
+    <AccountForm
+      check={check}
+      send={send}
+      label={t('account.register')}
+      busyLabel={t('account.registering')}
+    >
+      {(messages) => (
+        <>
+          <div className={styles.names}>
+            <AccountField
+              name="firstName"
+              label={t('account.firstName')}
+              messages={messages}
+              autoComplete="given-name"
+            />
+            <AccountField
+              name="lastName"
+              label={t('account.lastName')}
+              messages={messages}
+              autoComplete="family-name"
+            />
+          </div>
+          <EmailField messages={messages} />
+          <PasswordField messages={messages} isNew />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function check({ firstName = '', lastName = '', email = '', password = '' }: Written) {
+  const checked = checkForm<Record<'firstName' | 'lastName' | 'email' | 'password', string>>({
+    firstName: checkName(firstName),
+    lastName: checkName(lastName),
+    email: checkEmail(email),
+    // Only the server knows the commonest.
+    password: checkPassword(password, () => false),
+  });
+  return checked.ok ? {} : checked.fields;
 }

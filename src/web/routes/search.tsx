@@ -38,7 +38,6 @@ export function Component() {
   );
 }
 
-/** What the load has written. */
 function Words({ html, className }: { html: string; className: string | undefined }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

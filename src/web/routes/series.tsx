@@ -19,7 +19,6 @@ export function meta(shop: Shop, { series, listing: { query } }: SeriesView): Pa
   };
 }
 
-/** A series of products: its words, its picture, and the products themselves. */
 export function Component() {
   const { series, listing } = useView<SeriesView>();
   const shop = useShop();

@@ -57,7 +57,6 @@ export function followAddress(store: PageStore): void {
   addEventListener('pageshow', () => setLeaving(false));
 }
 
-/** Whether an address is one of the page that is open. */
 function staysOnPage(store: PageStore, url: URL): boolean {
   const { screen, address } = store.getState();
   if (url.origin !== location.origin || url.hash !== '') return false;

@@ -11,6 +11,7 @@ import {
 } from '#domain/customer/consent.ts';
 import { dataOfKey } from '#domain/sync/device-data.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { hasAll } from '#web/offline/has-all.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
@@ -30,8 +31,7 @@ export interface KeptConsent extends Consent {
 const kind: RecordKind<KeptConsent> = {
   key: 'consent',
   version: 1,
-  isValid: (data): data is KeptConsent =>
-    typeof data === 'object' && data !== null && 'purposes' in data && 'chosenAt' in data,
+  isValid: (data): data is KeptConsent => hasAll(data, 'purposes', 'chosenAt'),
 };
 
 interface ConsentState {
@@ -42,7 +42,6 @@ interface ConsentState {
 
 const consentStore = createStore<ConsentState>(() => ({ isRead: false, kept: undefined }));
 
-/** What was answered, and whether it still holds. */
 export function useConsent(): ConsentState & { readonly isInForce: boolean } {
   const state = useStore(consentStore);
   return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
@@ -88,7 +87,6 @@ export async function answerConsent(
   await tellServer(kept);
 }
 
-/** Takes an answer that a consent service brings, if it is one. */
 export async function hearService(said: unknown): Promise<void> {
   const purposes = answerOfService(said, consentStore.getState().kept, now());
   if (purposes) await answerConsent(purposes, purposes);

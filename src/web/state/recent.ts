@@ -17,7 +17,6 @@ export async function remember(purpose: ConsentPurpose, newest: string): Promise
   await (await openStorage()).write(textsKind(purpose), withNewest(purpose, known, newest));
 }
 
-/** Forgets all of it, and nothing else. */
 export async function forget(purpose: ConsentPurpose): Promise<void> {
   await (await openStorage()).remove(purpose);
 }

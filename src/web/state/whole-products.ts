@@ -12,7 +12,6 @@ export async function wholeProducts(skus: readonly string[]): Promise<readonly O
   return skus.flatMap((sku) => products.find((product) => product.sku === sku) ?? []);
 }
 
-/** One of them; undefined when it is gone. */
 export async function wholeProduct(sku: string): Promise<OfferedProduct | undefined> {
   return (await wholeProducts([sku]))[0];
 }

@@ -10,7 +10,6 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
-  /** Names the navigation for screen readers. */
   label: string;
   crumbs: Crumb[];
 }

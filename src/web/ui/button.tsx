@@ -8,7 +8,6 @@ interface ButtonLook {
   /** One primary per view; quiet has no border; danger is for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Small words under the label. */
   note?: ReactNode;
 }
 

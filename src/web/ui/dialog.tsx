@@ -8,7 +8,6 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What the cross does, in words. */
   closeLabel: string;
   children: ReactNode;
   /** Stays at the bottom while the middle scrolls; usually buttons. */

@@ -45,7 +45,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The words of a label or legend. */
 export function FieldName({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   return (
     <>
@@ -60,7 +59,6 @@ export function FieldName({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   );
 }
 
-/** What is wrong with a field or a group of choices. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -4,7 +4,6 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose'> {
-  /** The form while it is written and on its way. */
   sent: {
     form: RefObject<HTMLFormElement | null>;
     isBusy: boolean;

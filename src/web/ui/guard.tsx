@@ -1,7 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface GuardProps {
-  /** Stands in for what failed. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ export interface NoticeProps {
   tone?: 'info' | 'good' | 'warn' | 'bad';
   title?: ReactNode;
   children?: ReactNode;
-  /** A small button or link. */
   action?: ReactNode;
   onDismiss?: () => void;
   /** What the cross does; needed with onDismiss. */
@@ -22,7 +21,6 @@ export interface NoticeProps {
 
 const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const;
 
-/** A message in the page, or over it. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', live } = props;
   return (

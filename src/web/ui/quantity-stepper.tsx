@@ -18,7 +18,6 @@ export interface QuantityStepperProps extends QuantityBounds {
    */
   onWritten?: (refused: number | undefined) => void;
   name?: string;
-  /** The words for the box and its two buttons. */
   labels: { quantity: string; decrease: string; increase: string };
   disabled?: boolean;
   size?: 's' | 'm';

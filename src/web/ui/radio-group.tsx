@@ -6,7 +6,6 @@ import { FieldError } from './field.tsx';
 export interface RadioOption {
   value: string;
   label: ReactNode;
-  /** Small words under the label. */
   note?: ReactNode;
   /** At the end of the row, such as what it costs. */
   trailing?: ReactNode;

@@ -15,7 +15,6 @@ export interface SelectProps extends ComponentProps<'select'> {
   options?: readonly SelectOption[];
 }
 
-/** The platform's own drop-down. */
 export function Select({ options, children, className, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.select, className)}>

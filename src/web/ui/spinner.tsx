@@ -7,7 +7,6 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** A turning ring in the colour of the text. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span

@@ -9,7 +9,6 @@ interface StarsProps {
 
 const places = [1, 2, 3, 4, 5];
 
-/** So many of five stars. */
 export function Stars({ value, label }: StarsProps) {
   const halves = Math.round(value * 2);
   return (

@@ -9,7 +9,6 @@ export interface Step {
 }
 
 export interface StepperProps {
-  /** Names the navigation for screen readers. */
   label: string;
   steps: Step[];
   /** Index of the present step; those before it are done. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';
-import { useAccountForm } from './use-account-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 interface AccountFormProps {
@@ -19,10 +18,12 @@ interface AccountFormProps {
 /** Fields, what went wrong that none of them is to blame for, and the button. */
 export function AccountForm({ check, send, label, busyLabel, children }: AccountFormProps) {
   const t = useAccountTexts();
-  const { form, messages, failure, isBusy, isAlive, onSubmit, onInput } = useAccountForm(
+  const { form, messages, failure, isBusy, isAlive, onSubmit, onInput } = useSentForm({
     check,
     send,
-  );
+    offline: t('account.offline'),
+    blamed: { 'user.wrong_credentials': 'password', 'user.wrong_password': 'password' },
+  });
   return (
     <form
       ref={form}

@@ -3,8 +3,7 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 import { useConfirmTexts } from './use-confirm-texts.ts';
 

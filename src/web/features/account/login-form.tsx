@@ -1,7 +1,6 @@
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 

@@ -15,7 +15,6 @@ interface AddButtonProps {
   readonly disabled: boolean;
   /** What it costs, for the bar that stands in for the button. */
   readonly price: Price | undefined;
-  /** So many times. */
   readonly quantity?: number;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;

@@ -12,7 +12,6 @@ interface AddToCartProps {
   readonly bounds: QuantityBounds;
   /** What one costs, at this quantity. */
   readonly unit: Price | undefined;
-  /** It can't be had now. */
   readonly isMissing: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];

@@ -10,7 +10,6 @@ import { CartTotalsList } from './cart-totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
-/** The mini cart: what is in it, nothing else. */
 export function CartPanel() {
   const { t } = useShop();
   const { cart } = useCart();
@@ -36,7 +35,6 @@ export function CartPanel() {
   );
 }
 
-/** The sums and the two ways on. */
 export function CartPanelFoot() {
   const { t: shell, path, t } = useShop();
   const { cart } = useCart();

@@ -6,7 +6,6 @@ import styles from './cart-totals-list.module.css';
 
 interface CartTotalsListProps {
   readonly totals: CartTotals;
-  /** Names the way of delivery where one is chosen. */
   readonly shippingTitle?: string | undefined;
 }
 

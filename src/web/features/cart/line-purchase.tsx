@@ -119,7 +119,6 @@ function Reason({ code, details }: Refusal) {
   return errorText(code, details);
 }
 
-/** How many of it lie in the cart already. */
 function useInCart(sku: string): number {
   const { cart } = useCart();
   return cart.items

@@ -6,7 +6,6 @@ import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
-/** What a visitor wants of a product. */
 export interface Wish {
   readonly product: OfferedProduct;
   /** The chosen child of a configurable product. */

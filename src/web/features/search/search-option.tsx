@@ -2,7 +2,6 @@ import { createContext, use, useId, type MouseEvent, type ReactNode } from 'reac
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import styles from './search-panel.module.css';
 
-/** What every option of the list has to know. */
 interface Choice {
   /** Id of the option that the arrows have reached. */
   readonly activeId: string | undefined;
@@ -44,7 +43,6 @@ export function SearchOption({ href, children }: SearchOptionProps) {
   );
 }
 
-/** Options that belong together, under their heading. */
 export function SearchGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

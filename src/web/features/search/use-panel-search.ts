@@ -11,7 +11,6 @@ import { createNetworkSend } from '#web/offline/network.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 
-/** What the panel shows of one text. */
 export interface PanelAnswer {
   readonly text: string;
   readonly products: readonly OfferedProduct[];
@@ -117,7 +116,6 @@ async function hitCategories(client: Client, products: readonly OfferedProduct[]
   return panelCategories(products, await searchCategories(client, { ids, detail: 'link' }));
 }
 
-/** A way on from a text that finds nothing. */
 function menu(client: Client): Promise<readonly Category[]> {
   return searchCategories(client, { levels: [categoryPrefetchLevel], detail: 'link' });
 }

@@ -2,7 +2,6 @@ import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountView } from '#contract/views/account.ts';
 import styles from '#web/features/account/account.module.css';
-import { LogoutButton } from '#web/features/account/logout-button.tsx';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -18,7 +17,6 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf(accountTexts, shop)('account.title'), isHidden: true };
 }
 
-/** Who is signed in, and the way out. */
 export function Component() {
   const t = useAccountTexts();
   const { path, storeView } = useShop();
@@ -71,5 +69,29 @@ export function Component() {
         <LogoutButton />
       </aside>
     </div>
+  );
+}
+
+/** Ends the session; the page that follows says so. */
+function LogoutButton() {
+  const t = useAccountTexts();
+  const { path } = useShop();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      const { logOut } = await import('#web/state/session/log-out.ts');
+      await logOut();
+      location.replace(path('/login?loggedOut=1'));
+    } catch (error) {
+      const { notifyError } = await import('#web/state/notices/notifications.ts');
+      notifyError(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void leave()}>
+      {t('account.logout')}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldRefusals } from '#domain/fields.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import { AccountForm } from '#web/features/account/account-form.tsx';
 import styles from '#web/features/account/account.module.css';
-import { PasswordField } from '#web/features/account/password-field.tsx';
+import { PasswordField } from '#web/features/account/account-fields.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';

@@ -5,35 +5,64 @@ import { fieldWords } from '#web/state/forms/field-words.ts';
 import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
-interface CheckoutFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onWrite: (value: string) => void;
+/** Fields that are one line of text; `checkout.<name>` is the label. */
+export type LineName =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'company'
+  | 'organisationNumber'
+  | 'street'
+  | 'apartment'
+  | 'postcode'
+  | 'city'
+  | 'phone'
+  | 'reference'
+  | 'deliveryNote';
+
+type Lines = Readonly<Partial<Record<LineName, string>>>;
+
+/** What is written in the fields of one record, where a change goes, and what is wrong. */
+export interface WrittenLines {
+  readonly lines: Lines;
+  readonly onWrite: (change: Lines) => void;
   readonly errors: FieldRefusals;
+  /** Before the names of the fields. */
+  readonly prefix?: 'billing.';
+}
+
+interface CheckoutFieldProps
+  extends WrittenLines, Omit<ComponentProps<'input'>, 'name' | 'value' | 'prefix'> {
+  readonly name: LineName;
   readonly hint?: ReactNode;
   readonly isOptional?: boolean;
   readonly fieldClass?: string | undefined;
 }
 
-/** One line to fill in: label, hint and what is wrong with it. */
 export function CheckoutField(props: CheckoutFieldProps) {
-  const { name, label, onWrite, errors, hint, isOptional = false, fieldClass, ...input } = props;
+  const { name, lines, onWrite, errors, prefix = '', hint, ...rest } = props;
+  const { isOptional = false, fieldClass, ...input } = rest;
   const t = useCheckoutTexts();
   const words = useTexts(fieldWords);
-  const refusal = errors[name];
+  const fullName = prefix + name;
+  const refusal = errors[fullName];
   return (
     <Field
-      label={label}
+      label={t(`checkout.${name}`)}
       required={!isOptional}
-      error={refusal && fieldText(words, name, refusal)}
+      error={refusal && fieldText(words, fullName, refusal)}
       {...(hint !== undefined && { hint })}
       {...(isOptional && { mark: t('checkout.optional') })}
       {...(fieldClass !== undefined && { className: fieldClass })}
     >
-      <TextInput {...input} name={name} onChange={(event) => onWrite(event.target.value)} />
+      <TextInput
+        {...input}
+        name={fullName}
+        value={lines[name]}
+        onChange={(event) => onWrite({ [name]: event.target.value })}
+      />
     </Field>
   );
 }

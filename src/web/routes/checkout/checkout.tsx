@@ -1,14 +1,15 @@
 import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { usePromiseTexts } from './use-promise-texts.ts';
+import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
+import { usePromiseTexts } from './promise-texts.ts';
 import { useEffect } from 'react';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { useCheckoutProgress } from './use-checkout-progress.ts';
-import { checkoutTexts, useCheckoutTexts } from './use-checkout-texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -48,7 +49,6 @@ export function Component() {
   return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
 }
 
-/** Where one is, what is being bought, and the step. */
 function Checkout() {
   const t = useCheckoutTexts();
   const named = useNamedStep();
@@ -160,4 +160,31 @@ function Summary() {
 function OfflineNotice() {
   const t = useCheckoutTexts();
   return useIsOnline() ? null : <Notice tone="warn">{t('checkout.offline')}</Notice>;
+}
+
+/** What stays true while an order is on its way: cart and details empty before the next page is there. */
+const everythingDone = {
+  hasItems: true,
+  personal: true,
+  shipping: true,
+  payment: true,
+  isPlaced: false,
+} as const;
+
+/** How far this shopper has come; undefined until what was stored has been read. */
+function useCheckoutProgress(): CheckoutProgress | undefined {
+  const { cart, isLoaded } = useCart();
+  const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
+  if (!isLoaded || !areDetailsLoaded) return undefined;
+  const isVirtual = isVirtualCart(cart.items);
+  if (isPlacing) return { ...everythingDone, isVirtual };
+  const isClean = (errors: object) => Object.keys(errors).length === 0;
+  return {
+    hasItems: cart.items.length > 0,
+    isVirtual,
+    personal: isClean(checkPersonal(details)),
+    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '',
+    payment: isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '',
+    isPlaced: false,
+  };
 }

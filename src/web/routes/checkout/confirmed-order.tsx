@@ -6,10 +6,10 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
-import { paymentNext } from './payment-words.ts';
-import { usePromiseTexts } from './use-promise-texts.ts';
+import { paymentWords } from './payment-words.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import { usePromiseTexts } from './promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
 
 /** The server has it: its number, where the letter goes, and what happens next. */
 export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
@@ -18,7 +18,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
   const { settings } = storeView;
   const promised = usePromiseTexts();
   const promises = orderPromises(items, request.billing);
-  const pay = paymentNext(t, request.paymentMethodCode);
+  const pay = paymentWords(t, 'nextPay', request.paymentMethodCode);
   return (
     <>
       <Icon name="check" size="l" className={styles.mark ?? ''} />

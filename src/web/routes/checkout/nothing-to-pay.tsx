@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { defaultSettings } from '#domain/settings.ts';
-import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './fields.module.css';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 const { windowMs } = defaultSettings.checkout;
 
@@ -12,8 +11,9 @@ const { windowMs } = defaultSettings.checkout;
 export function NothingToPay() {
   const t = useCheckoutTexts();
   const { path } = useShop();
-  const order = useLatestOrder();
-  if (order === 'unknown') return null;
+  const found = useFetched('latest', latestOrder);
+  if (found === undefined) return null;
+  const order = found === 'failed' ? null : found;
   const placed = order?.state === 'confirmed' ? 'checkout.ordered' : 'checkout.orderOpen';
   const words = order ? placed : 'checkout.empty';
   return (
@@ -34,20 +34,10 @@ export function NothingToPay() {
   );
 }
 
-/**
- * The order that emptied the cart: one that is not placed yet, or one of a moment ago; `unknown` until it has
- * been looked up.
- */
-function useLatestOrder(): QueuedOrder | undefined | 'unknown' {
-  const [order, setOrder] = useState<QueuedOrder | undefined | 'unknown'>('unknown');
-  useEffect(() => {
-    const lookUp = async () => {
-      const { outbox } = await import('#web/state/orders/orders.ts');
-      const last = (await outbox().list()).at(-1);
-      const isOver = last?.state === 'confirmed' && Date.now() - last.createdAt > windowMs;
-      return isOver ? undefined : last;
-    };
-    lookUp().then(setOrder, () => setOrder(undefined));
-  }, []);
-  return order;
+/** The order that emptied the cart: one that is not placed yet, or one of a moment ago; else null. */
+async function latestOrder() {
+  const { outbox } = await import('#web/state/orders/orders.ts');
+  const last = (await outbox().list()).at(-1);
+  const isOver = last?.state === 'confirmed' && Date.now() - last.createdAt > windowMs;
+  return isOver ? null : (last ?? null);
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import { formSentence, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
-import { usePromiseTexts } from './use-promise-texts.ts';
+import { usePromiseTexts } from './promise-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 interface OrderRightsProps {

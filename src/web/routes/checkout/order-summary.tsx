@@ -2,7 +2,7 @@ import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './order-summary.module.css';
@@ -13,7 +13,6 @@ interface OrderSummaryProps {
   readonly shippingTitle?: string | undefined;
 }
 
-/** What is being bought and what it costs, line by line. */
 export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
   const { format } = useShop();
   const t = useCheckoutTexts();

@@ -5,7 +5,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Refused } from './use-place-order.ts';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 /** What stood in the way of an order, in words that say what to do now. */
 export function RefusedNotice({ refused }: { refused: Refused }) {

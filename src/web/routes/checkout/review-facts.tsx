@@ -4,9 +4,9 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { paymentTitle } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import styles from './review-facts.module.css';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface ReviewFactsProps {
   readonly details: CheckoutDetails;
@@ -39,7 +39,10 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
       <Fact
         name={t('checkout.payBy')}
         step="payment"
-        lines={[payment ? paymentTitle(t, payment) : '', details.reference.trim()]}
+        lines={[
+          payment ? (paymentWords(t, 'pay', payment.code) ?? payment.title) : '',
+          details.reference.trim(),
+        ]}
       />
       <Fact
         name={t('checkout.billTo')}

@@ -1,112 +1,91 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { CheckoutField } from './checkout-field.tsx';
-import styles from './fields.module.css';
-import { ErrorSummary } from './error-summary.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
-import { useStepForm } from './use-step-form.ts';
-import { useCart } from '#web/state/cart/cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
+import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
-import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import styles from './fields.module.css';
+import { StepForm } from './step-form.tsx';
 
 /** First step: who buys. */
 export function PersonalStep() {
   const t = useCheckoutTexts();
-  const { path, visitor } = useShop();
+  const { visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const isVirtual = isVirtualCart(cart.items);
-  const { errors, form, summary, onSubmit } = useStepForm(
-    checkPersonal(details),
-    isVirtual ? '/checkout/payment' : '/checkout/shipping',
-  );
-  const labels = {
-    firstName: t('checkout.firstName'),
-    lastName: t('checkout.lastName'),
-    email: t('checkout.email'),
-    company: t('checkout.company'),
-    organisationNumber: t('checkout.organisationNumber'),
-  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <div className={styles.part}>
-        <StepHeading>{t('checkout.personalTitle')}</StepHeading>
-        {!visitor.isLoggedIn && (
+    <StepForm
+      title={t('checkout.personalTitle')}
+      intro={
+        !visitor.isLoggedIn && (
           <p className="soft">
             {t('checkout.guest')} <a href={loginAddress}>{t('checkout.login')}</a>
           </p>
-        )}
-      </div>
-      <ErrorSummary errors={errors} labels={labels} summary={summary} form={form} />
-      <div className={styles.part}>
-        <div className={styles.names}>
-          <CheckoutField
-            name="firstName"
-            label={labels.firstName}
-            value={details.firstName}
-            onWrite={(firstName) => writeDetails({ firstName })}
-            errors={errors}
-            autoComplete="given-name"
+        )
+      }
+      errors={checkPersonal(details)}
+      next={
+        isVirtualCart(cart.items)
+          ? { label: t('checkout.toPayment'), to: '/checkout/payment' }
+          : { label: t('checkout.toShipping'), to: '/checkout/shipping' }
+      }
+      back={{ label: t('checkout.toCart'), to: '/cart' }}
+    >
+      {(errors) => (
+        <div className={styles.part}>
+          <PersonFields lines={details} onWrite={writeDetails} errors={errors} />
+          <Checkbox
+            name="isCompany"
+            label={t('checkout.isCompany')}
+            checked={details.isCompany}
+            onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
-          <CheckoutField
-            name="lastName"
-            label={labels.lastName}
-            value={details.lastName}
-            onWrite={(lastName) => writeDetails({ lastName })}
-            errors={errors}
-            autoComplete="family-name"
-          />
+          {details.isCompany && (
+            <CompanyFields lines={details} onWrite={writeDetails} errors={errors} />
+          )}
         </div>
-        <CheckoutField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={labels.email}
-          hint={t('checkout.emailHint')}
-          value={details.email}
-          onWrite={(email) => writeDetails({ email })}
-          errors={errors}
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <Checkbox
-          name="isCompany"
-          label={t('checkout.isCompany')}
-          checked={details.isCompany}
-          onChange={({ target }) => writeDetails({ isCompany: target.checked })}
-        />
-        {details.isCompany && (
-          <div className={styles.names}>
-            <CheckoutField
-              name="company"
-              label={labels.company}
-              value={details.company}
-              onWrite={(company) => writeDetails({ company })}
-              errors={errors}
-              autoComplete="organization"
-            />
-            <CheckoutField
-              name="organisationNumber"
-              label={labels.organisationNumber}
-              hint={t('checkout.organisationHint')}
-              value={details.organisationNumber}
-              onWrite={(organisationNumber) => writeDetails({ organisationNumber })}
-              errors={errors}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </div>
-        )}
+      )}
+    </StepForm>
+  );
+}
+
+function PersonFields(fields: WrittenLines) {
+  const t = useCheckoutTexts();
+  return (
+    <>
+      <div className={styles.names}>
+        <CheckoutField {...fields} name="firstName" autoComplete="given-name" />
+        <CheckoutField {...fields} name="lastName" autoComplete="family-name" />
       </div>
-      <StepButtons
-        next={t(isVirtual ? 'checkout.toPayment' : 'checkout.toShipping')}
-        back={{ label: t('checkout.toCart'), href: path('/cart') }}
+      <CheckoutField
+        {...fields}
+        name="email"
+        type="email"
+        inputMode="email"
+        hint={t('checkout.emailHint')}
+        autoComplete="email"
+        spellCheck={false}
       />
-    </form>
+    </>
+  );
+}
+
+function CompanyFields(fields: WrittenLines) {
+  const t = useCheckoutTexts();
+  return (
+    <div className={styles.names}>
+      <CheckoutField {...fields} name="company" autoComplete="organization" />
+      <CheckoutField
+        {...fields}
+        name="organisationNumber"
+        hint={t('checkout.organisationHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
@@ -13,12 +13,11 @@ import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Guard } from '#web/ui/guard.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
-const OrderRights = lazy(async () => {
-  return { default: (await import('./order-rights.tsx')).OrderRights };
-});
+const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
 /** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
 export function ReviewStep() {
@@ -30,6 +29,7 @@ export function ReviewStep() {
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const isMissing = isTried && !hasAccepted;
   const terms = useRef<HTMLInputElement>(null);
 
   // What the button needs is here before it is pressed: the network may be gone by then.
@@ -69,8 +69,9 @@ export function ReviewStep() {
               </a>
             </>
           }
-          {...(isTried && !hasAccepted && { error: t('checkout.termsMissing') })}
+          {...(isMissing && { 'aria-invalid': true, 'aria-describedby': 'terms-missing' })}
         />
+        {isMissing && <FieldError id="terms-missing">{t('checkout.termsMissing')}</FieldError>}
         <Button
           variant="primary"
           size="l"
@@ -84,11 +85,7 @@ export function ReviewStep() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.buying') : t('checkout.duty')}
         </p>
-        <Guard fallback={null}>
-          <Suspense fallback={null}>
-            <OrderRights items={cart.items} billing={billingAddress(details)} />
-          </Suspense>
-        </Guard>
+        <OrderRights items={cart.items} billing={billingAddress(details)} />
       </section>
       <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">

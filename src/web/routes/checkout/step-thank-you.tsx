@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
-const AccountOffer = lazy(async () => {
-  const offer = await import('./account-offer.tsx');
-  return { default: offer.AccountOffer };
-});
+const AccountOffer = lazyExtra(async () => (await import('./account-offer.tsx')).AccountOffer);
 
 /**
  * What became of the order: placed only on the server's proof, else honestly waiting or refused
@@ -41,11 +39,7 @@ export function ThankYouStep() {
       <Suspense fallback={null}>
         {order && order.state !== 'confirmed' && <UnfinishedOrder order={order} />}
       </Suspense>
-      {order?.state === 'confirmed' && !visitor.isLoggedIn && (
-        <Suspense fallback={null}>
-          <AccountOffer order={order} />
-        </Suspense>
-      )}
+      {order?.state === 'confirmed' && !visitor.isLoggedIn && <AccountOffer order={order} />}
       {!order && !isMissing && (
         <div aria-busy="true">
           <Skeleton lines={4} />

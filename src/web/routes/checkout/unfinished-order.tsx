@@ -6,7 +6,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './use-checkout-texts.ts';
+import { useCheckoutTexts } from './checkout-texts.ts';
 
 /** An order the server has not proved to have: said as it is, with what can be done (rules/orders#waiting-orders). */
 export function UnfinishedOrder({ order }: { order: QueuedOrder }) {

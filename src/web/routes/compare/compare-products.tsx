@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CompareTable } from './compare-table.tsx';
 
-/** What is compared, once it is fetched. */
 export function CompareProducts() {
   const { t } = useShop();
   const { skus } = useCompare();

@@ -6,10 +6,12 @@ import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
+import { toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { CompareHead } from './compare-head.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
@@ -81,6 +83,39 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
       </div>
       {isShort && groups.length === 0 && <p className="soft">{t('compare.same')}</p>}
     </>
+  );
+}
+
+function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
+  const { path, t } = useShop();
+  return (
+    <thead>
+      <tr>
+        <td>
+          <span className="visually-hidden">{t('compare.property')}</span>
+        </td>
+        {products.map(({ sku, name, urlPath, pictures: [picture] }) => (
+          <th key={sku} scope="col" aria-label={name}>
+            <div className={styles.product}>
+              <div className={styles.frame}>
+                <ProductPicture picture={picture} alt="" size="list" />
+                <IconButton
+                  icon="close"
+                  size="s"
+                  floating
+                  className={styles.remove}
+                  label={t('compare.removeOf', { name })}
+                  onClick={() => void toggleCompare(sku)}
+                />
+              </div>
+              <a href={path(`/${urlPath}`)} className={styles.name} data-testid="productLink">
+                {name}
+              </a>
+            </div>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

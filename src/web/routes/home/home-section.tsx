@@ -15,7 +15,6 @@ interface HomeSectionProps {
   readonly isFirst: boolean;
 }
 
-/** One section of the front page. */
 export function HomeSection({ section, isFirst }: HomeSectionProps) {
   switch (section.kind) {
     case 'hero':

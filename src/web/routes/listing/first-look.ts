@@ -10,7 +10,6 @@ export interface InView {
   readonly to: number;
 }
 
-/** Which products of the page can be seen without scrolling. */
 export function productsInView(): InView {
   const rows = document.querySelectorAll('[data-products] > li');
   let from = 0;

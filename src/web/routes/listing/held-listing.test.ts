@@ -6,7 +6,7 @@ import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { createShop } from '#web/state/page/shop.tsx';
-import { createHeldListing, type HeldListing } from './held-listing.ts';
+import { createHeldListing } from './held-listing.ts';
 import type { ListingData } from '#contract/views/listing.ts';
 
 let served: TestShop;
@@ -64,7 +64,8 @@ async function aHeldListing() {
   return { listing, waiting };
 }
 
-const gaps = (listing: HeldListing, query: QueryPairs) => listing.answer(query)?.gaps?.length ?? 0;
+const gaps = (listing: ReturnType<typeof createHeldListing>, query: QueryPairs) =>
+  listing.answer(query)?.gaps?.length ?? 0;
 
 test('an answer waits for products that are on their way for another', async () => {
   const { listing, waiting } = await aHeldListing();

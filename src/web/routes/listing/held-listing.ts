@@ -9,19 +9,6 @@ import type { ListingData } from '#contract/views/listing.ts';
 import { withPlaced } from './listing-data.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
-/** A listing whose columns this page holds or is fetching. */
-export interface HeldListing {
-  /** Takes in what the page shows, and looks after the columns when that is due: until they are here. */
-  keep(listing: ListingData): Promise<void>;
-  /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
-  answer(query: QueryPairs): ListingData | undefined;
-  /**
-   * Fetches in one request what an answer lacks and no other is fetching, and waits for both; answers whether
-   * there is more of it now. Rejects where it fails: what is held stays.
-   */
-  complete(query: QueryPairs): Promise<boolean>;
-}
-
 interface Asking {
   readonly client: Client;
   readonly place: Omit<ListingPlace, 'index'>;
@@ -29,7 +16,6 @@ interface Asking {
   readonly shop: Shop;
 }
 
-/** The last answer. */
 interface Answered {
   readonly key: string;
   readonly listing: ListingData;
@@ -40,7 +26,8 @@ interface Answered {
 /** After so long the columns are looked at again: others change the shop meanwhile. */
 const freshMs = 5 * 60_000;
 
-export function createHeldListing({ client, place, shop }: Asking): HeldListing {
+/** A listing whose columns this page holds or is fetching. */
+export function createHeldListing({ client, place, shop }: Asking) {
   const tiles = new Map<number, TileProduct>();
   let index: ListingIndex | undefined;
   let askedAt: number | undefined;
@@ -85,11 +72,13 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
   };
 
   return {
-    async keep(listing) {
+    /** Takes in what the page shows, and looks after the columns when that is due: until they are here. */
+    async keep(listing: ListingData): Promise<void> {
       for (const tile of listing.tiles) tiles.set(tile.id, tile);
       if (askedAt === undefined || performance.now() - askedAt >= freshMs) await refresh();
     },
-    answer(query) {
+    /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
+    answer(query: QueryPairs): ListingData | undefined {
       const key = JSON.stringify(query);
       if (answered?.key === key) return answered.listing;
       const found = index && answerFromIndex(index, query, shop);
@@ -108,7 +97,8 @@ export function createHeldListing({ client, place, shop }: Asking): HeldListing 
       answered = { key, listing, missing };
       return listing;
     },
-    async complete(query) {
+    /** Fetches in one request what an answer lacks, and says whether there is more of it now. A failure keeps what is held. */
+    async complete(query: QueryPairs): Promise<boolean> {
       const missing = answered?.key === JSON.stringify(query) ? answered.missing : [];
       if (missing.length === 0 || !isOnline()) return false;
       const asked = missing.filter((id) => !asking.has(id));

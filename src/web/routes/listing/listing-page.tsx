@@ -17,7 +17,6 @@ import { placedTiles } from './listing-data.ts';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './listing-page.module.css';
 
-/** A listing as lines that are bought from. */
 const TradeList = lazyPiece(
   'routes/listing/trade-list',
   async () => (await import('./trade-list.tsx')).TradeList,

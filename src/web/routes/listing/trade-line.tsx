@@ -25,7 +25,6 @@ interface TradeLineProps {
   readonly name: string;
   readonly picture?: ReactNode;
   readonly title: ReactNode;
-  /** What marks it for later. */
   readonly marks?: ReactNode;
   /** Stands where quantity and button would. */
   readonly instead?: ReactNode;

@@ -9,7 +9,6 @@ import { toTile } from '#domain/listing/tile-product.ts';
 
 const fetchWished = (key: string) => wholeProducts(key.split('\n'));
 
-/** What is wished for, once it is fetched. */
 export function WishedProducts() {
   const { visitor, t } = useShop();
   const { skus } = useWishlist();

@@ -1,4 +1,5 @@
 import type { ClientCart } from '#domain/cart/cart.ts';
+import { hasAll } from '#web/offline/has-all.ts';
 import type { RecordKind, Storage } from '#web/offline/storage.ts';
 import { cartChannel, cartStore, emptyCart } from './cart.ts';
 import { joinTabs } from '#web/state/tabs/tab-channel.ts';
@@ -7,38 +8,22 @@ const cartKind: RecordKind<ClientCart> = {
   key: 'cart',
   version: 1,
   isValid: (data): data is ClientCart =>
-    typeof data === 'object' &&
-    data !== null &&
-    'items' in data &&
+    hasAll(data, 'items', 'base') &&
     Array.isArray(data.items) &&
     data.items.every(isLine) &&
-    'base' in data &&
     Array.isArray(data.base),
 };
 
 function isLine(line: unknown): boolean {
   return (
-    typeof line === 'object' &&
-    line !== null &&
-    'sku' in line &&
+    hasAll(line, 'sku', 'quantity', 'options', 'choices') &&
     typeof line.sku === 'string' &&
-    'quantity' in line &&
-    Number.isSafeInteger(line.quantity) &&
-    'options' in line &&
-    'choices' in line
+    Number.isSafeInteger(line.quantity)
   );
 }
 
 /** Where the cart is kept between pages, and how other tabs hear of a change. */
-export interface CartKeeper {
-  load(): Promise<void>;
-  /** Sets the cart everywhere: here, on the device and in other tabs. */
-  save(cart: ClientCart): void;
-  /** Resolves when the last change is on the device, or could not be kept. */
-  stored(): Promise<unknown>;
-}
-
-export function createCartKeeper(storage: Storage): CartKeeper {
+export function createCartKeeper(storage: Storage) {
   const read = async () => {
     const cart = (await storage.read(cartKind)) ?? emptyCart;
     cartStore.setState({ cart, isLoaded: true });
@@ -52,18 +37,20 @@ export function createCartKeeper(storage: Storage): CartKeeper {
   );
   let last = Promise.resolve(true);
   return {
-    async load() {
+    async load(): Promise<void> {
       const stored = await storage.read(cartKind);
       // Something may have been added, here or in another tab, while the disk was read.
       if (cartStore.getState().isLoaded) return;
       cartStore.setState({ cart: stored ?? emptyCart, isLoaded: true });
     },
-    save(cart) {
+    /** Sets the cart everywhere: here, on the device and in other tabs. */
+    save(cart: ClientCart): void {
       cartStore.setState({ cart, isLoaded: true });
       tell(cart);
       // One after the other, so that the last change is what stays.
       last = last.then(() => storage.write(cartKind, cart));
     },
+    /** Resolves when the last change is on the device, or could not be kept. */
     stored: () => last,
   };
 }

@@ -29,17 +29,10 @@ interface SyncTools {
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-export interface CartSync {
-  /** Syncs soon, once for several changes. */
-  schedule(): void;
-  /** Syncs now and waits; false when the server could not be brought to agree. */
-  now(policy?: MergePolicy): Promise<boolean>;
-  /** A sign-in or sign-out gives the server cart another chance. */
-  reset(): void;
-}
+export type CartSync = ReturnType<typeof createCartSync>;
 
 /** Brings the server's cart and this browser's to agree, three ways (rules/cart#merge). */
-export function createCartSync(tools: SyncTools): CartSync {
+export function createCartSync(tools: SyncTools) {
   const { calls, settings, save, isOnline, withLock } = tools;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
@@ -147,13 +140,16 @@ export function createCartSync(tools: SyncTools): CartSync {
   };
 
   return {
+    /** Syncs now and waits; false when the server could not be brought to agree. */
     now,
-    schedule() {
+    /** Syncs soon, once for several changes. */
+    schedule(): void {
       if (!isPossible()) return;
       clearTimeout(timer);
       timer = setTimeout(() => void now(), debounceMs);
     },
-    reset() {
+    /** A sign-in or sign-out gives the server cart another chance. */
+    reset(): void {
       bypasses = 0;
       isGivenUp = false;
     },

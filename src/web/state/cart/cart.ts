@@ -12,7 +12,6 @@ export const cartChannel = 'armatur-cart';
 
 export const emptyCart: ClientCart = { items: [], base: [] };
 
-/** The cart as this browser has it. */
 interface CartState {
   readonly cart: ClientCart;
   /** Storage has been read: it is known what is in the cart. */
@@ -34,7 +33,6 @@ export function useCartCount(by: 'items' | 'quantities'): number {
   return useStore(cartStore, ({ cart: { items } }) => countCart(items, by));
 }
 
-/** What everything about the cart works with. */
 export interface CartTools {
   readonly client: Client;
   readonly storeView: StoreView;

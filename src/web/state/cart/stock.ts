@@ -8,7 +8,6 @@ import { cartTools } from './cart.ts';
 /** Stock by sku, as this page last heard of it. */
 const stockStore = createStore<Readonly<Record<string, StockItem>>>(() => ({}));
 
-/** Stock of an article; undefined while the page does not know it. */
 export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
 }

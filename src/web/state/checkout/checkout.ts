@@ -4,6 +4,7 @@ import { emptyDetails, type CheckoutDetails } from '#domain/checkout/checkout-de
 import { isInCheckout } from '#domain/checkout/checkout-window.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 
@@ -35,11 +36,7 @@ const checkoutKind: RecordKind<Stored> = {
   key: 'checkout',
   version: 1,
   isValid: (data): data is Stored =>
-    typeof data === 'object' &&
-    data !== null &&
-    'details' in data &&
-    'modifiedAt' in data &&
-    Number.isSafeInteger(data.modifiedAt),
+    hasAll(data, 'details', 'modifiedAt') && Number.isSafeInteger(data.modifiedAt),
 };
 
 /** Older details are of a shopper who has left: the next one at the device must not see them. */

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 
-/** What each dialog is opened with. */
 interface ModalPayloads {
   /** Why a visitor who pressed nothing is asked to sign in. */
   readonly login: { readonly reason: ErrorCode } | undefined;
@@ -13,7 +12,6 @@ interface ModalPayloads {
   readonly sizeGuide: { readonly identifier: string };
 }
 
-/** What is asked, and about what. */
 export interface AskedRequest {
   readonly article: { readonly sku: string; readonly name: string };
   readonly kind: RequestKind;
@@ -59,7 +57,6 @@ export function arriveModal(id: number): void {
   modalStore.setState(({ arrived }) => ({ arrived: [...arrived, id] }));
 }
 
-/** Closes a dialog; what it was opened with is forgotten. */
 export function closeModal(name: ModalName): void {
   modalStore.setState(({ open }) => ({ open: open.filter((modal) => modal.name !== name) }));
 }

@@ -10,7 +10,6 @@ const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
   open: undefined,
 }));
 
-/** Opens a panel and closes any other. */
 export function openPanel(panel: Panel): void {
   panelStore.setState({ open: panel });
 }

@@ -7,7 +7,6 @@ import { useShop } from '#web/state/page/shop.tsx';
 /** What was chosen since the page came; before that the page itself knows. */
 export const displayStore = createStore<Display>(() => ({}));
 
-/** How listings look now. */
 export function useListingView(): ListingView {
   const { visitor } = useShop();
   return useStore(displayStore, ({ listing }) => listing) ?? visitor.listing;

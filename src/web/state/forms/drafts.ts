@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { hasAll } from '#web/offline/has-all.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
@@ -27,17 +28,11 @@ const { windowMs } = defaultSettings.checkout;
 const kind: RecordKind<Draft> = {
   key: 'draft',
   version: 2,
-  isValid: (data): data is Draft =>
-    typeof data === 'object' &&
-    data !== null &&
-    'owner' in data &&
-    'modal' in data &&
-    'keptAt' in data,
+  isValid: (data): data is Draft => hasAll(data, 'owner', 'modal', 'keptAt'),
   // The first ones had no time: theirs is over.
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-/** The form that is open. */
 let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
 /** What was written before, by what its dialog is opened with: it comes into no other. */
 const restored = new WeakMap<WrittenModal['payload'], Written>();

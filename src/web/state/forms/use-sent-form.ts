@@ -1,5 +1,5 @@
 import { fieldText } from '#texts/field-texts.ts';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
@@ -10,31 +10,16 @@ import { useShop } from '#web/state/page/shop.tsx';
 /** What is written in a form, by the names of its fields. */
 export type Written = Readonly<Record<string, string>>;
 
-/** A form that is sent as a whole; its fields keep what is written themselves. */
-export interface SentForm {
-  /** What is wrong, by field, in words. */
-  readonly messages: Written;
-  /** What went wrong that no field is to blame for. */
-  readonly failure: string | undefined;
-  readonly isBusy: boolean;
-  /** False until the page has come to life: a password is never sent as part of an address. */
-  readonly isAlive: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly onSubmit: (event: FormEvent) => void;
-  readonly onInput: (event: FormEvent) => void;
-}
-
 interface SentFormParts {
   readonly check: (written: Written) => FieldRefusals;
   readonly send: (written: Written) => Promise<void>;
-  /** What is said without a network. */
   readonly offline: string;
   /** Fields that a refusal of the whole is about. */
   readonly blamed?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
 /** Checks a form when it is sent, sends it, and puts the refusal where it belongs. */
-export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts): SentForm {
+export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts) {
   const { language } = useShop().storeView;
   const [messages, setMessages] = useState<Written>({});
   const [failure, setFailure] = useState<string>();
@@ -85,16 +70,19 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
     }
   };
   return {
+    /** What is wrong, by field, in words. */
     messages,
+    /** What went wrong that no field is to blame for. */
     failure,
     isBusy,
+    /** False until the page has come to life: a password is never sent as part of an address. */
     isAlive,
     form,
-    onSubmit(event) {
+    onSubmit(event: FormEvent) {
       event.preventDefault();
       if (!isBusy && form.current) void submit(writtenIn(form.current));
     },
-    onInput({ target }) {
+    onInput({ target }: FormEvent) {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (!isField || !(target.name in messages)) return;
       const { [target.name]: _, ...rest } = messages;
@@ -106,7 +94,6 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
 /** The first control that is marked: a text, or the first of a group. */
 const wrongControl = '[aria-invalid=true], [data-invalid] input';
 
-/** What stands in the fields of a form. */
 export function writtenIn(form: HTMLFormElement): Written {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),

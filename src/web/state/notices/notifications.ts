@@ -13,7 +13,6 @@ import {
 } from '#domain/sync/notices.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
-/** A way on from a notice: a link, or something to do. */
 export interface NoticeAction {
   readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder' | 'tryAgain';
   /** Path without store prefix. */
@@ -21,7 +20,6 @@ export interface NoticeAction {
   readonly onPress?: () => void;
 }
 
-/** A message over the page. */
 export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
 /** Beside the codes of the domain, what only this browser has to say. */
@@ -81,7 +79,6 @@ export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   show(addNotice(noticeStore.getState(), notice, now()));
 }
 
-/** Shows a refusal of the domain. */
 export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions = {}): void {
   notify(code, { ...options, ...(details && { details }) });
 }

@@ -11,7 +11,6 @@ export function showOrder(order: QueuedOrder): void {
   orderStore.setState({ [order.key]: order });
 }
 
-/** One order as it stands, now and whenever it changes. */
 export function useOrder(key: string | null): QueuedOrder | undefined {
   return useStore(orderStore, (orders) => (key === null ? undefined : orders[key]));
 }

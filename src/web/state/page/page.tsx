@@ -25,7 +25,6 @@ function usePage<Part>(part: (state: PageState) => Part): Part {
   return useStore(store, part);
 }
 
-/** What the screen shows. */
 export function useView<View>(): View {
   // The server's view of this screen made it.
   return usePage(({ view }) => view) as View;
@@ -43,7 +42,6 @@ interface Address {
   readonly search: string;
 }
 
-/** Where the page is. */
 export function useAddress(): Address {
   const { storeView } = useShop();
   const address = usePage((state) => state.address);

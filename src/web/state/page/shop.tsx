@@ -31,7 +31,6 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The store view, words and formats of the page. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('useShop is called outside ShopProvider');

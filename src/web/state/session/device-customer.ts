@@ -18,7 +18,6 @@ export async function rememberedCustomer(): Promise<number | undefined> {
   return (await openStorage()).read(kind);
 }
 
-/** Their session is over. */
 export async function forgetCustomer(): Promise<void> {
   await (await openStorage()).remove(kind.key);
   await forgetPages();

@@ -13,7 +13,6 @@ export interface Session {
 let session: Session | undefined;
 let begun: { readonly client: Client; readonly policy: RefreshPolicy } | undefined;
 
-/** The session of this page; undefined for a guest. */
 export function currentSession(): Session | undefined {
   return session;
 }
@@ -36,7 +35,6 @@ export async function regainSession(): Promise<void> {
   startSession(begun.client, true, begun.policy);
 }
 
-/** The page's visitor is a guest from now on. */
 export function endSession(): void {
   session = undefined;
   forgetTab();

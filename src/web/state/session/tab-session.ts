@@ -47,7 +47,6 @@ export function keepInTab(learnt: Omit<TabSession, 'mark'>): void {
   }
 }
 
-/** The session is over. */
 export function forgetTab(): void {
   try {
     sessionStorage.removeItem(key);

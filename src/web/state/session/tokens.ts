@@ -19,7 +19,6 @@ export interface TokenTools {
   readonly policy: RefreshPolicy;
   /** Of a document before this one in the same tab. */
   readonly kept?: string | undefined;
-  /** Keeps a token for the next document of this tab. */
   readonly keep: (token: string) => void;
   /** The session is over, and why; called once. */
   readonly onOver: (code: ErrorCode) => void;

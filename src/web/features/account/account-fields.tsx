@@ -1,8 +1,51 @@
-import { useState } from 'react';
-import { AccountField } from './account-field.tsx';
-import styles from './account.module.css';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './account.module.css';
 import { useAccountTexts } from './use-account-texts.ts';
+
+interface AccountFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
+  readonly name: string;
+  readonly label: string;
+  readonly messages: Written;
+  readonly hint?: ReactNode;
+}
+
+export function AccountField({ label, messages, hint, ...input }: AccountFieldProps) {
+  return (
+    <Field
+      label={label}
+      required
+      error={messages[input.name]}
+      {...(hint !== undefined && { hint })}
+    >
+      <TextInput {...input} />
+    </Field>
+  );
+}
+
+interface EmailFieldProps {
+  readonly messages: Written;
+  /** Which address, where it is not the one the visitor signs in with. */
+  readonly label?: string;
+}
+
+export function EmailField({ messages, label }: EmailFieldProps) {
+  const t = useAccountTexts();
+  return (
+    <AccountField
+      name="email"
+      type="email"
+      inputMode="email"
+      label={label ?? t('account.email')}
+      messages={messages}
+      autoComplete={label === undefined ? 'username' : 'email'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
 
 interface PasswordFieldProps {
   readonly messages: Written;

@@ -1,0 +1,107 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { fieldText } from '#texts/field-texts.ts';
+import { fieldWords } from '#web/state/forms/field-words.ts';
+import { useTexts } from '#web/state/page/lazy-texts.ts';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { LineName } from './checkout-field.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import styles from './fields.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+interface WayOn {
+  readonly label: string;
+  /** Path without store prefix. */
+  readonly to: string;
+}
+
+interface StepFormProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly intro?: ReactNode;
+  /** What is wrong with what is written by now. */
+  readonly errors: FieldRefusals;
+  readonly next: WayOn;
+  readonly back: WayOn;
+  readonly onLeave?: () => void;
+  /** The fields, given what is to be said about them. */
+  readonly children: (errors: FieldRefusals) => ReactNode;
+}
+
+/** A step's form. Errors show after the first try, then follow what is written; their summary gets the focus. */
+export function StepForm(props: StepFormProps) {
+  const { title, intro, errors, next, back, onLeave, children } = props;
+  const { path } = useShop();
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(errors).length > 0) {
+      setIsTried(true);
+      // It appears with the next paint.
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    onLeave?.();
+    goTo(path(next.to));
+  };
+  const focus = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const shown = isTried ? errors : {};
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.part}>
+        <StepHeading>{title}</StepHeading>
+        {intro}
+      </div>
+      {Object.keys(shown).length > 0 && (
+        <div ref={summary} tabIndex={-1} role="group">
+          <ErrorSummary errors={shown} onPick={focus} />
+        </div>
+      )}
+      {children(shown)}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="l" iconEnd="arrow-right">
+          {next.label}
+        </Button>
+        <Button href={path(back.to)} variant="quiet" icon="chevron-left">
+          {back.label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  readonly errors: FieldRefusals;
+  readonly onPick: (name: string) => void;
+}
+
+/** Everything that has to be fixed, each a way to its field. */
+function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
+  const t = useCheckoutTexts();
+  const words = useTexts(fieldWords);
+  const entries = Object.entries(errors);
+  // Refusals are named after their fields.
+  const label = (name: string) => t(`checkout.${name.replace('billing.', '') as LineName}`);
+  return (
+    <Notice tone="bad" title={t('checkout.errors', { count: entries.length })}>
+      <ul className={styles.errors}>
+        {entries.map(([name, refusal]) => (
+          <li key={name}>
+            <button type="button" className={styles.errorLink} onClick={() => onPick(name)}>
+              {refusal.code !== 'field.required' && `${label(name)}: `}
+              {fieldText(words, name, refusal)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
