@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
 import { indexBody, shape } from './opensearch-document.ts';
 
 /** The index of one store view: written by its own name, read by its alias. */
@@ -29,7 +29,8 @@ export async function openIndexes(
   for (const code of storeCodes) {
     const alias = `${prefix}-${code}`.toLowerCase();
     const index = `${alias}-${shape}`;
-    await unlessThere(client.work('PUT', index, indexBody));
+    // Another process may make the same index at the same time.
+    await client.working.indices.create({ index, body: indexBody }, { ignore: [400] });
     if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
     const noted = await noteOf(client, index);
     opened.set(code, {
@@ -37,10 +38,10 @@ export async function openIndexes(
       alias,
       ...(noted !== undefined && { noted }),
       note: async (text) =>
-        void (await client.ask(`${index}/_mapping`, { _meta: { noted: text } })),
+        void (await client.asking.indices.putMapping({ index, body: { _meta: { noted: text } } })),
       async retain(ids) {
         await dropOthers(client, index, ids);
-        await client.work('POST', `${index}/_refresh`);
+        await client.working.indices.refresh({ index });
         const older = (await behind(client, alias)).filter((name) => name !== index);
         if (older.length > 0) await pointTo(client, alias, index, older);
       },
@@ -57,28 +58,17 @@ const mappingSchema = v.record(
 );
 
 async function noteOf(client: OpenSearchClient, index: string): Promise<string | undefined> {
-  const answer = v.parse(mappingSchema, await client.work('GET', `${index}/_mapping`));
-  return answer[index]?.mappings._meta?.noted;
-}
-
-/** Another process may make the same index at the same time. */
-async function unlessThere(making: Promise<unknown>): Promise<void> {
-  try {
-    await making;
-  } catch (error) {
-    if (!(error instanceof OpenSearchError && error.status === 400)) throw error;
-  }
+  const { body } = await client.working.indices.getMapping({ index });
+  return v.parse(mappingSchema, body)[index]?.mappings._meta?.noted;
 }
 
 /** Names of the indexes that an alias stands for. */
 async function behind(client: OpenSearchClient, alias: string): Promise<readonly string[]> {
-  const answer = await client
-    .work('GET', `_alias/${alias}?ignore_unavailable=true`)
-    .catch((error: unknown) => {
-      if (error instanceof OpenSearchError && error.status === 404) return {};
-      throw error;
-    });
-  return Object.keys(v.parse(v.record(v.string(), v.unknown()), answer));
+  const { body, statusCode } = await client.working.indices.getAlias(
+    { name: alias, ignore_unavailable: true },
+    { ignore: [404] },
+  );
+  return statusCode === 404 ? [] : Object.keys(body);
 }
 
 /** In one step, so that a search meets either the old or the new. */
@@ -92,7 +82,7 @@ function pointTo(
     { add: { index, alias } },
     ...older.map((name) => ({ remove_index: { index: name } })),
   ];
-  return client.work('POST', '_aliases', { actions });
+  return client.working.indices.updateAliases({ body: { actions } });
 }
 
 const pageSchema = v.object({
@@ -104,7 +94,7 @@ async function dropOthers(
   index: string,
   ids: ReadonlySet<number>,
 ): Promise<void> {
-  await client.work('POST', `${index}/_refresh`);
+  await client.working.indices.refresh({ index });
   for (let after: number | undefined = -1; after !== undefined;) {
     const hits = await pageOfIds(client, index, after);
     const gone = hits.filter(({ _id }) => !ids.has(Number(_id)));
@@ -116,5 +106,6 @@ async function dropOthers(
 
 async function pageOfIds(client: OpenSearchClient, index: string, after: number) {
   const body = { size: idsAtOnce, sort: [{ id: 'asc' }], search_after: [after], _source: false };
-  return v.parse(pageSchema, await client.work('POST', `${index}/_search`, body)).hits.hits;
+  return v.parse(pageSchema, (await client.working.search({ index, body: body as object })).body)
+    .hits.hits;
 }

@@ -36,7 +36,7 @@ export async function respelt(
   if (unknown.length === 0 || unknown.length > mostRespelt) return [];
   const words = unknown.map(({ words: [word = ''] }) => word);
   const body = { size: 0, suggest: Object.fromEntries(words.map((word) => [word, within(word)])) };
-  const { suggest } = v.parse(suggestedSchema, await client.ask(`${index}/_search`, body));
+  const { suggest } = v.parse(suggestedSchema, await client.ask(index, body));
   const spellings = unknown.map(async ({ typed, words: [word = ''] }) => {
     const options = suggest[word]?.flatMap((each) => each.options) ?? [];
     const nearest = nearestName(

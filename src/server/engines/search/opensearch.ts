@@ -63,9 +63,7 @@ export function createOpenSearch(
     idsOfCodes: (codes) =>
       link.write(async (indexes) => {
         const bodies = { query: { terms: { codes: codes.map(articleNumber) } }, ...onlyIds };
-        const answers = [...indexes.values()].map(({ index }) =>
-          client.ask(`${index}/_search`, bodies),
-        );
+        const answers = [...indexes.values()].map(({ index }) => client.ask(index, bodies));
         return new Set((await Promise.all(answers)).flatMap(readIds));
       }),
     search: (request) =>
@@ -79,7 +77,7 @@ export function createOpenSearch(
         const tongue = { language, synonyms: synonyms[language] };
         const asked = text === '' ? undefined : await askText(client, view.alias, text, tongue);
         const body = searchBody(request, asked?.query, asked?.minimumScore);
-        return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
+        return readAnswer(await client.ask(view.alias, body), request);
       }),
     spellings: (storeCode, text) =>
       link.ask(async (indexes) => {
@@ -94,9 +92,9 @@ export function createOpenSearch(
       link.ask(async (indexes) => {
         const view = indexes.get(request.storeCode);
         if (view === undefined) return [];
-        return readList(await client.ask(`${view.alias}/_search`, listBody(request)), request);
+        return readList(await client.ask(view.alias, listBody(request)), request);
       }),
-    async close() {},
+    close: client.close,
   };
 }
 
