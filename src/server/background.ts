@@ -12,7 +12,6 @@ import type { Services } from './services.ts';
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
-/** How often an index that is away is looked for. */
 const openMs = secondMs;
 /** A purge keeps pages that are just being made from being kept, so it is not done all the time. */
 const limitedMs = minuteMs;
@@ -63,7 +62,6 @@ export function startBackground(services: Services, from: number): Background {
   };
 }
 
-/** Opens the search index; without it the shop goes on, and looks for it again and again. */
 export function openIndexIfThere(services: Services): Promise<void> {
   return unlessAway(() => openIndex(services));
 }

@@ -27,7 +27,6 @@ export async function indexChanges(
   if (all.length > 0) await indexProducts(services, all);
 }
 
-/** Everything is affected by these, so nothing is looked at singly. */
 function concernsEveryProduct({ kind, key }: Change): boolean {
   return (
     kind === 'reindex' ||

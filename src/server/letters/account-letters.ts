@@ -39,7 +39,6 @@ export function accountExistsLetter(
   ]);
 }
 
-/** Tells the address that an account had until now. */
 export function emailChangedLetter(envelope: Envelope, { language }: StoreView): MailMessage {
   const t = mailTexts[language];
   return letter(envelope, language, t('mail.emailChangedSubject'), [

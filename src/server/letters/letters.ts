@@ -19,10 +19,8 @@ export interface OutboxLetter {
   readonly isOfStranger: boolean;
 }
 
-/** What every writer has at hand. */
 interface Desk {
   readonly services: Services;
-  /** Id of the message. */
   readonly id: number;
   readonly from: string;
 }
@@ -31,7 +29,6 @@ type Written = Promise<OutboxLetter | undefined>;
 
 const ofRequest = v.object({ requestId: v.number() });
 
-/** Every letter of the shop. */
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);

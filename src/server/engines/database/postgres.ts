@@ -10,7 +10,6 @@ import { createTroubles, type Troubles } from './troubles.ts';
 
 const connections = 10;
 
-/** How long a server is waited for. */
 interface PostgresLimits {
   readonly connectMs: number;
   /** The server ends a statement, or a transaction nobody goes on with, after this. */
@@ -99,7 +98,6 @@ function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
   };
 }
 
-/** What the system says of a connection. */
 const brokenConnections = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

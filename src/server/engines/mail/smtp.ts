@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts';
 import { compose } from './compose.ts';
 import type { MailEngine } from './port.ts';
 
-/** How long a server is waited for. */
 interface SmtpLimits {
   readonly connectMs: number;
   readonly answerMs: number;

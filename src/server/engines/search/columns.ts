@@ -8,13 +8,11 @@ import { PriceColumns } from './price-columns.ts';
 import { RowTable } from './row-table.ts';
 import { ValueColumn, type ValuePart } from './value-column.ts';
 
-/** The id of a row that holds no product. */
 export const noId = -1;
 
 /** The fields whose values are browsed by: their rows are listed, so that a small category costs little. */
 const listedFields: ReadonlySet<string> = new Set(['category_ids']);
 
-/** A keyword field, and which of a product's values are meant. */
 export interface MeantField {
   readonly column: ValueColumn;
   readonly part: ValuePart;
@@ -47,7 +45,6 @@ export class Columns {
     return this.#length;
   }
 
-  /** Products. */
   get count(): number {
     return this.#count;
   }
@@ -88,7 +85,6 @@ export class Columns {
     return meant?.column.sets(meant.part);
   }
 
-  /** Brings what is listed up to date before it is read. */
   settle(): void {
     for (const field of listedFields) this.#fields.get(field)?.settle();
   }

@@ -42,14 +42,12 @@ export function readAnswer(answer: unknown, { facets, priceRanges }: SearchReque
   };
 }
 
-/** The products that a search found, when nothing else was asked. */
 export function readIds(answer: unknown): readonly number[] {
   return v.parse(answerSchema, answer).hits.hits.map(({ _id }) => Number(_id));
 }
 
 const countSchema = v.object({ hits: v.object({ total: v.object({ value: v.number() }) }) });
 
-/** How many products a search of no rows found. */
 export function readCount(answer: unknown): number {
   return v.parse(countSchema, answer).hits.total.value;
 }

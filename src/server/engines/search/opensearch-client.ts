@@ -64,7 +64,6 @@ const usualLimits = {
   changeMs: 5_000,
   /** Writing many products, or making an index. */
   workMs: 30_000,
-  /** For a sign of life. */
   pingMs: 1_000,
 };
 
@@ -97,7 +96,6 @@ export function createOpenSearchClient(
   return {
     /** For what a shopper waits for. */
     asking,
-    /** For what may take long. */
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),
     ask: async (index: string, body: object): Promise<unknown> =>

@@ -75,7 +75,6 @@ export const shape = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** A product as OpenSearch keeps it. */
 export function indexDocument(document: SearchDocument, language: Language): object {
   const { words, nameWords, ownNumbers } = readTexts(document, (text) =>
     indexWords(text, language),

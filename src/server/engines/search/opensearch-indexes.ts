@@ -62,7 +62,6 @@ async function noteOf(client: OpenSearchClient, index: string): Promise<string |
   return v.parse(mappingSchema, body)[index]?.mappings._meta?.noted;
 }
 
-/** Names of the indexes that an alias stands for. */
 async function behind(client: OpenSearchClient, alias: string): Promise<readonly string[]> {
   const { body, statusCode } = await client.working.indices.getAlias(
     { name: alias, ignore_unavailable: true },

@@ -23,7 +23,6 @@ export interface Asked {
   readonly minimumScore?: number;
 }
 
-/** What is known of a concept once the index was asked. */
 interface Understood {
   readonly concept: Concept;
   /** Those readings of it that some product answers. */
@@ -111,12 +110,10 @@ async function understand(
   }));
 }
 
-/** A concept as it is asked for and scored. */
 interface AskedConcept {
   readonly query: Query;
   /** The same where only whether it is found counts. */
   readonly isFound: Query;
-  /** Products. */
   readonly found: number;
 }
 
@@ -173,7 +170,6 @@ function questionQuery(concepts: readonly AskedConcept[], products: number): Que
   };
 }
 
-/** How many products each query finds. */
 async function countAll(
   client: OpenSearchClient,
   index: string,

@@ -71,7 +71,6 @@ function within(word: string) {
   };
 }
 
-/** Those that take the fewest edits. */
 function nearestOf(word: string, others: readonly string[]): readonly Near[] {
   const most = offeredEdits(word);
   const near = others.map((other) => ({ word: other, edits: countEdits(word, other, most) }));

@@ -62,7 +62,6 @@ export class TextIndex {
     this.#change(row, { words: noWords, codes: [] });
   }
 
-  /** Words of the name of a row. */
   nameWords(row: number): number {
     return this.#nameWords[row] ?? 0;
   }
@@ -74,7 +73,6 @@ export class TextIndex {
     return [...new Set(rows)].filter((row) => this.#readCodes(row).includes(number));
   }
 
-  /** Brings the lists up to date before they are read. */
   settle(): void {
     const emptied = this.lists.settle();
     this.dictionary.settle(emptied);
