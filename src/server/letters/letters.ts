@@ -8,8 +8,7 @@ import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { emailChangedLetter } from './account-letters.ts';
-import { letterOfConfirmation } from './confirmation-letter.ts';
+import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
 import { orderLetter } from './order-letter.ts';
 import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
