@@ -1,10 +1,10 @@
 import type { ValueSets } from '#domain/columns/value-sets.ts';
+import { noPrice } from '#domain/columns/price-range-counts.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
 import type { Language } from '#domain/settings.ts';
 import { grow, int32 } from './grow.ts';
 import { NameRanks } from './name-ranks.ts';
 import type { SearchDocument } from './port.ts';
-import { PriceColumns } from './price-columns.ts';
 import { RowTable } from './row-table.ts';
 import { ValueColumn, type ValuePart } from './value-column.ts';
 
@@ -132,4 +132,29 @@ function ownOf(
   field: string,
 ): readonly string[] {
   return Object.hasOwn(values, field) ? (values[field] ?? none) : none;
+}
+
+const nobody: Uint32Array = new Uint32Array(0);
+
+/** Gross øre by row, one column for each group, so that nothing asked for one is worked out from another's. */
+class PriceColumns {
+  readonly #columns = new Map<number, Uint32Array>();
+  #length = 0;
+
+  /** The prices of a group by row, `noPrice` or nothing where it sees none. */
+  of(groupId: number): Uint32Array {
+    return this.#columns.get(groupId) ?? nobody;
+  }
+
+  set(row: number, prices: SearchDocument['prices']): void {
+    this.#length = Math.max(this.#length, row + 1);
+    for (const group of Object.keys(prices).map(Number)) {
+      if (!this.#columns.has(group)) this.#columns.set(group, new Uint32Array(0));
+    }
+    for (const [group, column] of this.#columns) {
+      const longer = grow(column, this.#length, (size) => new Uint32Array(size).fill(noPrice));
+      longer[row] = Math.min(prices[group] ?? noPrice, noPrice - (group in prices ? 1 : 0));
+      this.#columns.set(group, longer);
+    }
+  }
 }

@@ -91,7 +91,8 @@ export class Dictionary implements Vocabulary {
 
   *beginningWith(beginning: string): Generator<number, void> {
     const { length } = this.#byBeginning;
-    for (let place = this.#placeByBeginning(beginning); place < length; place++) {
+    const isEarlier = (number: number): boolean => isBefore(this.word(number), beginning);
+    for (let place = firstPlace(this.#byBeginning, isEarlier); place < length; place++) {
       const number = this.#byBeginning[place] ?? 0;
       if (!this.word(number).startsWith(beginning)) return;
       yield number;
@@ -100,19 +101,12 @@ export class Dictionary implements Vocabulary {
 
   *endingWith(end: string): Generator<number, void> {
     const { length } = this.#byEnd;
-    for (let place = this.#placeByEnd(end); place < length; place++) {
+    const isEarlier = (number: number): boolean => isBeforeFromEnd(this.word(number), end);
+    for (let place = firstPlace(this.#byEnd, isEarlier); place < length; place++) {
       const number = this.#byEnd[place] ?? 0;
       if (!this.word(number).endsWith(end)) return;
       yield number;
     }
-  }
-
-  #placeByBeginning(word: string): number {
-    return firstPlace(this.#byBeginning, (number) => isBefore(this.word(number), word));
-  }
-
-  #placeByEnd(word: string): number {
-    return firstPlace(this.#byEnd, (number) => isBeforeFromEnd(this.word(number), word));
   }
 }
 

@@ -2,53 +2,10 @@ import * as v from 'valibot';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { indexBody, shape } from './opensearch-document.ts';
 
-/** The index of one store view: written by its own name, read by its alias. */
-export interface ViewIndex {
-  readonly index: string;
-  readonly alias: string;
-  /** What was noted when it was last brought up to date. */
-  readonly noted?: string;
-  /** Keeps that with the index, so that it is gone when the index is. */
-  note(text: string): Promise<void>;
-  /** Drops every product but these after a pass over the catalogue, and lets everybody read the rest. */
-  retain(ids: ReadonlySet<number>): Promise<void>;
-}
-
 const idsAtOnce = 10_000;
 
-/**
- * The indexes of the shop's store views, made where they are missing. One of an older shape is read until a
- * pass has filled its successor, and is then let go: nobody searches an empty shop meanwhile.
- */
-export async function openIndexes(
-  client: OpenSearchClient,
-  prefix: string,
-  storeCodes: readonly string[],
-): Promise<ReadonlyMap<string, ViewIndex>> {
-  const opened = new Map<string, ViewIndex>();
-  for (const code of storeCodes) {
-    const alias = `${prefix}-${code}`.toLowerCase();
-    const index = `${alias}-${shape}`;
-    // Another process may make the same index at the same time.
-    await client.working.indices.create({ index, body: indexBody }, { ignore: [400] });
-    if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
-    const noted = await noteOf(client, index);
-    opened.set(code, {
-      index,
-      alias,
-      ...(noted !== undefined && { noted }),
-      note: async (text) =>
-        void (await client.asking.indices.putMapping({ index, body: { _meta: { noted: text } } })),
-      async retain(ids) {
-        await dropOthers(client, index, ids);
-        await client.working.indices.refresh({ index });
-        const older = (await behind(client, alias)).filter((name) => name !== index);
-        if (older.length > 0) await pointTo(client, alias, index, older);
-      },
-    });
-  }
-  return opened;
-}
+/** The index of one store view: written by its own name, read by its alias. */
+export type ViewIndex = Awaited<ReturnType<typeof openIndex>>;
 
 const mappingSchema = v.record(
   v.string(),
@@ -57,9 +14,34 @@ const mappingSchema = v.record(
   }),
 );
 
-async function noteOf(client: OpenSearchClient, index: string): Promise<string | undefined> {
-  const { body } = await client.working.indices.getMapping({ index });
-  return v.parse(mappingSchema, body)[index]?.mappings._meta?.noted;
+/**
+ * The index behind an alias, made where it is missing. One of an older shape is read until a pass has filled its
+ * successor, and is then let go: a shop under way is never searched empty.
+ */
+export async function openIndex(client: OpenSearchClient, alias: string) {
+  const index = `${alias}-${shape}`;
+  const { indices } = client.working;
+  // Another process may make the same index at the same time.
+  await indices.create({ index, body: indexBody }, { ignore: [400] });
+  if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
+  const { body: mapping } = await indices.getMapping({ index });
+  return {
+    index,
+    alias,
+    /** What was noted when it was last brought up to date. */
+    noted: v.parse(mappingSchema, mapping)[index]?.mappings._meta?.noted,
+    /** Noted in the index itself, so that the note is gone when the index is. */
+    async note(noted: string): Promise<void> {
+      await client.asking.indices.putMapping({ index, body: { _meta: { noted } } });
+    },
+    /** Drops every product but these after a pass over the catalogue, and lets the rest be read. */
+    async retain(ids: ReadonlySet<number>): Promise<void> {
+      await dropOthers(client, index, ids);
+      await indices.refresh({ index });
+      const older = (await behind(client, alias)).filter((name) => name !== index);
+      if (older.length > 0) await pointTo(client, alias, index, older);
+    },
+  };
 }
 
 async function behind(client: OpenSearchClient, alias: string): Promise<readonly string[]> {

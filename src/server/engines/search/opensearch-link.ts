@@ -1,5 +1,5 @@
 import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
-import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
+import { openIndex, type ViewIndex } from './opensearch-indexes.ts';
 import { SearchAway } from './port.ts';
 
 /** Told once each time the server goes away and comes back, and of documents and questions it refuses. */
@@ -51,8 +51,12 @@ export function createOpenSearchLink(
     open: (): Promise<string | undefined> =>
       orAway(async () => {
         await client.ping();
-        indexes = await openIndexes(client, prefix, storeCodes);
-        const notes = new Set([...indexes.values()].map(({ noted }) => noted));
+        const opened = new Map<string, ViewIndex>();
+        for (const code of storeCodes) {
+          opened.set(code, await openIndex(client, `${prefix}-${code}`.toLowerCase()));
+        }
+        indexes = opened;
+        const notes = new Set([...opened.values()].map(({ noted }) => noted));
         return notes.size === 1 ? [...notes][0] : undefined;
       }),
     begin() {

@@ -2,9 +2,9 @@ import { articleNumber, codesIn } from '#domain/search/article-number.ts';
 import { conceptsNeeded, rarityOf, scoreUnit } from '#domain/search/ranking.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { readCount } from './opensearch-answer.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import type { Query } from './opensearch-filter.ts';
+import { readCount } from './opensearch-request.ts';
 import {
   allFields,
   QuestionWriter,

@@ -5,10 +5,9 @@ import { createOpenSearchClient } from './opensearch-client.ts';
 import { indexDocument } from './opensearch-document.ts';
 import type { ViewIndex } from './opensearch-indexes.ts';
 import { createOpenSearchLink, type SearchWatch } from './opensearch-link.ts';
-import { readAnswer, readIds } from './opensearch-answer.ts';
 import { listBody, readList } from './opensearch-list.ts';
 import { askText, unknownConcepts } from './opensearch-question.ts';
-import { searchBody } from './opensearch-request.ts';
+import { readAnswer, readIds, searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
