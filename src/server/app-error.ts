@@ -13,7 +13,6 @@ interface AppErrorParts {
   /** Values that the sentence names, or that a client needs to go on, for example `skus`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly RefusedField[];
-  /** When to try again. */
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
@@ -56,7 +55,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
 };
 
-/** What was thrown, as a refusal. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DatabaseUnavailable) {

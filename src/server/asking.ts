@@ -20,7 +20,6 @@ export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** Asking for what costs the seller stock, time or letters: counted by account or address. */
 export interface Acting extends Asking {
-  /** The visitor's address, for limits only. */
   readonly ip: string;
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;

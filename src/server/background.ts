@@ -12,24 +12,17 @@ import type { Services } from './services.ts';
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
-/** How often an index that is away is looked for. */
 const openMs = secondMs;
 /** A purge keeps pages that are just being made from being kept, so it is not done all the time. */
 const limitedMs = minuteMs;
 /** A start catches up with what was not noted, so that need not be often. */
 const noteMs = 5 * secondMs;
 
-/** What goes on beside the requests; stopped before the engines are closed. */
-export interface Background {
-  stop(): Promise<void>;
-}
-
 /**
  * Follows what other processes change, from the position read before the index was built; with the role
- * `jobs` also sends letters and reprices at the edges of price windows.
+ * `jobs` also sends letters and reprices at the edges of price windows. Stopped before the engines are closed.
  */
-export function startBackground(services: Services, from: number): Background {
-  const loops: Loop[] = [];
+export function startBackground(services: Services, from: number) {
   let position = from;
   let noted = from;
   const note = async (): Promise<void> => {
@@ -38,7 +31,7 @@ export function startBackground(services: Services, from: number): Background {
     await unlessAway(() => noteIndex(services, reached));
     noted = reached;
   };
-  loops.push(
+  const loops = [
     repeat(services, 'follow changes', followMs, async () => {
       position = await followChanges(services, position);
     }),
@@ -47,7 +40,7 @@ export function startBackground(services: Services, from: number): Background {
     }),
     repeat(services, 'note the index', noteMs, () => note()),
     repeat(services, 'forget limited lists', limitedMs, () => forgetLimited(services)),
-  );
+  ];
   if (services.config.roles.includes('jobs')) {
     loops.push(
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
@@ -56,14 +49,13 @@ export function startBackground(services: Services, from: number): Background {
     );
   }
   return {
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));
       await note();
     },
   };
 }
 
-/** Opens the search index; without it the shop goes on, and looks for it again and again. */
 export function openIndexIfThere(services: Services): Promise<void> {
   return unlessAway(() => openIndex(services));
 }
@@ -82,17 +74,13 @@ export function followFrom({ database }: Services): Promise<number> {
   return lastPosition(database.read);
 }
 
-interface Loop {
-  stop(): Promise<void>;
-}
-
 /** Does the work again and again, never twice at once; a failure is logged and tried again. */
 function repeat(
   { log, metrics }: Services,
   name: string,
   pauseMs: number,
   work: () => Promise<void>,
-): Loop {
+) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -113,7 +101,7 @@ function repeat(
   };
   schedule();
   return {
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await running;

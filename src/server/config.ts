@@ -93,7 +93,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** The environment variable of a setting. */
 export function variableOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
@@ -110,7 +109,6 @@ export function readConfig(
   }
   const read = v.safeParse(variables, given);
   const problems = [
-    // One for each variable.
     ...new Map(
       read.issues?.map((issue) => [issue.path?.[0].key, problemOf(issue, given)]),
     ).values(),
@@ -183,7 +181,6 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-/** The parts of a comma list. */
 function partsOf(text: string): readonly string[] {
   return text === '' ? [] : text.split(',').map((part) => part.trim());
 }

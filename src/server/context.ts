@@ -7,7 +7,6 @@ import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
-import { createOpenSearch } from '#server/engines/search/opensearch.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
@@ -55,16 +54,19 @@ export async function openServices(
     join(sampleData, 'search', 'synonyms.json'),
   ]);
   const setup = { views: storeViews, synonyms };
+  const openSearchIn = async (url: string) => {
+    // The library takes 30 MB.
+    const { createOpenSearch } = await import('#server/engines/search/opensearch.ts');
+    return createOpenSearch(url, setup, {
+      lost: (error) => log.warn({ err: error }, 'OpenSearch is away; lists come from the database'),
+      regained: () => log.info('OpenSearch is up to date again'),
+      refused: (error) => log.error({ err: error }, 'OpenSearch refused a product or a question'),
+    });
+  };
   const search =
     config.searchUrl === undefined
       ? createEmbeddedSearch(setup)
-      : createOpenSearch(config.searchUrl, setup, {
-          lost: (error) =>
-            log.warn({ err: error }, 'OpenSearch is away; lists come from the database'),
-          regained: () => log.info('OpenSearch is up to date again'),
-          refused: (error) =>
-            log.error({ err: error }, 'OpenSearch refused a product or a question'),
-        });
+      : await openSearchIn(config.searchUrl);
   const rate =
     config.cacheUrl === undefined
       ? createMemoryRate(clock)

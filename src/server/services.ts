@@ -38,7 +38,6 @@ export interface Services {
   readonly search: SearchEngine;
   /** An empty engine in this process for one question over a few products. */
   readonly passingSearch: () => SearchEngine;
-  /** What else a search text may say. */
   readonly synonyms: SynonymsByLanguage;
   readonly pageCache: PageCache;
   /** Counts calls of an address, over all processes with Redis. */

@@ -82,7 +82,6 @@ function part(title: string, schema: JsonSchema | undefined, caption: string): H
     }`;
 }
 
-/** What calls are refused with, by status. */
 export function refusalList(codes: readonly ErrorCode[], sentences: Sentences): Html {
   const rows = codes
     .map((code) => documentedRefusal(code, sentences))

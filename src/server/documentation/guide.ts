@@ -8,7 +8,6 @@ import { refusalList } from './call.ts';
 import { html, type Html } from './html.ts';
 import { answer, exchange, message } from './messages.ts';
 
-/** What holds for every call. */
 export function basics(storeCodes: readonly string[]): Html {
   return html`<section id="basics">
     <h2>What holds for every call</h2>

@@ -16,7 +16,6 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   );
 }
 
-/** Pieces with something between them. */
 export function joined(parts: readonly Html[], between: string): Html {
   return new Html(parts.map(({ text }) => text).join(between));
 }

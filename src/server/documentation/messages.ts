@@ -4,7 +4,6 @@ import { requestText } from '#contract/examples/request-text.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { html, joined, type Html } from './html.ts';
 
-/** The example of a call: its request and its answer. */
 export function exchange(endpoint: Endpoint): Html {
   const example = exampleOfCall(endpoint);
   if (example === undefined) return html``;
@@ -24,7 +23,6 @@ export function message(caption: string, of: string, text: string): Html {
   </figure>`;
 }
 
-/** A text with its names in braces marked. */
 export function marked(text: string): Html {
   const parts = text.split(/(\{[a-zA-Z]+\})/);
   return joined(

@@ -2,9 +2,10 @@ import { SearchAway } from '#server/engines/search/port.ts';
 import { cacheTags, tagsOfChange } from '#server/cache/cache-tags.ts';
 import { articleKinds, changesAfter, type Change } from '#server/repositories/system/change-log.ts';
 import type { ProductPlaces } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { skusInCategories } from '#server/repositories/catalogue/product-keys.ts';
 import { skusLinking, skusShowing } from '#server/repositories/catalogue/products-showing.ts';
 import type { Services } from '#server/services.ts';
-import { concernsEveryPage, indexChanges } from './index-changes.ts';
+import { indexCatalogue, indexProducts } from '#server/workflows/index-catalogue.ts';
 
 /** Few enough that what is done for all of them at once holds no request up. */
 const maxAtOnce = 200;
@@ -73,4 +74,41 @@ function listTags(
   const shelves = [...new Set([...before.categoryIds, ...after.categoryIds])].map(cacheTags.shelf);
   // Menus name no category that is empty.
   return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];
+}
+
+/** A pass over the catalogue costs less than more products of changed categories one by one. */
+const maxInCategories = 2_000;
+
+/** Brings changes into the index; `showing` are the articles made of those that changed. */
+export async function indexChanges(
+  services: Services,
+  changes: readonly Change[],
+  showing?: readonly string[],
+): Promise<void> {
+  const db = services.database.read;
+  // Products are found by the names of their categories.
+  const places = changes.filter(({ kind }) => kind === 'category').map(({ key }) => Number(key));
+  const inside = await skusInCategories(db, places, maxInCategories + 1);
+  if (changes.some(concernsEveryProduct) || inside.length > maxInCategories) {
+    await indexCatalogue(services);
+    return;
+  }
+  const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
+  const made = showing ?? (await skusShowing(db, skus));
+  const all = [...new Set([...skus, ...made, ...inside])];
+  if (all.length > 0) await indexProducts(services, all);
+}
+
+function concernsEveryProduct({ kind, key }: Change): boolean {
+  return (
+    kind === 'reindex' ||
+    kind === 'tax' ||
+    kind === 'attribute' ||
+    (key === '*' && kind !== 'purge')
+  );
+}
+
+/** Every page may show what these change: menus name categories. */
+function concernsEveryPage(change: Change): boolean {
+  return change.kind === 'category' || concernsEveryProduct(change);
 }

@@ -11,9 +11,8 @@ import {
 } from '#server/repositories/system/change-log.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
 import type { Services } from '#server/services.ts';
-import { followChanges } from './follow-changes.ts';
+import { followChanges, indexChanges } from './follow-changes.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
-import { indexChanges } from './index-changes.ts';
 
 /** A pass over the catalogue costs less than more changes one by one. */
 const maxCaughtUp = 20_000;

@@ -1,45 +1,61 @@
 import { seller } from '#domain/seller.ts';
-import { type StoreView } from '#domain/settings.ts';
+import { storeViewOf, type StoreView } from '#domain/settings.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
+import {
+  findConfirmation,
+  setConfirmationToken,
+} from '#server/repositories/customers/confirmations.ts';
+import { isKnownEmail } from '#server/repositories/customers/customers.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { letterBodies, type LetterPart } from './letter.ts';
 
 type Envelope = Pick<MailMessage, 'key' | 'from' | 'to'>;
 
-const subjects = { account: 'mail.openSubject', email: 'mail.emailSubject' } as const;
-const texts = { account: 'mail.openText', email: 'mail.emailText' } as const;
+const linkLetters = {
+  account: { subject: 'mail.openSubject', text: 'mail.openText' },
+  email: { subject: 'mail.emailSubject', text: 'mail.emailText' },
+} as const;
 
-/** The link that opens an account or changes its e-mail. Nothing in it was written by the visitor. */
-export function confirmationLetter(
-  envelope: Envelope,
-  kind: 'account' | 'email',
-  { language }: StoreView,
-  origin: string,
-  token: string,
-): MailMessage {
+/** From the moment the letter leaves. */
+const linkMs = 2 * dayMs;
+
+/**
+ * The letter about a confirmation: the link, made when it leaves so that only its hash is ever stored, or, where the
+ * address has an account, that it has one. Nothing in it was written by the visitor.
+ */
+export async function letterOfConfirmation(
+  { database, config, clock }: Services,
+  id: number,
+  from: string,
+): Promise<MailMessage | undefined> {
+  const confirmation = await findConfirmation(database.read, id);
+  if (confirmation === undefined) return undefined;
+  const { email, storeCode, asked } = confirmation;
+  const { language, prefix } = storeViewOf(storeCode);
   const t = mailTexts[language];
-  return letter(envelope, language, t(subjects[kind]), [
-    t(texts[kind]),
-    new URL(`${origin}/confirm?${kind}=${token}`),
+  const envelope = { key: `confirmation-${id}`, from, to: email };
+  const pages = `${config.publicUrl}${prefix}`;
+  if (await isKnownEmail(database.read, email)) {
+    return letter(envelope, language, t('mail.accountExistsSubject'), [
+      t('mail.accountExistsText'),
+      new URL(`${pages}/login`),
+    ]);
+  }
+  const token = newToken();
+  const expiresAt = moment(clock() + linkMs);
+  await database.transaction((tx) => setConfirmationToken(tx, id, hashToken(token), expiresAt));
+  const { subject, text } = linkLetters[asked.kind];
+  return letter(envelope, language, t(subject), [
+    t(text),
+    new URL(`${pages}/confirm?${asked.kind}=${token}`),
     t('mail.linkEnds'),
     t('mail.linkNotYou'),
   ]);
 }
 
-/** Tells the owner of an address with an account that one, or the address, was asked for. */
-export function accountExistsLetter(
-  envelope: Envelope,
-  { language, prefix }: StoreView,
-  publicUrl: string,
-): MailMessage {
-  const t = mailTexts[language];
-  return letter(envelope, language, t('mail.accountExistsSubject'), [
-    t('mail.accountExistsText'),
-    new URL(`${publicUrl}${prefix}/login`),
-  ]);
-}
-
-/** Tells the address that an account had until now. */
 export function emailChangedLetter(envelope: Envelope, { language }: StoreView): MailMessage {
   const t = mailTexts[language];
   return letter(envelope, language, t('mail.emailChangedSubject'), [

@@ -1,5 +1,13 @@
 import type { Language } from '#domain/settings.ts';
 
+/** What mail readers know a link by: a scheme's slashes, a share's backslashes, a dot within an address. */
+const linkMarks = /:(?=\/)|\\(?=\\)|(?<=\S)[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
+
+/** Words of a stranger as they stand in a letter: with a space where a mail reader would begin a link. */
+export function withoutLinks(written: string): string {
+  return written.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replaceAll(linkMarks, '$& ');
+}
+
 /** A part of a letter, before it becomes text or HTML; a URL stands as a link. */
 export type LetterPart =
   | string
@@ -14,6 +22,10 @@ export type LetterPart =
         readonly isStrong?: boolean;
       }[];
     };
+
+export function listUnlessEmpty(title: string, lines: readonly string[]): readonly LetterPart[] {
+  return lines.length === 0 ? [] : [{ kind: 'list', title, lines }];
+}
 
 function partText(part: LetterPart): string {
   if (typeof part === 'string') return part;

@@ -8,8 +8,7 @@ import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { emailChangedLetter } from './account-letters.ts';
-import { letterOfConfirmation } from './confirmation-letter.ts';
+import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
 import { orderLetter } from './order-letter.ts';
 import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
@@ -19,10 +18,8 @@ export interface OutboxLetter {
   readonly isOfStranger: boolean;
 }
 
-/** What every writer has at hand. */
 interface Desk {
   readonly services: Services;
-  /** Id of the message. */
   readonly id: number;
   readonly from: string;
 }
@@ -31,7 +28,6 @@ type Written = Promise<OutboxLetter | undefined>;
 
 const ofRequest = v.object({ requestId: v.number() });
 
-/** Every letter of the shop. */
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);

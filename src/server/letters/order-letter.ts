@@ -1,18 +1,18 @@
 import type { Address } from '#domain/checkout/checkout.ts';
+import { choiceText } from '#domain/catalog/choice-text.ts';
+import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
 import type { Price } from '#domain/money/price.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { MailMessage } from '#server/engines/mail/port.ts';
+import type { MailAttachment, MailMessage } from '#server/engines/mail/port.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
-import { orderLineText } from './order-line-text.ts';
-import { withdrawalForm } from './withdrawal-form.ts';
-import { letterBodies, type LetterPart } from './letter.ts';
-import { withoutLinks } from './without-links.ts';
+import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
 /**
  * The confirmation of an order: lines and sums with VAT, its part and the net sum, addresses, the right of
@@ -77,21 +77,17 @@ function orderParts(
       ],
     },
     { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },
-    ...unlessEmpty(
+    ...listUnlessEmpty(
       t('mail.orderReturnsTitle'),
       returnSentences(promiseTexts[language], promises, settings.returns),
     ),
-    ...unlessEmpty(t('mail.orderWithdrawalTitle'), [
+    ...listUnlessEmpty(t('mail.orderWithdrawalTitle'), [
       ...withdrawalSentences(promiseTexts[language], promises, settings.returns),
       ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
     ]),
     t('mail.orderQuestions'),
     t('mail.signature'),
   ];
-}
-
-function unlessEmpty(title: string, lines: readonly string[]): readonly LetterPart[] {
-  return lines.length === 0 ? [] : [{ kind: 'list', title, lines }];
 }
 
 function addressPart(title: string, address: Address): LetterPart {
@@ -108,4 +104,64 @@ function addressPart(title: string, address: Address): LetterPart {
     title,
     lines: lines.filter((line) => line.trim() !== '').map(withoutLinks),
   };
+}
+
+/** What was ordered in one line of a letter: how many, of what, in which variant. */
+function orderLineText(
+  t: (typeof mailTexts)['nb'],
+  { quantity, name, choices, sku }: OrderLine,
+): string {
+  return [
+    t('mail.orderLine', { quantity, name }),
+    // A buyer may have written them.
+    ...choices.map(choiceText).map(withoutLinks),
+    t('mail.orderSku', { sku }),
+  ].join(', ');
+}
+
+const blank = '______________________________';
+
+/**
+ * The form for withdrawing from a purchase, filled in as far as we know (rules/law#withdrawal): to whom, of
+ * what, ordered when and by whom; the buyer adds when the goods came. What is made to measure does not stand in
+ * it. Plain text can be printed, or answered.
+ */
+function withdrawalForm(order: Order, storeView: StoreView, from: string): MailAttachment {
+  const { language, settings } = storeView;
+  const t = mailTexts[language];
+  const { freeDays, withdrawalDays } = settings.returns;
+  const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
+  const isGoods = lines.map(lineFulfilment).some(isReturnable);
+  const buyer = order.shipping ?? order.billing;
+  const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const line = (label: string, value: string) => `${label}: ${value}`;
+  const parts = [
+    t('mail.formTitle').toUpperCase(),
+    t('mail.formHelp', { days: withdrawalDays }),
+    [
+      line(t('mail.formTo'), seller.name),
+      `${seller.street}, ${seller.postcode} ${seller.city}`,
+      email,
+    ].join('\n'),
+    t('mail.formNotice'),
+    lines.map((each) => `[ ] ${orderLineText(t, each)}`).join('\n'),
+    [
+      line(t('mail.formOrder'), order.number),
+      line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),
+      ...(isGoods ? [line(t('mail.formReceived'), blank)] : []),
+    ].join('\n'),
+    [
+      line(t('mail.formName'), withoutLinks(`${buyer.firstName} ${buyer.lastName}`)),
+      line(
+        t('mail.formAddress'),
+        [buyer.street, buyer.apartment, `${buyer.postcode} ${buyer.city}`]
+          .filter((text) => text !== '')
+          .map(withoutLinks)
+          .join(', '),
+      ),
+    ].join('\n'),
+    [line(t('mail.formDate'), blank), line(t('mail.formSignature'), blank)].join('\n'),
+    ...(isGoods ? [t('mail.formReturn', { days: freeDays })] : []),
+  ];
+  return { name: t('mail.formFile', { number: order.number }), text: `${parts.join('\n\n')}\n` };
 }

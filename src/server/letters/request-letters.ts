@@ -3,8 +3,7 @@ import { seller } from '#domain/seller.ts';
 import { type StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { withoutLinks } from './without-links.ts';
-import { letterBodies, type LetterPart } from './letter.ts';
+import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
 /** Tells the shop what a visitor asks, with all that they wrote. */
 export function requestToShop(
@@ -28,15 +27,10 @@ export function requestToShop(
       title: t('mail.requestFrom'),
       lines: written.filter(([, value]) => value !== '').map((row) => row.join(': ')),
     },
-    ...(message === ''
-      ? []
-      : [
-          {
-            kind: 'list' as const,
-            title: t('mail.requestMessage'),
-            lines: withoutLinks(message).split('\n'),
-          },
-        ]),
+    ...listUnlessEmpty(
+      t('mail.requestMessage'),
+      message === '' ? [] : withoutLinks(message).split('\n'),
+    ),
   ];
   const subject = t('mail.requestShopSubject', {
     kind: t(kindNames[kind]),

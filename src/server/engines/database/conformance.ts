@@ -3,7 +3,6 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { emptyShop, type TestDatabase, type TestEngine } from '#testing/test-databases.ts';
 import { UniqueViolation } from './port.ts';
 
-/** What the shop relies on, whichever engine keeps its memory. */
 export function databaseConformance(engine: TestEngine): void {
   describe(`the database on ${engine.name}`, () => {
     let place: TestDatabase;

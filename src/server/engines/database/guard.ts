@@ -19,7 +19,6 @@ export function outsideTransactions<Tables>(db: Kysely<Tables>, owner: object): 
   );
 }
 
-/** Hands out a transaction's handle for as long as the transaction lasts. */
 export async function whileOpen<Tables, T>(
   tx: Kysely<Tables>,
   work: (tx: Kysely<Tables>) => Promise<T>,

@@ -19,7 +19,6 @@ export interface Database<Tables> {
   /** Writes a consistent copy, also while others write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
-  /** File of the embedded engine. */
   readonly path?: string;
 }
 

@@ -10,16 +10,13 @@ import { createTroubles, type Troubles } from './troubles.ts';
 
 const connections = 10;
 
-/** How long a server is waited for. */
-interface PostgresLimits {
-  readonly connectMs: number;
-  /** The server ends a statement, or a transaction nobody goes on with, after this. */
-  readonly statementMs: number;
-  /** A connection nothing came over for so long is cut: longer than any statement, shorter than a page waits. */
-  readonly silenceMs: number;
-}
-
-const usualLimits: PostgresLimits = { connectMs: 1_000, statementMs: 8_000, silenceMs: 9_000 };
+const usualLimits = {
+  connectMs: 1_000,
+  /** The server ends a statement, or an idle transaction, after this. */
+  statementMs: 8_000,
+  /** A silent connection is cut after this: longer than any statement, shorter than a page waits. */
+  silenceMs: 9_000,
+};
 const attempts = 6;
 const uniqueViolation = '23505';
 /** Serialization failure and deadlock: the same work may succeed when it is done again. */
@@ -30,7 +27,7 @@ const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
 /** PostgreSQL 15 or newer; row locks and conditional writes do what SQLite's single writer does. */
 export async function openPostgres<Tables>(
   url: string,
-  limits: PostgresLimits = usualLimits,
+  limits = usualLimits,
 ): Promise<Database<Tables>> {
   const troubles = createTroubles(troubleOf);
   const pool = watchedPool(createPool(url, limits), troubles);
@@ -55,7 +52,10 @@ export async function openPostgres<Tables>(
   };
 }
 
-function createPool(url: string, { connectMs, statementMs, silenceMs }: PostgresLimits): pg.Pool {
+function createPool(
+  url: string,
+  { connectMs, statementMs, silenceMs }: typeof usualLimits,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -99,7 +99,6 @@ function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
   };
 }
 
-/** What the system says of a connection. */
 const brokenConnections = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -33,7 +33,6 @@ function errcodeOf(error: unknown): number {
   return typeof code === 'number' ? code : 0;
 }
 
-/** Tries again, with waits that grow and differ, as long as another process holds the lock. */
 export type WhileBusy = <Answer>(attempt: () => Answer) => Promise<Answer>;
 
 /**
@@ -78,11 +77,9 @@ async function goOn(): Promise<void> {}
 interface Prepared {
   readonly statement: StatementSync;
   readonly returnsRows: boolean;
-  /** Known once it has run. */
   columns?: readonly string[];
 }
 
-/** What a connection does about faults of the file or its disk. */
 export interface SqliteCare {
   readonly troubles: Troubles;
   readonly patienceMs?: number | undefined;

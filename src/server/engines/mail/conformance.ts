@@ -3,7 +3,6 @@ import { fixedClock, type Clock } from '#server/clock.ts';
 import { moment } from '#domain/time/moment.ts';
 import type { MailEngine, MailMessage } from './port.ts';
 
-/** An engine with a way to read what arrived, as raw letters. */
 export interface OpenedMail {
   readonly engine: MailEngine;
   letters(): Promise<readonly string[]>;
@@ -19,7 +18,6 @@ const letter: MailMessage = {
   html: '<p>Hei Ola</p>',
 };
 
-/** What every mail engine must do; run on each implementation. */
 export function mailConformance(name: string, open: (clock: Clock) => Promise<OpenedMail>): void {
   describe(`mail engine: ${name}`, () => {
     let opened: OpenedMail;

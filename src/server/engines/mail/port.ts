@@ -9,7 +9,6 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** A text that goes along with a letter, as a file. */
 export interface MailAttachment {
   readonly name: string;
   readonly text: string;

@@ -3,19 +3,13 @@ import type { Clock } from '#server/clock.ts';
 import { compose } from './compose.ts';
 import type { MailEngine } from './port.ts';
 
-/** How long a server is waited for. */
-interface SmtpLimits {
-  readonly connectMs: number;
-  readonly answerMs: number;
-}
-
-const usualLimits: SmtpLimits = { connectMs: 1_000, answerMs: 5_000 };
+const usualLimits = { connectMs: 1_000, answerMs: 5_000 };
 
 /** Letters through a mail server, for example `smtps://user:password@mail.example` (rules/safety#engines). */
 export function createSmtpMail(
   url: string,
   clock: Clock,
-  { connectMs, answerMs }: SmtpLimits = usualLimits,
+  { connectMs, answerMs } = usualLimits,
 ): MailEngine {
   const address = new URL(url);
   const transport = createTransport({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaEngine } from './port.ts';
 
-/** What every media store must do; run on each implementation. */
 export function mediaConformance(name: string, open: () => Promise<MediaEngine>): void {
   describe(`media engine: ${name}`, () => {
     test('what was written comes back, with a version of its own', async () => {

@@ -1,7 +1,6 @@
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { MediaEngine } from './port.ts';
-import { fileBelow } from './media-path.ts';
 
 /** Media in folders, the first that has a file wins; new files go to the first (rules/safety#engines). */
 export function createMediaFolder(folders: readonly [string, ...string[]]): MediaEngine {
@@ -38,6 +37,16 @@ export function createMediaFolder(folders: readonly [string, ...string[]]): Medi
       await rename(`${file}.part`, file);
     },
   };
+}
+
+/** No `..`, no hidden file, nothing absolute. */
+const part = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
+
+/** The file of a path in plain words below a folder; undefined when it would lie outside. */
+function fileBelow(folder: string, path: string): string | undefined {
+  const parts = path.split('/');
+  const isPlain = path.length <= 255 && parts.length <= 8 && parts.every((each) => part.test(each));
+  return isPlain ? join(folder, path) : undefined;
 }
 
 function nothingThere(error: NodeJS.ErrnoException): undefined {

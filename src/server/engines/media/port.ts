@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** A file of the shop, as it was given. */
 export interface MediaFile {
   readonly bytes: Buffer;
   /** Changes when the file does. */
@@ -15,7 +14,6 @@ export interface MediaEngine {
   write(path: string, bytes: Buffer): Promise<void>;
 }
 
-/** Pictures of the sample shop, which are part of the program. */
 const sampleMedia = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'media');
 
 /** Opens the media of a shop: the operator's own files, and below them those of the sample. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RateEngine } from './port.ts';
 
-/** What every engine that counts must do; run on each implementation. */
 export function rateConformance(name: string, open: () => Promise<RateEngine>): void {
   describe(`rate engine: ${name}`, () => {
     let rate: RateEngine;

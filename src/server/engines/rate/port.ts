@@ -6,7 +6,6 @@ export interface Rate {
 
 /** Counts by key in windows of time; losing a count costs nothing but that somebody may try again. */
 export interface RateEngine {
-  /** Counts once more. */
   count(key: string, windowMs: number): Promise<Rate>;
   close(): Promise<void>;
 }

@@ -1,7 +1,9 @@
+import { createClient } from '@redis/client';
+import { secondMs } from '#domain/time/moment.ts';
 import type { Clock } from '#server/clock.ts';
+import { within } from '#server/within.ts';
 import { createMemoryRate } from './memory.ts';
 import type { RateEngine } from './port.ts';
-import { openRedisLink, type LinkWatch, type RedisLimits } from './redis-link.ts';
 
 const prefix = 'armatur:rate:';
 
@@ -12,6 +14,20 @@ if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }
 `;
 
+const usualLimits = {
+  answerMs: 500,
+  /** A connection nothing came over for so long is given up; it is asked for a sign of life before. */
+  silenceMs: 2 * secondMs,
+  /** Longest pause before the next try. */
+  pauseMs: 2 * secondMs,
+};
+
+/** Told once each time the server goes away and comes back. */
+interface LinkWatch {
+  lost(error: unknown): void;
+  regained(): void;
+}
+
 /**
  * Counts in Redis 7 or Valkey for every process (rules/safety#engines). While that is away each process counts for
  * itself.
@@ -20,9 +36,9 @@ export async function createRedisRate(
   url: string,
   clock: Clock,
   watch: LinkWatch,
-  limits?: RedisLimits,
+  limits = usualLimits,
 ): Promise<RateEngine> {
-  const { client, ask, close } = await openRedisLink(url, watch, limits);
+  const { client, ask } = await openLink(url, watch, limits);
   const alone = createMemoryRate(clock);
   return {
     async count(key, windowMs) {
@@ -33,8 +49,56 @@ export async function createRedisRate(
       return { count: count ?? 0, leftMs: leftMs ?? windowMs };
     },
     async close() {
-      close();
+      client.destroy();
       await alone.close();
     },
   };
+}
+
+/** Connects to Redis and goes on without it when it does not answer. */
+async function openLink(
+  url: string,
+  watch: LinkWatch,
+  { answerMs, silenceMs, pauseMs }: typeof usualLimits,
+) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: silenceMs / 2,
+    socket: {
+      connectTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, pauseMs),
+    },
+  });
+  let isAway = false;
+  const lose = (error: unknown): void => {
+    if (isAway) return;
+    isAway = true;
+    watch.lost(error);
+  };
+  const regain = (): void => {
+    if (isAway) watch.regained();
+    isAway = false;
+  };
+  const answered = new Promise<void>((settle) => {
+    client.on('error', (error) => settle(lose(error)));
+    client.on('ready', () => settle(regain()));
+  });
+  client.connect().catch(lose);
+  await within(silenceMs, answered).catch(lose);
+  /** Undefined while the server is away, fails or takes too long. */
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
+    if (!client.isReady) return undefined;
+    try {
+      // The client itself waits for ever for the answer to what it has sent.
+      const answer = await within(answerMs, question());
+      regain();
+      return answer;
+    } catch (error) {
+      lose(error);
+      return undefined;
+    }
+  };
+  return { client, ask };
 }

@@ -21,7 +21,6 @@ export class ByteRecords {
   /** Where each record ends in its page, which two bytes can say; a long one takes no room there. */
   #ends: Uint16Array = new Uint16Array(perPage);
 
-  /** Lets a reader read a record. */
   open(record: number, reader: NumberReader): void {
     const long = this.#long.get(record);
     reader.bytes = long?.bytes ?? this.#pages[this.#pageOf(record)] ?? nothing;
@@ -65,7 +64,6 @@ export class ByteRecords {
     return record % perPage === 0 ? 0 : (this.#ends[record - 1] ?? 0);
   }
 
-  /** Puts bytes in the place of others within the page of a record. */
   #splice(record: number, at: number, removed: number, bytes: Uint8Array, length: number): void {
     const page = this.#pageOf(record);
     const last = (page + 1) * perPage;

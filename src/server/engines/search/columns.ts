@@ -1,20 +1,18 @@
 import type { ValueSets } from '#domain/columns/value-sets.ts';
+import { noPrice } from '#domain/columns/price-range-counts.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
 import type { Language } from '#domain/settings.ts';
 import { grow, int32 } from './grow.ts';
 import { NameRanks } from './name-ranks.ts';
 import type { SearchDocument } from './port.ts';
-import { PriceColumns } from './price-columns.ts';
 import { RowTable } from './row-table.ts';
 import { ValueColumn, type ValuePart } from './value-column.ts';
 
-/** The id of a row that holds no product. */
 export const noId = -1;
 
 /** The fields whose values are browsed by: their rows are listed, so that a small category costs little. */
 const listedFields: ReadonlySet<string> = new Set(['category_ids']);
 
-/** A keyword field, and which of a product's values are meant. */
 export interface MeantField {
   readonly column: ValueColumn;
   readonly part: ValuePart;
@@ -47,7 +45,6 @@ export class Columns {
     return this.#length;
   }
 
-  /** Products. */
   get count(): number {
     return this.#count;
   }
@@ -88,7 +85,6 @@ export class Columns {
     return meant?.column.sets(meant.part);
   }
 
-  /** Brings what is listed up to date before it is read. */
   settle(): void {
     for (const field of listedFields) this.#fields.get(field)?.settle();
   }
@@ -136,4 +132,29 @@ function ownOf(
   field: string,
 ): readonly string[] {
   return Object.hasOwn(values, field) ? (values[field] ?? none) : none;
+}
+
+const nobody: Uint32Array = new Uint32Array(0);
+
+/** Gross øre by row, one column for each group, so that nothing asked for one is worked out from another's. */
+class PriceColumns {
+  readonly #columns = new Map<number, Uint32Array>();
+  #length = 0;
+
+  /** The prices of a group by row, `noPrice` or nothing where it sees none. */
+  of(groupId: number): Uint32Array {
+    return this.#columns.get(groupId) ?? nobody;
+  }
+
+  set(row: number, prices: SearchDocument['prices']): void {
+    this.#length = Math.max(this.#length, row + 1);
+    for (const group of Object.keys(prices).map(Number)) {
+      if (!this.#columns.has(group)) this.#columns.set(group, new Uint32Array(0));
+    }
+    for (const [group, column] of this.#columns) {
+      const longer = grow(column, this.#length, (size) => new Uint32Array(size).fill(noPrice));
+      longer[row] = Math.min(prices[group] ?? noPrice, noPrice - (group in prices ? 1 : 0));
+      this.#columns.set(group, longer);
+    }
+  }
 }

@@ -70,7 +70,6 @@ const shelf: readonly SearchDocument[] = [
   }),
 ];
 
-/** What every search engine must do; run on each implementation. */
 export function searchConformance(name: string, open: () => Promise<SearchEngine>): void {
   describe(`search engine: ${name}`, () => {
     let engine: SearchEngine;

@@ -33,7 +33,6 @@ export class Dictionary implements Vocabulary {
     return !this.endingWith(end).next().done;
   }
 
-  /** The number of a word, which is taken in unless it is known. */
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
@@ -44,7 +43,6 @@ export class Dictionary implements Vocabulary {
     return number;
   }
 
-  /** Forgets words and brings the orders up to date. */
   settle(forgotten: readonly number[]): void {
     if (this.#new.length + forgotten.length === 0) return;
     const fresh = new Set(this.#new);
@@ -66,7 +64,6 @@ export class Dictionary implements Vocabulary {
     this.#forgotten = 0;
   }
 
-  /** An order with new words in it and others gone. */
   #merged(
     order: Int32Array,
     fresh: readonly number[],
@@ -92,32 +89,24 @@ export class Dictionary implements Vocabulary {
     return merged;
   }
 
-  /** Numbers of the words that begin so, in order. */
   *beginningWith(beginning: string): Generator<number, void> {
     const { length } = this.#byBeginning;
-    for (let place = this.#placeByBeginning(beginning); place < length; place++) {
+    const isEarlier = (number: number): boolean => isBefore(this.word(number), beginning);
+    for (let place = firstPlace(this.#byBeginning, isEarlier); place < length; place++) {
       const number = this.#byBeginning[place] ?? 0;
       if (!this.word(number).startsWith(beginning)) return;
       yield number;
     }
   }
 
-  /** Numbers of the words that end so. */
   *endingWith(end: string): Generator<number, void> {
     const { length } = this.#byEnd;
-    for (let place = this.#placeByEnd(end); place < length; place++) {
+    const isEarlier = (number: number): boolean => isBeforeFromEnd(this.word(number), end);
+    for (let place = firstPlace(this.#byEnd, isEarlier); place < length; place++) {
       const number = this.#byEnd[place] ?? 0;
       if (!this.word(number).endsWith(end)) return;
       yield number;
     }
-  }
-
-  #placeByBeginning(word: string): number {
-    return firstPlace(this.#byBeginning, (number) => isBefore(this.word(number), word));
-  }
-
-  #placeByEnd(word: string): number {
-    return firstPlace(this.#byEnd, (number) => isBeforeFromEnd(this.word(number), word));
   }
 }
 
@@ -133,7 +122,6 @@ function firstPlace(order: Int32Array, isEarlier: (number: number) => boolean): 
   return low;
 }
 
-/** An order without some of its places. */
 function without(order: Int32Array, places: readonly number[]): Int32Array {
   if (places.length === 0) return order;
   const kept = new Int32Array(order.length - places.length);

@@ -49,7 +49,6 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
   };
 }
 
-/** The answer for a store view that nobody has named. */
 function nothing({ facets, priceRanges }: SearchRequest): SearchResult {
   return {
     ids: [],

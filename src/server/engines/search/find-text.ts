@@ -96,7 +96,6 @@ export class TextFinder {
     this.#rows[this.#count++] = row;
   }
 
-  /** The words that nothing is found by as they are written. */
   unknown(concepts: readonly Concept[], length: number): readonly Concept[] {
     this.#length = length;
     return concepts.filter((concept, index) => {

@@ -3,7 +3,6 @@ import type { Columns } from './columns.ts';
 import { facetField, type ListRequest } from './port.ts';
 import { noPrice } from '#domain/columns/price-range-counts.ts';
 
-/** Rows with what a listing of them is made from, in the order of the rows. */
 export function listedRows(
   rows: Iterable<number>,
   columns: Columns,

@@ -38,7 +38,6 @@ export class NameRanks {
     return this.#ranks;
   }
 
-  /** Merges the changed names into the order of the others. */
   #renew(): void {
     const isChanged = (row: number): boolean => this.#changed[row] === 1;
     const unchanged = inOrderOf(this.#ranks).filter((row) => !isChanged(row));

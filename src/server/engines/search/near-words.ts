@@ -1,7 +1,6 @@
 import { fixedLetters } from '#domain/search/spelling.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** A word of the dictionary within the edits allowed, and how many it takes. */
 export interface NearWord {
   readonly number: number;
   readonly edits: number;

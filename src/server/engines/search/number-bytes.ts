@@ -24,7 +24,6 @@ export class NumberWriter {
   }
 }
 
-/** Reads numbers back from a piece of bytes. */
 export class NumberReader {
   bytes: Uint8Array = new Uint8Array(0);
   position = 0;
@@ -38,7 +37,6 @@ export class NumberReader {
     return this.bytes[this.position++] ?? 0;
   }
 
-  /** What is not read yet, as it is. */
   rest(): Uint8Array {
     return this.bytes.subarray(this.position, this.end);
   }

@@ -1,3 +1,6 @@
+import { Client, errors, Transport } from '@opensearch-project/opensearch';
+import { within } from '#server/within.ts';
+
 /** What OpenSearch answered with, or that it did not: says which call failed, never what it carried. */
 export class OpenSearchError extends Error {
   readonly status: number | undefined;
@@ -22,130 +25,101 @@ export class OpenSearchError extends Error {
 /** 500 is what a single question gets that is too much for it. */
 const absences = [401, 403, 404, 408, 429, 502, 503, 504];
 
-/** How long each kind of call is waited for. */
-interface OpenSearchLimits {
-  /** A shopper waits for these; a server that takes longer is away. */
-  readonly askMs: number;
-  /** Writing a few products that are found at once: pages made of them before are forgotten after it. */
-  readonly changeMs: number;
-  /** Writing many products, or making an index. */
-  readonly workMs: number;
-  /** For a sign of life. */
-  readonly pingMs: number;
+type Request = Parameters<Transport['request']>;
+
+/** The library's own limit ends with the head of an answer, and its errors carry all that was sent. */
+class BoundedTransport extends Transport {
+  override request(params: Request[0], options?: Request[1]) {
+    const answer = super.request(params, options);
+    const limitMs = Number(options?.requestTimeout ?? this.requestTimeout);
+    const abort = (): void => answer.abort();
+    const bounded = within(limitMs, answer).catch((error: unknown) => {
+      abort();
+      throw toOpenSearchError(`${params.method} ${params.path}`, error);
+    });
+    return Object.assign(bounded, { abort });
+  }
 }
 
-const usualLimits: OpenSearchLimits = {
+function toOpenSearchError(call: string, error: unknown): OpenSearchError {
+  if (error instanceof errors.ResponseError) {
+    const { error: about } = error.body as { error?: Reason & { caused_by?: Reason } };
+    const reason = about?.caused_by?.reason ?? about?.reason ?? noReason;
+    return new OpenSearchError(call, error.statusCode, reason);
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+  const reason = error instanceof errors.ConnectionError ? message : name;
+  return new OpenSearchError(call, undefined, reason, name === 'TimeoutError');
+}
+
+interface Reason {
+  readonly reason?: string | null;
+}
+const noReason = 'no reason given';
+
+const usualLimits = {
+  /** A shopper waits for these; a server that takes longer is away. */
   askMs: 3_000,
+  /** Writing a few products that are found at once: pages made of them before are forgotten after it. */
   changeMs: 5_000,
+  /** Writing many products, or making an index. */
   workMs: 30_000,
   pingMs: 1_000,
 };
 
-/** Calls to one OpenSearch; every one has a deadline. */
-export interface OpenSearchClient {
-  /** Whether it is there at all. */
-  ping(): Promise<void>;
-  ask(path: string, body: unknown): Promise<unknown>;
-  /** Several searches in one call, answered in order. */
-  askAll(index: string, bodies: readonly unknown[]): Promise<readonly unknown[]>;
-  work(
-    method: 'DELETE' | 'GET' | 'HEAD' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-  ): Promise<unknown>;
-  /** Lines of the bulk call: an action, and for most the document below it. */
-  bulk(lines: readonly unknown[], isSeenAtOnce: boolean): Promise<void>;
-}
+/** An idle connection is closed before a server or proxy does, as a call that meets that is not made again. */
+const agent = { keepAlive: true, timeout: 4_000 };
+
+export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>;
 
 /**
- * `url` may hold a name and a password, which go into a header and nowhere else. A single document that is
- * `refused` holds nobody else up.
+ * Calls to one OpenSearch; every one has a deadline and is made once. `url` may hold a name and a password,
+ * which go into a header and nowhere else. A single document that is `refused` holds no other up.
  */
 export function createOpenSearchClient(
   url: string,
   refused: (error: OpenSearchError) => void,
-  { askMs, changeMs, workMs, pingMs }: OpenSearchLimits = usualLimits,
-): OpenSearchClient {
+  { askMs, changeMs, workMs, pingMs } = usualLimits,
+) {
   const { origin, username, password } = new URL(url);
-  const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
-  const authorization = username === '' ? {} : { authorization: `Basic ${key}` };
-
-  const call = async (
-    method: string,
-    path: string,
-    { body, type = 'application/json', ms }: { body?: string; type?: string; ms: number },
-  ): Promise<unknown> => {
-    const name = `${method} ${path.replace(/\?.*$/, '')}`;
-    const unanswered = (error: unknown): never => {
-      const { name: kind, message } =
-        error instanceof Error ? error : { name: '', message: 'unknown' };
-      throw new OpenSearchError(name, undefined, message, kind === 'TimeoutError');
-    };
-    const answer = await fetch(`${origin}/${path}`, {
-      method,
-      headers: { ...authorization, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(ms),
-    }).catch(unanswered);
-    const text = await answer.text().catch(unanswered);
-    if (answer.ok) return text === '' ? undefined : JSON.parse(text);
-    throw new OpenSearchError(name, answer.status, reasonIn(text));
-  };
-
-  const manyLines = (lines: readonly unknown[]): string =>
-    lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const lineType = 'application/x-ndjson';
+  const working = new Client({
+    node: origin,
+    auth: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
+    Transport: BoundedTransport,
+    requestTimeout: workMs,
+    maxRetries: 0,
+    resurrectStrategy: 'none',
+    agent,
+  });
+  const asking = working.child({ requestTimeout: askMs });
 
   return {
-    async ping() {
-      await call('GET', '', { ms: pingMs });
+    /** For what a shopper waits for. */
+    asking,
+    working,
+    ping: () => working.info({}, { requestTimeout: pingMs }),
+    ask: async (index: string, body: object): Promise<unknown> =>
+      (await asking.search({ index, body })).body,
+    /** Several searches in one call, answered in order. */
+    async askAll(index: string, bodies: readonly object[]): Promise<readonly unknown[]> {
+      const { body } = await asking.msearch({ index, body: bodies.flatMap((each) => [{}, each]) });
+      const failed = body.responses.find((each) => 'error' in each);
+      if (failed === undefined) return body.responses;
+      throw new OpenSearchError('POST /_msearch', failed.status, failed.error.reason ?? noReason);
     },
-    ask: (path, body) => call('POST', path, { body: JSON.stringify(body), ms: askMs }),
-    async askAll(index, bodies) {
-      const body = manyLines(bodies.flatMap((each) => [{ index }, each]));
-      const { responses } = (await call('POST', '_msearch', {
-        body,
-        type: lineType,
-        ms: askMs,
-      })) as { responses: readonly { error?: { reason?: string }; status?: number }[] };
-      const failed = responses.find(({ error }) => error !== undefined);
-      if (failed === undefined) return responses;
-      throw new OpenSearchError('POST _msearch', failed.status, failed.error?.reason ?? '');
-    },
-    work: (method, path, body) =>
-      call(method, path, {
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ms: workMs,
-      }),
-    async bulk(lines, isSeenAtOnce) {
-      const answer = (await call('POST', `_bulk?refresh=${isSeenAtOnce}`, {
-        body: manyLines(lines),
-        type: lineType,
-        ms: isSeenAtOnce ? changeMs : workMs,
-      })) as {
-        items: readonly Record<string, { error?: { reason?: string }; status: number }>[];
-      };
-      for (const { error, status } of answer.items.flatMap(Object.values)) {
+    close: () => working.close(),
+    /** Lines of the bulk call: an action, and for most the document below it. */
+    async bulk(lines: readonly object[], isSeenAtOnce: boolean): Promise<void> {
+      const { body } = await working.bulk(
+        { refresh: isSeenAtOnce, body: [...lines] },
+        { requestTimeout: isSeenAtOnce ? changeMs : workMs },
+      );
+      for (const { error, status } of body.items.flatMap(Object.values)) {
         if (error === undefined) continue;
-        const failure = new OpenSearchError(
-          'POST _bulk',
-          status,
-          error.reason ?? 'no reason given',
-        );
+        const failure = new OpenSearchError('POST /_bulk', status, error.reason ?? noReason);
         if (failure.isAbsence) throw failure;
         refused(failure);
       }
     },
   };
-}
-
-function reasonIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as {
-      error?: { reason?: string; caused_by?: { reason?: string } };
-    };
-    return error?.caused_by?.reason ?? error?.reason ?? 'no reason given';
-  } catch {
-    return 'no reason given';
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { API } from '@opensearch-project/opensearch';
 import { articleNumber } from '#domain/search/article-number.ts';
 import { fieldBits } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
@@ -11,6 +12,8 @@ import type { SearchDocument } from './port.ts';
 
 export type WordField = keyof typeof fieldBits;
 export const wordFields = Object.keys(fieldBits) as readonly WordField[];
+
+type Index = NonNullable<API.Indices_Create_Request['body']>;
 
 const keyword = { type: 'keyword', ignore_above: 512 } as const;
 
@@ -61,7 +64,7 @@ export const indexBody = {
       },
     ],
   },
-} as const;
+} satisfies Index;
 
 /** Rises when the same fields come to hold something else. */
 const filling = 2;
@@ -72,7 +75,6 @@ export const shape = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** A product as OpenSearch keeps it. */
 export function indexDocument(document: SearchDocument, language: Language): object {
   const { words, nameWords, ownNumbers } = readTexts(document, (text) =>
     indexWords(text, language),

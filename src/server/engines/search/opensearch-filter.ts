@@ -7,7 +7,6 @@ export type Query = Readonly<Record<string, unknown>>;
 const facetPrefix = 'facet.';
 const variantSuffix = '_options';
 
-/** A filter of the shop in OpenSearch's own language. */
 export function filterQuery(filter: SearchFilter, groupId: number): Query {
   if (filter.kind === 'either') {
     return { bool: { should: filter.filters.map((each) => filterQuery(each, groupId)) } };
@@ -35,7 +34,6 @@ export function filterQuery(filter: SearchFilter, groupId: number): Query {
   }
 }
 
-/** The field of a facet's values. */
 export function facetPath(field: string): string {
   const [path = ''] = fieldsOf(field, 0);
   return path;

@@ -1,53 +1,11 @@
 import * as v from 'valibot';
-import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
 import { indexBody, shape } from './opensearch-document.ts';
-
-/** The index of one store view: written by its own name, read by its alias. */
-export interface ViewIndex {
-  readonly index: string;
-  readonly alias: string;
-  /** What was noted when it was last brought up to date. */
-  readonly noted?: string;
-  /** Keeps that with the index, so that it is gone when the index is. */
-  note(text: string): Promise<void>;
-  /** Drops every product but these after a pass over the catalogue, and lets everybody read the rest. */
-  retain(ids: ReadonlySet<number>): Promise<void>;
-}
 
 const idsAtOnce = 10_000;
 
-/**
- * The indexes of the shop's store views, made where they are missing. One of an older shape is read until a
- * pass has filled its successor, and is then let go: nobody searches an empty shop meanwhile.
- */
-export async function openIndexes(
-  client: OpenSearchClient,
-  prefix: string,
-  storeCodes: readonly string[],
-): Promise<ReadonlyMap<string, ViewIndex>> {
-  const opened = new Map<string, ViewIndex>();
-  for (const code of storeCodes) {
-    const alias = `${prefix}-${code}`.toLowerCase();
-    const index = `${alias}-${shape}`;
-    await unlessThere(client.work('PUT', index, indexBody));
-    if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
-    const noted = await noteOf(client, index);
-    opened.set(code, {
-      index,
-      alias,
-      ...(noted !== undefined && { noted }),
-      note: async (text) =>
-        void (await client.ask(`${index}/_mapping`, { _meta: { noted: text } })),
-      async retain(ids) {
-        await dropOthers(client, index, ids);
-        await client.work('POST', `${index}/_refresh`);
-        const older = (await behind(client, alias)).filter((name) => name !== index);
-        if (older.length > 0) await pointTo(client, alias, index, older);
-      },
-    });
-  }
-  return opened;
-}
+/** The index of one store view: written by its own name, read by its alias. */
+export type ViewIndex = Awaited<ReturnType<typeof openIndex>>;
 
 const mappingSchema = v.record(
   v.string(),
@@ -56,29 +14,42 @@ const mappingSchema = v.record(
   }),
 );
 
-async function noteOf(client: OpenSearchClient, index: string): Promise<string | undefined> {
-  const answer = v.parse(mappingSchema, await client.work('GET', `${index}/_mapping`));
-  return answer[index]?.mappings._meta?.noted;
+/**
+ * The index behind an alias, made where it is missing. One of an older shape is read until a pass has filled its
+ * successor, and is then let go: a shop under way is never searched empty.
+ */
+export async function openIndex(client: OpenSearchClient, alias: string) {
+  const index = `${alias}-${shape}`;
+  const { indices } = client.working;
+  // Another process may make the same index at the same time.
+  await indices.create({ index, body: indexBody }, { ignore: [400] });
+  if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
+  const { body: mapping } = await indices.getMapping({ index });
+  return {
+    index,
+    alias,
+    /** What was noted when it was last brought up to date. */
+    noted: v.parse(mappingSchema, mapping)[index]?.mappings._meta?.noted,
+    /** Noted in the index itself, so that the note is gone when the index is. */
+    async note(noted: string): Promise<void> {
+      await client.asking.indices.putMapping({ index, body: { _meta: { noted } } });
+    },
+    /** Drops every product but these after a pass over the catalogue, and lets the rest be read. */
+    async retain(ids: ReadonlySet<number>): Promise<void> {
+      await dropOthers(client, index, ids);
+      await indices.refresh({ index });
+      const older = (await behind(client, alias)).filter((name) => name !== index);
+      if (older.length > 0) await pointTo(client, alias, index, older);
+    },
+  };
 }
 
-/** Another process may make the same index at the same time. */
-async function unlessThere(making: Promise<unknown>): Promise<void> {
-  try {
-    await making;
-  } catch (error) {
-    if (!(error instanceof OpenSearchError && error.status === 400)) throw error;
-  }
-}
-
-/** Names of the indexes that an alias stands for. */
 async function behind(client: OpenSearchClient, alias: string): Promise<readonly string[]> {
-  const answer = await client
-    .work('GET', `_alias/${alias}?ignore_unavailable=true`)
-    .catch((error: unknown) => {
-      if (error instanceof OpenSearchError && error.status === 404) return {};
-      throw error;
-    });
-  return Object.keys(v.parse(v.record(v.string(), v.unknown()), answer));
+  const { body, statusCode } = await client.working.indices.getAlias(
+    { name: alias, ignore_unavailable: true },
+    { ignore: [404] },
+  );
+  return statusCode === 404 ? [] : Object.keys(body);
 }
 
 /** In one step, so that a search meets either the old or the new. */
@@ -92,7 +63,7 @@ function pointTo(
     { add: { index, alias } },
     ...older.map((name) => ({ remove_index: { index: name } })),
   ];
-  return client.work('POST', '_aliases', { actions });
+  return client.working.indices.updateAliases({ body: { actions } });
 }
 
 const pageSchema = v.object({
@@ -104,7 +75,7 @@ async function dropOthers(
   index: string,
   ids: ReadonlySet<number>,
 ): Promise<void> {
-  await client.work('POST', `${index}/_refresh`);
+  await client.working.indices.refresh({ index });
   for (let after: number | undefined = -1; after !== undefined;) {
     const hits = await pageOfIds(client, index, after);
     const gone = hits.filter(({ _id }) => !ids.has(Number(_id)));
@@ -116,5 +87,6 @@ async function dropOthers(
 
 async function pageOfIds(client: OpenSearchClient, index: string, after: number) {
   const body = { size: idsAtOnce, sort: [{ id: 'asc' }], search_after: [after], _source: false };
-  return v.parse(pageSchema, await client.work('POST', `${index}/_search`, body)).hits.hits;
+  return v.parse(pageSchema, (await client.working.search({ index, body: body as object })).body)
+    .hits.hits;
 }

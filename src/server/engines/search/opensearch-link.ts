@@ -1,5 +1,5 @@
 import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
-import { openIndexes, type ViewIndex } from './opensearch-indexes.ts';
+import { openIndex, type ViewIndex } from './opensearch-indexes.ts';
 import { SearchAway } from './port.ts';
 
 /** Told once each time the server goes away and comes back, and of documents and questions it refuses. */
@@ -13,30 +13,20 @@ export interface SearchWatch {
 const mostSlowInRow = 3;
 
 type Indexes = ReadonlyMap<string, ViewIndex>;
+type Work<Answer> = (indexes: Indexes) => Promise<Answer>;
 
 /**
  * An OpenSearch that may be away: once it is gone, or too slow again and again, nobody waits for it until it is
- * opened again. A single question that fails is refused alone, so that nobody's text takes the search from all.
+ * opened again. A single question that fails is refused alone, so that one text takes the search from no other.
  */
-export interface OpenSearchLink {
-  isReady(): boolean;
-  open(): Promise<string | undefined>;
-  begin(): void;
-  /** Writes to the indexes, which may be behind. */
-  write<Answer>(work: (indexes: Indexes) => Promise<Answer>): Promise<Answer>;
-  /** Asks indexes that are up to date. */
-  ask<Answer>(work: (indexes: Indexes) => Promise<Answer>): Promise<Answer>;
-}
-
 export function createOpenSearchLink(
   client: OpenSearchClient,
   { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: readonly string[] },
   watch: SearchWatch,
-): OpenSearchLink {
+) {
   let indexes: Indexes | undefined;
   let isReady = false;
   let isMissed = false;
-
   let slowInRow = 0;
 
   const lose = (error: OpenSearchError): never => {
@@ -55,19 +45,18 @@ export function createOpenSearchLink(
       return lose(error);
     }
   };
-  const write: OpenSearchLink['write'] = async (work) => {
-    const opened = indexes;
-    if (opened === undefined) throw new SearchAway();
-    return orAway(() => work(opened));
-  };
 
   return {
     isReady: () => isReady,
-    open: () =>
+    open: (): Promise<string | undefined> =>
       orAway(async () => {
         await client.ping();
-        indexes = await openIndexes(client, prefix, storeCodes);
-        const notes = new Set([...indexes.values()].map(({ noted }) => noted));
+        const opened = new Map<string, ViewIndex>();
+        for (const code of storeCodes) {
+          opened.set(code, await openIndex(client, `${prefix}-${code}`.toLowerCase()));
+        }
+        indexes = opened;
+        const notes = new Set([...opened.values()].map(({ noted }) => noted));
         return notes.size === 1 ? [...notes][0] : undefined;
       }),
     begin() {
@@ -75,8 +64,14 @@ export function createOpenSearchLink(
       if (isReady && isMissed) watch.regained();
       isMissed &&= !isReady;
     },
-    write,
-    async ask(work) {
+    /** Writes to the indexes, which may be behind. */
+    async write<Answer>(work: Work<Answer>): Promise<Answer> {
+      const opened = indexes;
+      if (opened === undefined) throw new SearchAway();
+      return orAway(() => work(opened));
+    },
+    /** Asks indexes that are up to date. */
+    async ask<Answer>(work: Work<Answer>): Promise<Answer> {
       const opened = indexes;
       if (!isReady || opened === undefined) throw new SearchAway();
       try {

@@ -2,9 +2,9 @@ import { articleNumber, codesIn } from '#domain/search/article-number.ts';
 import { conceptsNeeded, rarityOf, scoreUnit } from '#domain/search/ranking.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { readCount } from './opensearch-answer.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import type { Query } from './opensearch-filter.ts';
+import { readCount } from './opensearch-request.ts';
 import {
   allFields,
   QuestionWriter,
@@ -23,7 +23,6 @@ export interface Asked {
   readonly minimumScore?: number;
 }
 
-/** What is known of a concept once the index was asked. */
 interface Understood {
   readonly concept: Concept;
   /** Those readings of it that some product answers. */
@@ -111,12 +110,10 @@ async function understand(
   }));
 }
 
-/** A concept as it is asked for and scored. */
 interface AskedConcept {
   readonly query: Query;
   /** The same where only whether it is found counts. */
   readonly isFound: Query;
-  /** Products. */
   readonly found: number;
 }
 
@@ -173,7 +170,6 @@ function questionQuery(concepts: readonly AskedConcept[], products: number): Que
   };
 }
 
-/** How many products each query finds. */
 async function countAll(
   client: OpenSearchClient,
   index: string,

@@ -3,6 +3,7 @@ import type { Concept } from '#domain/search/read-question.ts';
 import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
 import { countEdits } from '#domain/search/spelling.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
+import { readCount, readIds } from './opensearch-request.ts';
 import type { Spelling } from './port.ts';
 
 /** Words of names that one may be meant as; more are never of the same distance. */
@@ -14,12 +15,6 @@ const suggestedSchema = v.object({
     v.string(),
     v.array(v.object({ options: v.array(v.object({ text: v.string() })) })),
   ),
-});
-const namedSchema = v.object({
-  hits: v.object({
-    total: v.object({ value: v.number() }),
-    hits: v.array(v.object({ _id: v.string() })),
-  }),
 });
 
 interface Near {
@@ -36,19 +31,11 @@ export async function respelt(
   if (unknown.length === 0 || unknown.length > mostRespelt) return [];
   const words = unknown.map(({ words: [word = ''] }) => word);
   const body = { size: 0, suggest: Object.fromEntries(words.map((word) => [word, within(word)])) };
-  const { suggest } = v.parse(suggestedSchema, await client.ask(`${index}/_search`, body));
+  const { suggest } = v.parse(suggestedSchema, await client.ask(index, body));
   const spellings = unknown.map(async ({ typed, words: [word = ''] }) => {
     const options = suggest[word]?.flatMap((each) => each.options) ?? [];
-    const nearest = nearestName(
-      await withNames(
-        client,
-        index,
-        nearestOf(
-          word,
-          options.map(({ text }) => text),
-        ),
-      ),
-    );
+    const texts = options.map(({ text }) => text);
+    const nearest = nearestName(await withNames(client, index, nearestOf(word, texts)));
     return nearest === undefined ? [] : [{ typed, meant: nearest.word, id: nearest.id }];
   });
   return (await Promise.all(spellings)).flat();
@@ -71,7 +58,6 @@ function within(word: string) {
   };
 }
 
-/** Those that take the fewest edits. */
 function nearestOf(word: string, others: readonly string[]): readonly Near[] {
   const most = offeredEdits(word);
   const near = others.map((other) => ({ word: other, edits: countEdits(word, other, most) }));
@@ -91,7 +77,7 @@ async function withNames(client: OpenSearchClient, index: string, near: readonly
   }));
   const answers = await client.askAll(index, bodies);
   return near.map((each, at) => {
-    const { hits } = v.parse(namedSchema, answers[at]);
-    return { ...each, names: hits.total.value, id: Number(hits.hits[0]?._id) };
+    const [id = Number.NaN] = readIds(answers[at]);
+    return { ...each, names: readCount(answers[at]), id };
   });
 }

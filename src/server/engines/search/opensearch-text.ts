@@ -16,7 +16,6 @@ const surePart = 4;
 const longestCompound = 40;
 const nothing: Query = { match_none: {} };
 
-/** What a question is read with. */
 export interface Tongue {
   readonly language: Language;
   readonly synonyms: Synonyms;
@@ -39,7 +38,6 @@ export type Reading =
   | { readonly kind: 'parts'; readonly parts: readonly string[] }
   | { readonly kind: 'joined'; readonly word: string };
 
-/** The other ways to read a concept between its neighbours. */
 export function readingsOf(
   concept: Concept,
   neighbours: readonly (Concept | undefined)[],
@@ -59,7 +57,6 @@ export function readingsOf(
   return [...parts, ...joined.map((each): Reading => ({ kind: 'joined', word: each }))];
 }
 
-/** Asks for concepts in some fields. */
 export class QuestionWriter {
   readonly #fields: Fields;
   readonly #synonyms: Synonyms;
@@ -78,13 +75,11 @@ export class QuestionWriter {
     return best([...found, ...readings.map((each) => this.reading(each))]);
   }
 
-  /** What another way to read it finds. */
   reading(reading: Reading): Query {
     if (reading.kind === 'joined') return this.#word(reading.word, 1, false);
     return { bool: { must: reading.parts.map((part) => this.#part(part)) } };
   }
 
-  /** What a misspelt word may be meant as. */
   near({ words: [word = ''], edits }: Concept): Query {
     if (edits === 0) return nothing;
     const within = (fuzziness: number, quality: number): Query =>

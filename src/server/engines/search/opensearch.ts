@@ -5,10 +5,9 @@ import { createOpenSearchClient } from './opensearch-client.ts';
 import { indexDocument } from './opensearch-document.ts';
 import type { ViewIndex } from './opensearch-indexes.ts';
 import { createOpenSearchLink, type SearchWatch } from './opensearch-link.ts';
-import { readAnswer, readIds } from './opensearch-answer.ts';
 import { listBody, readList } from './opensearch-list.ts';
 import { askText, unknownConcepts } from './opensearch-question.ts';
-import { searchBody } from './opensearch-request.ts';
+import { readAnswer, readIds, searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
@@ -63,9 +62,7 @@ export function createOpenSearch(
     idsOfCodes: (codes) =>
       link.write(async (indexes) => {
         const bodies = { query: { terms: { codes: codes.map(articleNumber) } }, ...onlyIds };
-        const answers = [...indexes.values()].map(({ index }) =>
-          client.ask(`${index}/_search`, bodies),
-        );
+        const answers = [...indexes.values()].map(({ index }) => client.ask(index, bodies));
         return new Set((await Promise.all(answers)).flatMap(readIds));
       }),
     search: (request) =>
@@ -79,7 +76,7 @@ export function createOpenSearch(
         const tongue = { language, synonyms: synonyms[language] };
         const asked = text === '' ? undefined : await askText(client, view.alias, text, tongue);
         const body = searchBody(request, asked?.query, asked?.minimumScore);
-        return readAnswer(await client.ask(`${view.alias}/_search`, body), request);
+        return readAnswer(await client.ask(view.alias, body), request);
       }),
     spellings: (storeCode, text) =>
       link.ask(async (indexes) => {
@@ -94,9 +91,9 @@ export function createOpenSearch(
       link.ask(async (indexes) => {
         const view = indexes.get(request.storeCode);
         if (view === undefined) return [];
-        return readList(await client.ask(`${view.alias}/_search`, listBody(request)), request);
+        return readList(await client.ask(view.alias, listBody(request)), request);
       }),
-    async close() {},
+    close: client.close,
   };
 }
 

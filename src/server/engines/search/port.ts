@@ -6,7 +6,6 @@ export interface SearchDocument {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
-  /** Names of its categories. */
   readonly categories: readonly string[];
   /** Labels of its attribute values and of its variants'. */
   readonly attributes: readonly string[];
@@ -57,7 +56,6 @@ export interface SearchSort {
 export interface SearchRequest {
   readonly storeCode: string;
   readonly groupId: number;
-  /** Must all hold. */
   readonly filters: readonly SearchFilter[];
   /** What the visitor chose, by counted field; must all hold, but a field's own counts leave its own out. */
   readonly chosen: Readonly<Record<string, readonly SearchFilter[]>>;
@@ -66,7 +64,6 @@ export interface SearchRequest {
   readonly sort: readonly SearchSort[];
   readonly from: number;
   readonly size: number;
-  /** Keyword fields to count. */
   readonly facets: readonly string[];
   /** Half open, gross øre. */
   readonly priceRanges: readonly { readonly from: number; readonly to?: number }[];
@@ -79,7 +76,6 @@ export interface SearchResult {
   readonly facets: Readonly<
     Record<string, readonly { readonly value: string; readonly count: number }[]>
   >;
-  /** One count for each price range asked for. */
   readonly priceCounts: readonly number[];
 }
 
@@ -114,7 +110,6 @@ export class SearchAway extends Error {
  * writes then leaves it to the next opening to catch up.
  */
 export interface SearchEngine {
-  /** Whether it may be asked. */
   isReady(): boolean;
   /** Whether it answers just now, asked of its server. */
   isAnswering(): Promise<boolean>;
@@ -122,7 +117,6 @@ export interface SearchEngine {
   open(): Promise<string | undefined>;
   /** Says that all was written: from now on it may be asked, until its server goes away. */
   begin(): void;
-  /** Keeps beside the index what it was brought up to. */
   note(text: string): Promise<void>;
   /** Adds documents, replacing those of the same store view and id. */
   index(documents: readonly SearchDocument[]): Promise<void>;

@@ -27,14 +27,12 @@ export function raiseWord(
   }
 }
 
-/** Rows that hold a word which a misspelt one may be meant as. */
 export function raiseNear(hits: RowWorth, text: TextIndex, word: string, most: number): void {
   for (const { number, edits } of nearWords(text.dictionary, word, most)) {
     raiseList(hits, text, number, edits > 1 ? matchQuality.twoEdits : matchQuality.oneEdit);
   }
 }
 
-/** Rows with an article number. */
 export function raiseCode(hits: RowWorth, text: TextIndex, code: string): void {
   for (const row of text.rowsWithCode(code)) hits.raise(row, matchQuality.code);
 }

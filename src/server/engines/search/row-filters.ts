@@ -4,7 +4,6 @@ import type { Columns } from './columns.ts';
 import { codeField, idField, type SearchFilter } from './port.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** What a view's filters are made of. */
 export interface Filtered {
   readonly columns: Columns;
   readonly text: TextIndex;

@@ -64,7 +64,6 @@ export class RowLists {
     return emptied;
   }
 
-  /** The rows of a word in ascending order, some at a time. */
   *read(word: number): Generator<Entries, void> {
     for (const record of this.#chunksOf(word)) {
       yield { entries: this.#entries, count: this.#read(record) };
@@ -133,7 +132,6 @@ export class RowLists {
     return record;
   }
 
-  /** Reads a chunk into the entries; answers how many. */
   #read(record: number): number {
     const entries = this.#entries;
     this.#records.open(record, this.#reader);

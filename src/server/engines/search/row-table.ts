@@ -5,7 +5,6 @@ const golden = 0x9e3779b1;
 /** Each grows by itself, so that nobody waits until all of a large table is rebuilt. */
 const segmentBits = 6;
 
-/** Tells the numbers that a row has now, one by one. */
 type TellNumbers = (row: number, tell: (number: number) => void) => void;
 
 /**
@@ -85,7 +84,6 @@ class Segment {
     }
   }
 
-  /** Every row that has a place, once. */
   rows(): ReadonlySet<number> {
     const rows = new Set<number>();
     for (const place of this.#places) if (place !== 0) rows.add(place - 1);
@@ -99,7 +97,6 @@ class Segment {
   }
 }
 
-/** Spreads numbers over 32 bits. */
 function mix(number: number): number {
   return Math.imul((number % 0x1_0000_0000) ^ (number / 0x1_0000_0000), golden) >>> 0;
 }

@@ -6,14 +6,12 @@ export class RowWorth {
   rows: Int32Array = new Int32Array(64);
   count = 0;
 
-  /** Empties it, for rows below `length`. */
   clear(length: number): void {
     for (let index = 0; index < this.count; index++) this.worth[this.rows[index] ?? 0] = 0;
     this.count = 0;
     this.worth = grow(this.worth, length, (size) => new Uint16Array(size));
   }
 
-  /** Takes a row in, or lifts what it is worth. */
   raise(row: number, worth: number): void {
     const before = this.worth[row] ?? 0;
     if (worth <= before) return;

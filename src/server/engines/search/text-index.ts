@@ -1,11 +1,11 @@
+import { articleNumber } from '#domain/search/article-number.ts';
 import { fieldBits } from '#domain/search/field-weights.ts';
+import { indexWords } from '#domain/search/index-words.ts';
 import { readTexts } from '#domain/search/read-texts.ts';
 import type { Language } from '#domain/settings.ts';
 import { ByteRecords } from './byte-records.ts';
-import { codeNumber } from './code-number.ts';
 import { Dictionary } from './dictionary.ts';
 import { grow, uint8 } from './grow.ts';
-import { LabelMemory } from './label-memory.ts';
 import { NumberReader, NumberWriter } from './number-bytes.ts';
 import type { SearchDocument } from './port.ts';
 import { RowLists } from './row-lists.ts';
@@ -62,7 +62,6 @@ export class TextIndex {
     this.#change(row, { words: noWords, codes: [] });
   }
 
-  /** Words of the name of a row. */
   nameWords(row: number): number {
     return this.#nameWords[row] ?? 0;
   }
@@ -74,7 +73,6 @@ export class TextIndex {
     return [...new Set(rows)].filter((row) => this.#readCodes(row).includes(number));
   }
 
-  /** Brings the lists up to date before they are read. */
   settle(): void {
     const emptied = this.lists.settle();
     this.dictionary.settle(emptied);
@@ -146,4 +144,52 @@ export class TextIndex {
     }
     this.#rows.write(row, writer.bytes, writer.length);
   }
+}
+
+/** Labels and category names are fewer; when they are not, all are read again. */
+const mostLabels = 5_000;
+
+/** Reads texts into index words, and knows those of the labels it has read before. */
+class LabelMemory {
+  readonly #language: Language;
+  #known = new Map<string, readonly string[]>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  readonly read = (text: string): readonly string[] => indexWords(text, this.#language);
+
+  readonly recall = (label: string): readonly string[] => {
+    const known = this.#known.get(label);
+    if (known !== undefined) return known;
+    const words = this.read(label);
+    if (this.#known.size >= mostLabels) this.#known = new Map();
+    this.#known.set(label, words);
+    return words;
+  };
+}
+
+const longestExact = 15;
+/** Above every number of fifteen digits, so that no hash is taken for one. */
+const hashBase = 2 ** 50;
+const hashRange = 2 ** 53 - hashBase;
+
+/** An article number as one number: itself when it is digits, else a hash of some 53 bits. */
+function codeNumber(code: string): number {
+  // Most are digits and nothing else.
+  const plain = isExact(code) ? code : articleNumber(code);
+  if (isExact(plain)) return Number(plain);
+  let high = 0x811c9dc5;
+  let low = 0x01000193;
+  for (let index = 0; index < plain.length; index++) {
+    const letter = plain.charCodeAt(index);
+    high = Math.imul(high ^ letter, 0x5bd1e995);
+    low = Math.imul(low + letter, 0x9e3779b1) ^ (high >>> 13);
+  }
+  return hashBase + (((high >>> 0) * 0x20_0000 + (low >>> 11)) % hashRange);
+}
+
+function isExact(code: string): boolean {
+  return code.length <= longestExact && /^\d+$/.test(code);
 }

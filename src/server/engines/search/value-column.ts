@@ -7,7 +7,6 @@ export type ValuePart = 'own' | 'variants' | 'all';
 
 interface Value {
   readonly text: string;
-  /** Sets that hold it. */
   uses: number;
 }
 
@@ -77,7 +76,6 @@ export class ValueColumn {
     };
   }
 
-  /** Brings the lists up to date before they are read. */
   settle(): void {
     this.#lists?.settle();
   }
@@ -88,7 +86,6 @@ export class ValueColumn {
     for (const element of this.#sets[after]?.elements ?? []) lists.set(element >> 1, row, isIn);
   }
 
-  /** The values of a set, each once. */
   values(code: number, part: ValuePart): string[] {
     const texts: string[] = [];
     let parts = 0;
@@ -108,7 +105,6 @@ export class ValueColumn {
     return { codes, setCount, values: (code) => this.values(code, part) };
   }
 
-  /** 1 for every set whose values are wanted. */
   select(part: ValuePart, isWanted: (values: readonly string[]) => boolean): Uint8Array {
     return Uint8Array.from({ length: this.setCount }, (_, code) =>
       this.#sets[code] !== undefined && isWanted(this.values(code, part)) ? 1 : 0,

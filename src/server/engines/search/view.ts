@@ -32,13 +32,11 @@ const mostWaiting = 128;
 /** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
 
-/** The scores of rows that answer equally well. */
 const alike = new Float32Array(0);
 
 /** Some rows, or all below a count that hold a product. */
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
-/** The index of one store view. */
 export class View {
   readonly #language: Language;
   readonly #synonyms: Synonyms;
@@ -115,7 +113,6 @@ export class View {
     };
   }
 
-  /** What words of a text that find nothing may be meant as. */
   spellings(text: string): readonly Spelling[] {
     this.#settle();
     const { ids, length } = this.#columns;
@@ -123,7 +120,6 @@ export class View {
     return respelt(this.#finder.unknown(concepts, length), this.#text, ids);
   }
 
-  /** Every product that fulfils the filters; undefined when there are more than may be. */
   list(request: ListRequest): readonly ListedProduct[] | undefined {
     this.#settle();
     const filters = this.#filters(request);
