@@ -6,6 +6,7 @@ import { followDisplay } from '#web/state/display/choose-display.ts';
 import { hearEarlyAnswers } from './hear-early-answers.ts';
 import { keepFocus } from './keep-focus.ts';
 import { followMenu } from './menu-panels.ts';
+import { MiniCart } from './mini-cart.tsx';
 import { Modals } from './modals.tsx';
 import { Notices } from './notices.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -25,6 +26,7 @@ export function Afterwards() {
   return (
     <>
       <Notices />
+      <MiniCart />
       <Modals />
       <LoginLinks />
       <ConsentQuestion />

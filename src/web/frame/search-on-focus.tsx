@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PanelFailure } from '#web/features/cart/panel-failure.tsx';
 import styles from '#web/features/search/search-panel.module.css';
-import { closePanel, openPanel, useLazyPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { PanelFailure } from './panel-failure.tsx';
+import { useLazyPanel } from './use-lazy-panel.ts';
 
 const loadPanel = () => import('./search-panel.tsx');
 

@@ -51,7 +51,17 @@ export function lazyPiece<Props extends object>(
   return Object.assign(Piece, { load });
 }
 
-/** Fetches the code of these pieces, or of all; one that can't come has the fallback of its Guard. */
-export async function loadPieces(files: Iterable<string> = pieces.keys()): Promise<void> {
-  await Promise.allSettled([...files].map(async (file) => pieces.get(file)?.()));
+/**
+ * Fetches the code of these pieces, or of all, and then of those that came to be known by it; one that can't come has
+ * the fallback of its Guard.
+ */
+export async function loadPieces(
+  files?: readonly string[],
+  asked = new Set<string>(),
+): Promise<void> {
+  const next = [...(files ?? pieces.keys())].filter((file) => pieces.has(file) && !asked.has(file));
+  if (next.length === 0) return;
+  for (const file of next) asked.add(file);
+  await Promise.allSettled(next.map(async (file) => pieces.get(file)?.()));
+  await loadPieces(files, asked);
 }

@@ -4,9 +4,14 @@ import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { LinkedValue } from './linked-value.ts';
-import { OptionList } from './option-list.tsx';
 import { OptionPills } from './option-pills.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './variant-picker.module.css';
+
+const OptionList = lazyPiece(
+  'routes/product/option-list',
+  async () => (await import('./option-list.tsx')).OptionList,
+);
 
 export interface VariantPickerProps {
   readonly product: OfferedProduct;

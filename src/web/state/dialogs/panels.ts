@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { pageTimes } from '#domain/constants.ts';
 
 /** What slides in over the page; one at a time (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
@@ -22,31 +20,14 @@ export function usePanel(panel: Panel): boolean {
   return useStore(panelStore, ({ open }) => open === panel);
 }
 
-/**
- * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels); undefined
- * while they are on their way. `load` stays the same function.
- */
-export function useLazyPanel<Parts>(isWanted: boolean, load: () => Promise<Parts>) {
-  const [parts, setParts] = useState<Parts | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
+const offered = new Set<Panel>();
 
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isCurrent = true;
-    const settle = (next: Parts | 'failed') => isCurrent && setParts(next);
-    const timer = setTimeout(() => settle('failed'), pageTimes.lazyPanelMs);
-    load()
-      .then(settle, () => settle('failed'))
-      .finally(() => clearTimeout(timer));
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [isWanted, attempt, load]);
+/** From now on it can be opened. */
+export function offerPanel(panel: Panel): void {
+  offered.add(panel);
+}
 
-  const tryAgain = () => {
-    setParts(undefined);
-    setAttempt((number) => number + 1);
-  };
-  return { parts, tryAgain };
+/** Whether its code has come: until then, its link leads to a page. */
+export function isPanelHere(panel: Panel): boolean {
+  return offered.has(panel);
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { closePanel, offerPanel, usePanel } from '#web/state/dialogs/panels.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PanelFailure } from './panel-failure.tsx';
+import { useLazyPanel } from './use-lazy-panel.ts';
+
+const loadParts = () => import('#web/features/cart/cart-panel.tsx');
+
+/** The cart as a panel at the edge of any page; its content comes when it is first opened. */
+export function MiniCart() {
+  const { t } = useShop();
+  const isOpen = usePanel('cart');
+  const { parts, tryAgain } = useLazyPanel(isOpen, loadParts);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => offerPanel('cart'), []);
+  if (isOpen && !isWanted) setWanted(true);
+  // A dialog that comes into the page has all of it styled again; one that closes slides out.
+  if (!isWanted) return null;
+  return (
+    <Dialog
+      place="end"
+      open={isOpen}
+      onClose={closePanel}
+      title={t('shell.cart')}
+      closeLabel={t('shell.close')}
+      footer={typeof parts === 'object' ? <parts.CartPanelFoot /> : undefined}
+    >
+      {parts === undefined && <Spinner label={t('shell.cartLoading')} />}
+      {parts === 'failed' && <PanelFailure onTryAgain={tryAgain} onClose={closePanel} />}
+      {typeof parts === 'object' && <parts.CartPanel />}
+    </Dialog>
+  );
+}

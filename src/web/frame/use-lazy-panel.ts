@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { pageTimes } from '#domain/constants.ts';
+
+/**
+ * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels); undefined
+ * while they are on their way. `load` stays the same function.
+ */
+export function useLazyPanel<Parts>(isWanted: boolean, load: () => Promise<Parts>) {
+  const [parts, setParts] = useState<Parts | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    const settle = (next: Parts | 'failed') => isCurrent && setParts(next);
+    const timer = setTimeout(() => settle('failed'), pageTimes.lazyPanelMs);
+    load()
+      .then(settle, () => settle('failed'))
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isWanted, attempt, load]);
+
+  const tryAgain = () => {
+    setParts(undefined);
+    setAttempt((number) => number + 1);
+  };
+  return { parts, tryAgain };
+}
