@@ -8,9 +8,8 @@ import type { Services } from '#server/services.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
-import { mountPrefetching } from './prefetching.ts';
+import { mountPrefetching, mountSiteFiles } from './site-files.ts';
 import { sendIfCached, servePage } from './serve-page.ts';
-import { mountSiteFiles } from './site-files.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 interface PageParts {

@@ -1,14 +1,22 @@
 import { usualPageId } from '#domain/content/cms.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import type { StoreView } from '#domain/settings.ts';
+import { type StoreView, storeViews } from '#domain/settings.ts';
 import {
   canonicalPathsOf,
   countListedProducts,
   listedProducts,
 } from '#server/repositories/catalogue/urls.ts';
 import type { Services } from '#server/services.ts';
-import { openViews } from './open-views.ts';
+
+/** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
+export const openViews: readonly StoreView[] = storeViews
+  .filter(({ settings }) => settings.prices.hiddenForGroups.length === 0)
+  .filter(
+    ({ language }, index, all) => all.findIndex((view) => view.language === language) === index,
+  );
+
+const openCodes = openViews.map(({ code }) => code);
 
 /** A page with its path in each store view that has it, and when it last changed. */
 interface Entry {
@@ -143,8 +151,6 @@ function pathsWithTimes({
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }
-
-const openCodes = openViews.map(({ code }) => code);
 
 function row(publicUrl: string, view: StoreView, { paths, changedAt }: Entry): readonly string[] {
   const addressIn = ({ code, prefix }: StoreView): string | undefined => {

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
-import { sendCached } from './send-cached.ts';
+import { sendCached } from './etag.ts';
 import { withTags } from '#server/asking.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';

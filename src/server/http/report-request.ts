@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from './log.ts';
+import { type Log, redactText } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isPrefetch } from './prefetch.ts';
-import { redactText } from './redact.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

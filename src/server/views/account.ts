@@ -1,7 +1,7 @@
-import type { AccountView } from '#contract/views/account.ts';
+import type { AccountView, LoginView } from '#contract/views/account.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import { Elsewhere, type Asked, type View } from './asked.ts';
-import { withQuery } from './with-query.ts';
+import { Elsewhere, type Asked, type View, withQuery } from './asked.ts';
+import { returnAddress } from '#domain/navigation/return-address.ts';
 
 /** The customer's own data; a guest is asked to sign in and led back. */
 export const accountView: View<AccountView> = async (asked) => {
@@ -28,3 +28,10 @@ function signInFor({ path, query, shop }: Asked): string {
   const back = withQuery(shop.path(path), query);
   return shop.path(`/login?return=${encodeURIComponent(back)}`);
 }
+
+/** Log-in and registration; a visitor who is signed in goes straight on. */
+export const loginView: View<LoginView> = async ({ query, shop }) => {
+  const returnTo = returnAddress(query, shop);
+  if (shop.visitor.isLoggedIn) throw new Elsewhere(returnTo);
+  return { returnTo, isLoggedOut: query.some(([name]) => name === 'loggedOut') };
+};

@@ -3,8 +3,7 @@ import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
-import { resolveAddress } from './resolve.ts';
-import { viewOf } from './screens.ts';
+import { resolveAddress, viewOf } from './screens.ts';
 
 /** A row of the site map, as an address matched it. */
 export interface MatchedScreen {

@@ -66,3 +66,11 @@ export function shopOf(storeView: StoreView, visitor: Visitor): Shop {
 export function innerPath(storeView: StoreView, address: string): string {
   return splitStorePath(address, [storeView]).path;
 }
+
+/** An address with the query of the one that led to it. */
+export function withQuery(path: string, query: QueryPairs): string {
+  const search = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

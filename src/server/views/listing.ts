@@ -13,7 +13,7 @@ import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
-import { knownAttributes } from '#server/workflows/catalog/known-attributes.ts';
+import { knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { Elsewhere, type Asked } from './asked.ts';
 

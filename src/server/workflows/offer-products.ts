@@ -13,7 +13,9 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { priceSafely } from './price-safely.ts';
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import { unpricedProduct } from '#domain/pricing/unpriced-product.ts';
+import type { Services } from '#server/services.ts';
 
 type Offering = Pick<Asking, 'services' | 'viewer' | 'storeView' | 'now'>;
 
@@ -117,4 +119,22 @@ function disclosedBundle(
     ...bundle,
     options: options.map((option) => ({ ...option, selections: option.selections.map(disclose) })),
   };
+}
+
+/**
+ * Prices a product to be shown. Broken numbers take neither its page along nor a list or the index that it
+ * stands in: it has no price then, and the log says why. What is bought is priced without this.
+ */
+export function priceSafely(
+  product: Product,
+  context: PriceContext,
+  parts: Parts,
+  log: Services['log'],
+): OfferedProduct {
+  try {
+    return priceProduct(product, context, parts);
+  } catch (error) {
+    log.error({ err: error, sku: product.sku }, 'price failed');
+    return unpricedProduct(product, context);
+  }
 }

@@ -12,7 +12,7 @@ import type { StoreView } from '#domain/settings.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
-import { priceSafely } from './price-safely.ts';
+import { priceSafely } from './offer-products.ts';
 
 /** What documents of one store view are made with. */
 export interface DocumentSource {

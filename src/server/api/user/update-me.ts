@@ -10,8 +10,8 @@ import {
   type Customer,
   type CustomerAddress,
 } from '#server/repositories/customers/customers.ts';
-import { askForConfirmation } from '#server/workflows/confirmations.ts';
-import { isPasswordInTime } from '#server/workflows/log-in-pace.ts';
+import { askForConfirmation } from '#server/workflows/open-account.ts';
+import { isPasswordInTime } from '#server/workflows/passwords.ts';
 import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(

@@ -3,15 +3,20 @@ import { allowedValues } from '#domain/listing/listing-filters.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { Asking } from '#server/asking.ts';
-import { facetField, type SearchResult } from '#server/engines/search/port.ts';
+import type { Asking, Place } from '#server/asking.ts';
+import {
+  facetField,
+  type SearchResult,
+  SearchAway,
+  type SearchRequest,
+} from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { betterSpelling } from './better-spelling.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
 import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
+import { respell, writtenAs } from '#domain/search/respell.ts';
 
 export interface FoundProducts {
   readonly products: readonly OfferedProduct[];
@@ -80,4 +85,41 @@ function countsOf(
     values: Object.fromEntries(values),
     prices: ranges.map((range, index) => ({ range, count: result.priceCounts[index] ?? 0 })),
   };
+}
+
+/**
+ * The text of a search that found little, better spelt, where that finds more of what is asked for. Words
+ * that are known are left alone: there are few products, not mistakes.
+ */
+async function betterSpelling(
+  request: SearchRequest,
+  total: number,
+  place: Place,
+): Promise<{ readonly suggestion?: string }> {
+  const { text, from } = request;
+  const { enoughHits } = place.storeView.settings.search;
+  if (text === '' || from > 0 || total >= enoughHits) return {};
+  try {
+    const suggestion = await respelt(text, place);
+    if (suggestion === undefined) return {};
+    const asked = { ...request, text: suggestion, size: 0, facets: [], priceRanges: [] };
+    const found = await place.services.search.search(asked);
+    return found.total > total ? { suggestion } : {};
+  } catch (error) {
+    // The index went away since the text was looked for: a page is whole without a suggestion.
+    if (error instanceof SearchAway) return {};
+    throw error;
+  }
+}
+
+async function respelt(text: string, { services, storeView }: Place): Promise<string | undefined> {
+  const spellings = await services.search.spellings(storeView.code, text);
+  const ids = spellings.map(({ id }) => id);
+  const products = await services.catalogue.products(storeView.code, ids);
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const others = spellings.flatMap(({ typed, meant, id }) => {
+    const written = writtenAs(meant, names.get(id) ?? '', storeView.language);
+    return written === undefined ? [] : [[typed, written] as const];
+  });
+  return others.length === 0 ? undefined : respell(text, new Map(others));
 }

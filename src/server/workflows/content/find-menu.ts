@@ -7,7 +7,9 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
-import { findCategory } from './find-category.ts';
+import { memoize } from '#domain/memoize.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 
 /** A menu in one store view; one that is not written has no entries. */
 interface Menu {
@@ -117,4 +119,35 @@ async function productAddresses(
       .filter(({ status, urlPath }) => isEnabled(status) && urlPath !== '')
       .map(({ sku, urlPath }) => [sku.toLowerCase(), `/${urlPath}`]),
   );
+}
+
+type FindCategory = (name: string) => Category | undefined;
+
+/**
+ * Finds a category of a store view by what content calls it: its address there or in the default view, so
+ * that one row serves every language, or its number.
+ */
+export async function findCategory(
+  catalogue: CatalogueMemory,
+  { code }: StoreView,
+): Promise<FindCategory> {
+  const here = await catalogue.categories(code);
+  return finderIn(here)(await catalogue.categories(storeViews[0].code));
+}
+
+/** Once for the same categories: every page has content that names some. */
+const finderIn = memoize((here: readonly Category[]) =>
+  memoize((usual: readonly Category[]): FindCategory => {
+    const byId = new Map(here.map((category) => [category.id, category]));
+    const names = new Map([
+      ...here.map(({ id }) => [String(id), id] as const),
+      ...usual.map(nameOf),
+      ...here.map(nameOf),
+    ]);
+    return (name) => byId.get(names.get(name.replace(/^\//, '')) ?? 0);
+  }),
+);
+
+function nameOf({ urlPath, id }: Category): readonly [string, number] {
+  return [urlPath, id];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey } from '#server/delivery/page-key.ts';
 import { defaultStoreView, storeViewOfPath } from '#server/http/store-view.ts';
 
 const no = defaultStoreView();
