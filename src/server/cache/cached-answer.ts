@@ -16,7 +16,6 @@ export interface CachedAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** What kind of page it is. */
   readonly screen?: string;
 }
 
@@ -30,7 +29,6 @@ export async function cachedAnswer(
 
 const brotli = promisify(brotliCompress);
 
-/** An answer as it is cached, in a buffer of its own size: the compressor's is several times larger. */
 export async function compress(bytes: Buffer): Promise<Buffer> {
   return Buffer.copyBytesFrom(await brotli(bytes, brotliOptions));
 }

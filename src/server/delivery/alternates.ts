@@ -20,7 +20,6 @@ export async function alternatesOf(
   return (await Promise.all(found)).flat();
 }
 
-/** The path of the same page in another store view. */
 async function pathIn(
   { services, storeView }: RequestContext,
   view: StoreView,

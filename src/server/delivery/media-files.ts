@@ -35,7 +35,6 @@ export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void 
   });
 }
 
-/** Sends a file to be shown, or kept where browsers can't show it; refuses what is not there. */
 async function sendMediaFile(
   reply: FastifyReply,
   media: MediaEngine,

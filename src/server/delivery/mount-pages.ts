@@ -15,7 +15,6 @@ import { sitemapPart, sitemapParts } from './sitemap.ts';
 interface PageParts {
   readonly services: Services;
   readonly headers: SecurityHeaders;
-  /** Absent where only the API is wanted. */
   readonly folder?: string;
 }
 

@@ -4,13 +4,10 @@ import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 
-/** Most addresses are plain paths, of which a URL says nothing new. */
+/** Most addresses are plain paths, for which no URL needs to be read. */
 const plainPath = /^\/[\w\-/]*$/;
 
-/**
- * The key of a guest's page, and its address without what it can't depend on; nothing for a page that is never kept. An
- * address that a URL would write in another way is none: whoever looks at it as it came sees another path.
- */
+/** Undefined for a page that is never cached, also where a URL would write the address in another way. */
 export function guestPageKey(
   publicUrl: string,
   address: string,
@@ -25,12 +22,11 @@ export function guestPageKey(
   return cacheKey('page', scope, pathname, searchParams);
 }
 
-/** An address without its query. */
 export function pathOf(address: string): string {
   return address.split('?', 1)[0] ?? address;
 }
 
-/** How somebody is shown listings: part of the key of a page, and of what it is made with. */
+/** Part of the key of a page, and of what it is made with. */
 export function listingFor(
   viewer: Viewer,
   { settings }: StoreView,
@@ -39,7 +35,6 @@ export function listingFor(
   return listingViewOf(readDisplay(cookies), seesNetPrices(viewer, settings.prices));
 }
 
-/** What a listing or a page may depend on in its address, beside the facets of the store view. */
 const parameters = new Set([
   'page',
   'size',
@@ -57,16 +52,12 @@ const longestKey = 1_000;
 
 export interface CacheScope {
   readonly storeView: StoreView;
-  /** Group of the viewer; another group has another key. */
   readonly groupId: number;
-  /** How the viewer wants listings to look: lines are other HTML than a grid. */
+  /** Rows are other HTML than a grid. */
   readonly listing: ListingView;
 }
 
-/**
- * The key of an address for one store view and group, and the address without what it can't depend on.
- * Undefined when the address names an unknown parameter: such an answer is never kept.
- */
+/** Undefined when the address names an unknown parameter: such an answer is never cached. */
 export function cacheKey(
   kind: 'page',
   { storeView, groupId, listing }: CacheScope,
@@ -80,7 +71,6 @@ export function cacheKey(
   return key.length > longestKey ? undefined : { key, address };
 }
 
-/** A query in one order, without marks; nothing when a parameter is none of ours. */
 function knownParameters(query: URLSearchParams, { settings }: StoreView): string | undefined {
   const kept = [...query].filter(([name]) => !tracking.test(name));
   const isKnown = ([name]: readonly [string, string]): boolean =>

@@ -4,7 +4,6 @@ import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 
-/** The parts of the sitemap, by name. */
 interface SiteFiles {
   readonly publicUrl: string;
   parts(): Promise<readonly string[]>;
@@ -80,7 +79,6 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }:
   );
 }
 
-/** Files, and pages that are one visitor's alone. */
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
 const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
 const excluded = [
@@ -88,10 +86,7 @@ const excluded = [
   ...storeViews.flatMap(({ prefix }) => own.map((path) => prefix + path)),
 ].flatMap((path) => [path, `${path}/*`]);
 
-/**
- * Links that browsers fetch when a visitor is about to follow them. What differs in its query only is answered in
- * place, or is a search.
- */
+/** What differs in its query only is answered in place, or is a search. */
 const rules = {
   prefetch: [
     {

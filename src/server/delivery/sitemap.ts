@@ -27,11 +27,9 @@ interface Entry {
 const kinds = ['pages', 'categories', 'products'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A part of the sitemap: `no-products-2`. */
 interface Part {
   readonly view: StoreView;
   readonly kind: Kind;
-  /** From 1. */
   readonly number: number;
 }
 
@@ -40,7 +38,6 @@ const partSize = 5_000;
 
 type Source = Pick<Services, 'database' | 'catalogue' | 'content'>;
 
-/** The names of all parts, by store view and kind of page. */
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
   const ofViews = openViews.map(async (view) => {
     const { code } = view;
@@ -124,7 +121,6 @@ async function categoryEntries(
 
 const front = '';
 
-/** The front page, pages of text and series. */
 async function pageEntries({ content }: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openCodes.map(async (each) => [each, pathsWithTimes(await content.of(each))] as const),

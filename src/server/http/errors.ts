@@ -11,7 +11,6 @@ import enFields from '#texts/en/fields.json' with { type: 'json' };
 import nbErrors from '#texts/nb/errors.json' with { type: 'json' };
 import nbFields from '#texts/nb/fields.json' with { type: 'json' };
 
-/** A refusal ready to leave. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +48,6 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   };
 }
 
-/** When the caller may come again, where the refusal says so. */
 export function headersOf({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> {
   return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 }
@@ -61,7 +59,6 @@ function withSentence(field: RefusedField, language: Language): FieldIssue {
 const errors = { nb: createTexts('nb', nbErrors), en: createTexts('en', enErrors) };
 const fields = { nb: createTexts('nb', nbFields), en: createTexts('en', enFields) };
 
-/** The sentence of a refusal in a language. */
 function errorSentence(
   language: Language,
   code: ErrorCode,
@@ -70,7 +67,7 @@ function errorSentence(
   return errors[language](code, plainValues(details));
 }
 
-/** The sentence of a refused field in a language; what a schema says of its own is nobody's language. */
+/** Issues of a schema have sentences in no language of the shop. */
 function fieldSentence(language: Language, { code, details }: RefusedField): string {
   const known = isFieldCode(code) ? code : (ownCodes[code] ?? 'field.invalid');
   return fields[language](known, details ?? {});
@@ -82,7 +79,7 @@ function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(nbFields, code);
 }
 
-/** A sentence names numbers and words; lists and totals stand beside it. */
+/** Lists and totals stand beside the sentence. */
 function plainValues(details: Readonly<Record<string, unknown>>): TextValues {
   return Object.fromEntries(
     Object.entries(details).filter(

@@ -13,10 +13,7 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
     .some((mark) => mark.trim() === '*' || opaque(mark) === opaque(etag));
 }
 
-/**
- * Gives each answer that is asked for again every time a mark, and sends none that the visitor has. `@fastify/etag`
- * marks personal answers too and reads no list of marks.
- */
+/** 304 for public answers. `@fastify/etag` marks personal answers too and reads no list of marks. */
 export function sendOnlyNews(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
@@ -33,7 +30,7 @@ export function sendOnlyNews(app: FastifyInstance): void {
   });
 }
 
-/** Sends the bytes as they lie there to those who take Brotli, and what they mean to others. */
+/** Unpacked for the few clients without Brotli. */
 export function sendCached(
   { body, etag }: CachedAnswer,
   request: FastifyRequest,

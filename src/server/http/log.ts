@@ -7,12 +7,10 @@ export type Log = Logger;
 
 interface LogOptions {
   readonly level: LogLevel;
-  /** Where lines go; standard output unless a test listens. */
   readonly to?: DestinationStream;
   readonly isPretty?: boolean;
 }
 
-/** The one logger: JSON lines, or readable single lines on a terminal. */
 export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOptions): Log {
   const destination = to ?? (isPretty ? prettyLines(process.stdout) : standardOutput());
   return pino(
@@ -83,7 +81,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // A token in a query string, whatever it is called.
   [/((?:token|cartId|refreshToken|password|key)=)[^&\s"']+/gi, '$1[hidden]'],
   [/Bearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
@@ -91,7 +88,6 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, '[secret]'],
 ];
 
-/** What every text has in which a pattern finds something; most have none of it. */
 const suspicious = /[=@]|bearer|[\w-]{32}/i;
 
 /** Takes out what a log must never hold: tokens, secrets and e-mail addresses. */

@@ -1,10 +1,7 @@
 import type { Acting } from '#server/asking.ts';
 
-/** Everything a handler may know beside its input. */
 export interface RequestContext extends Acting {
-  /** Absent for a guest. */
   readonly session?: SessionInfo;
-  /** The operator's key was sent; only calls of the operator ask for it. */
   readonly isOperator?: boolean;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
@@ -12,11 +9,9 @@ export interface RequestContext extends Acting {
   readonly cookies: SessionCookies;
 }
 
-/** What is known of a customer's session beside the viewer. */
 export interface SessionInfo {
   readonly customerId: number;
   readonly firstName: string;
-  /** Ends together with every token that came from the same log-in. */
   readonly familyId: string;
 }
 

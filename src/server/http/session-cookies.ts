@@ -13,7 +13,6 @@ const kinds = ['refresh', 'page', 'mark'] as const;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads the cookies of a request and writes those of its answer. */
 export function sessionCookies(headers: Headers, write: (cookie: string) => void): SessionCookies {
   const refresh = readToken(headers, 'refresh');
   const send = (kind: keyof CookieTokens, value: string, seconds: number) => {
@@ -36,12 +35,11 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
   };
 }
 
-/** Whether this browser believes that a customer is signed in; a page that lies ready is not for it. */
+/** Such a browser never gets a cached page. */
 export function holdsSession({ cookie }: Headers): boolean {
   return /__Host-armatur-(?:page|mark)=/.test(String(cookie));
 }
 
-/** The token that reads pages; where there is none the page is a guest's. */
 export function readPageToken(headers: Headers): string | undefined {
   return readToken(headers, 'page');
 }

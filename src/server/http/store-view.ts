@@ -14,7 +14,6 @@ function storeViewOfCode(code: unknown): StoreView {
   return found;
 }
 
-/** The view of a page: its path prefix, else the default. */
 export function storeViewOfPath(path: string): StoreView {
   return splitStorePath(path, storeViews).view;
 }

@@ -11,12 +11,10 @@ export interface MatchedScreen {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Alike for every guest, so that it may be kept for them. */
   readonly isShared: boolean;
-  /** Whether header, menu and footer stand around it. */
   readonly hasFrame: boolean;
 }
 
 interface PageQuestion {
-  /** Path and query, with the store prefix. */
   readonly address: string;
   readonly visitor: Visitor;
   readonly asking: Asking;
@@ -24,14 +22,12 @@ interface PageQuestion {
   readonly match: (path: string) => MatchedScreen | undefined;
 }
 
-/** A page to be rendered, or where it is instead. */
 export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly status: 200 | FailureStatus;
       readonly page: PageView;
       readonly isShared: boolean;
-      /** Why the page failed, for the log. */
       readonly error?: unknown;
     }
   | { readonly kind: 'elsewhere'; readonly location: string; readonly status: 301 | 302 };
@@ -39,7 +35,6 @@ export type PageAnswer =
 /** The screen of the merchant's own addresses, whose kind only the database knows. */
 const ownAddress: Omit<MatchedScreen, 'screen'> = { params: {}, isShared: true, hasFrame: true };
 
-/** Answers what an address shows to the visitor; what went wrong is a page too. */
 export async function answerPage({
   address,
   visitor,
@@ -82,7 +77,6 @@ export async function answerPage({
   };
 }
 
-/** The path of an address that has a slash too many; undefined for any other. */
 function tidyPath(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   // Only plain addresses: a backslash or a scheme leads nowhere.
@@ -113,7 +107,6 @@ async function settled<Value>(
   }
 }
 
-/** 503 is worth another try. */
 function failureStatus(error: unknown): FailureStatus {
   if (error instanceof Missing) return 404;
   const { status } = toAppError(error);

@@ -4,16 +4,12 @@ import type { View } from './asked.ts';
 import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
 import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
-/** What the account knows of who buys, so that nothing is written twice; nothing of a guest. */
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
   return profile ? accountDetails(profile, asking.storeView.settings.tax.country) : {};
 };
 
-/**
- * Name, e-mail and addresses of an account as checkout asks for them. What is delivered abroad, the form can't
- * say: such an address is left out.
- */
+/** The form has no field for a country: an address abroad is left out. */
 export function accountDetails(
   { firstName, lastName, email, addresses }: Profile,
   country: string,

@@ -16,7 +16,6 @@ import type { Asking } from '#server/asking.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { contentHtml } from './content-html.ts';
 
-/** Menu and footer. */
 export const frameView: View<FrameView> = async ({ asking, shop, path, query }) => {
   const [categories, entries] = await Promise.all([
     menuCategories(asking),
@@ -32,10 +31,7 @@ const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
 
-/**
- * The columns of the footer: company, categories, and the merchant's blocks 2 to 4. `here` is the page's
- * address without store prefix.
- */
+/** `here` is the page's address without store prefix. */
 async function footerView(
   asking: Asking,
   shop: Shop,
@@ -85,21 +81,19 @@ function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTex
   return { title: t('footer.shop'), html: list(links) };
 }
 
-/** Stands where the merchant has written no column. */
 function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
   const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
   const vat = t(storeView.code === 'proff' ? 'footer.vatTrade' : 'footer.vatIncluded');
   return { title: t('footer.help'), html: list([terms, t('footer.returns'), vat]) };
 }
 
-/** Each in its own language, so that whoever needs it can read it. */
+/** Each in its own language, for those who read no other. */
 const viewNames: Readonly<Record<string, string>> = {
   no: 'Norsk',
   en: 'English',
   proff: 'Proff (norsk)',
 };
 
-/** To the page that is open: the server knows it by its address in any view. */
 function viewLinks({ storeView, t }: Shop, here: string): string {
   const inner = isInternalLink(here) ? here : '/';
   const links = storeFaces.map(({ code, prefix, language, name }) => {

@@ -11,7 +11,6 @@ import type { Language } from '#domain/settings.ts';
 /** The page whose words search engines are told about the front page. */
 const homePage = 'home';
 
-/** The front page, as the merchant wrote it or as every shop's looks. */
 export const homeView: View<HomeView> = async ({ asking, shop }) => {
   const [written, page, categories, t] = await Promise.all([
     writtenSections(asking),
@@ -29,7 +28,6 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
 
 const empty = { html: '', pictureAlt: '', items: [], links: [] } as const;
 
-/** The front page of a merchant who has written none. */
 async function usualSections(language: Language): Promise<readonly HomeSection[]> {
   const t = await loadContentTexts(language);
   return [

@@ -29,7 +29,6 @@ export async function viewOf(screen: string, asked: Asked): Promise<unknown> {
   return (await views[screen]?.(asked)) ?? null;
 }
 
-/** A screen, and what the address says of it. */
 export interface Resolved {
   readonly screen: string;
   readonly params: Asked['params'];
@@ -38,7 +37,6 @@ export interface Resolved {
 /** No address of the shop is longer. */
 const maxPathLength = 1_000;
 
-/** What an address of the merchant's own stands for: a product, a category, a page or a series. */
 export async function resolveAddress(asked: Asked): Promise<Resolved> {
   const { asking, path, shop } = asked;
   if (path.length > maxPathLength) missing();

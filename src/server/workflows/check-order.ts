@@ -16,7 +16,6 @@ import { lockedCart } from './held-cart.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
 import { isMethod, priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
 
-/** An order that may be placed, as far as can be told before stock is taken. */
 export interface CheckedOrder extends Pick<
   Order,
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
@@ -119,7 +118,6 @@ function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
   return new AppError(code, { details: { skus } });
 }
 
-/** How goods are delivered; nothing when nothing needs delivering. */
 function methodOf(
   { shippingMethods }: PricedCart,
   { shippingMethod: asked }: OrderRequest,

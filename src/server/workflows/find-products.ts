@@ -18,12 +18,10 @@ import {
   type NameQuestion,
 } from '#server/repositories/catalogue/product-names.ts';
 
-/** What a search found; `isLimited` when the index was away and would have found otherwise. */
 export interface Findings extends SearchResult {
   readonly isLimited: boolean;
 }
 
-/** Products by the search index, or by the database while that is away. */
 export async function findProducts(services: Services, request: SearchRequest): Promise<Findings> {
   try {
     return { ...(await services.search.search(request)), isLimited: false };
@@ -39,10 +37,7 @@ const maxBrowsed = 4_000;
 /** Few enough that making their documents holds no request up. */
 const batchSize = 50;
 
-/**
- * Answers a search from the database: lists with their filters, counts and sorts, texts by article numbers and
- * words of names (rules/search#engine-away). `isWhole` when nothing is missing that the index would have found.
- */
+/** `isWhole` when nothing is missing that the index would have found (rules/search#engine-away). */
 async function browseDatabase(
   services: Services,
   request: SearchRequest,
@@ -99,16 +94,12 @@ function valuesOf({ filters }: SearchRequest, field: string): readonly number[] 
   return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
 }
 
-/** Ids of one look at the database, which holds others up meanwhile. */
+/** Ids of one read, which holds other requests up meanwhile. */
 const span = 5_000;
-/** Of a larger catalogue the newest products are looked at. */
 const maxLooks = 40;
 const maxFound = 500;
 
-/**
- * Products in whose names something of a text stands, those first that have most of it, 500 at most: what
- * the database can find by itself, for the time that the index is away. Misspelt words find nothing.
- */
+/** Those first that have most of the text in their name; misspelt words find nothing. */
 async function productsNamed(
   { database }: Services,
   concepts: readonly Concept[],

@@ -50,7 +50,6 @@ export async function offerProducts(
   return products.flatMap((product) => known.get(product) ?? []);
 }
 
-/** An offer, and how long it is one. */
 interface Offered {
   readonly offered: OfferedProduct;
   readonly vatRules: readonly VatRule[];
@@ -62,7 +61,6 @@ interface Offered {
 /** Offers by who may see them; a product that has changed is another object. */
 const offersOf = memoize((_product: Product) => new Map<string, Offered>());
 
-/** Offers cached for one product, by kind of viewer. */
 const maxKinds = 4;
 
 function cacheOffer(offers: Map<string, Offered>, kind: string, made: Offered): void {
@@ -101,7 +99,6 @@ async function makeOffers(
   });
 }
 
-/** What grouped products and bundles consist of. */
 export async function loadParts(
   db: Db,
   storeCode: string,
@@ -121,10 +118,7 @@ function disclosedBundle(
   };
 }
 
-/**
- * Prices a product to be shown. Broken numbers take neither its page along nor a list or the index that it
- * stands in: it has no price then, and the log says why. What is bought is priced without this.
- */
+/** Broken numbers cost a shown product its price, never the page; what is bought is priced without this. */
 export function priceSafely(
   product: Product,
   context: PriceContext,

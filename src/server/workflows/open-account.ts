@@ -24,10 +24,8 @@ import {
 import { giveOrderTo } from '#server/repositories/sales/orders.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** How long a letter may wait to leave. */
 const waitMs = 7 * dayMs;
 
-/** Keeps what is asked for and has a letter written to the address. */
 export async function askForConfirmation(
   tx: Db,
   confirmation: Omit<Confirmation, 'id'>,
@@ -38,10 +36,7 @@ export async function askForConfirmation(
   await sendLetter(tx, { kind: 'mail.confirmation', key, document: { confirmationId } }, now);
 }
 
-/**
- * Keeps what a new account will be until its link is opened. Does the same work for a known address, so that
- * neither the answer nor its time tells which addresses have an account.
- */
+/** The same work for a known address: neither answer nor time tells which addresses have an account. */
 export async function askForAccount(
   { database, passwordQueue }: Services,
   { email, firstName, lastName, password, addresses, orderKey }: Registration,
@@ -65,7 +60,6 @@ export async function askForAccount(
   await database.transaction((tx) => askForConfirmation(tx, { email, storeCode, asked }, now));
 }
 
-/** Opens the account that waits for a link and its password, once, with the order it came with; answers its id. */
 export async function openAccount(
   { database, passwordQueue }: Services,
   { token, password }: { readonly token: string; readonly password: string },
@@ -102,7 +96,6 @@ export async function openAccount(
   }
 }
 
-/** Makes the address a link was sent to that of the account, once, and tells the one it had. */
 export async function changeEmail(
   { database }: Pick<Services, 'database'>,
   token: string,

@@ -11,7 +11,6 @@ import { wireNameOf } from '#contract/wire/address.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** The order fields as the shop keeps them. Refuses `order.field_unknown`, and names every invalid value. */
 export function checkedOrderFields(
   { fields }: Pick<OrderRequest, 'fields'>,
   { storeView, viewer, now }: Pick<Asking, 'storeView' | 'viewer' | 'now'>,
@@ -26,7 +25,6 @@ export function checkedOrderFields(
   throw new AppError('request.invalid', { fields: refused });
 }
 
-/** Both addresses as the shop keeps them; every refused field is named at once. */
 export function checkedAddresses({ billing, shipping }: OrderRequest): {
   readonly billing: Address;
   readonly shipping?: Address;

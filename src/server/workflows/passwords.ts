@@ -28,10 +28,7 @@ export function isPassword(
   });
 }
 
-/**
- * Whether a password is right. After some wrong ones from one address for one account the next is looked at only
- * when a while has passed, and `request.too_many` until then; from elsewhere the account stays open.
- */
+/** After some wrong ones from one address for one account the next has to wait; from elsewhere the account stays open. */
 export async function isPasswordInTime(
   email: string,
   password: string,

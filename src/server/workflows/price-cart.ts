@@ -30,18 +30,14 @@ import { flatRate } from '#domain/checkout/flat-rate.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import type { StoreView } from '#domain/settings.ts';
 
-/** A line of a cart with what was found out about it. */
 export interface PricedItem {
   readonly item: StoredCartItem;
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
-  /** Absent when it can't be bought now. */
   readonly line?: FoundLine;
-  /** Why there is no line. */
   readonly refusedFor?: ErrorCode;
 }
 
-/** A cart as it is now: lines, methods and sums. */
 export interface PricedCart {
   readonly items: readonly PricedItem[];
   /** Whether the shop delivers to the country, as far as that is known. */
@@ -51,10 +47,7 @@ export interface PricedCart {
   readonly totals: CartTotals;
 }
 
-/**
- * Prices a cart for its viewer, now; lines that can't be bought are not summed. Where nothing is delivered
- * to, prices are those of the store view's own country.
- */
+/** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
   cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
@@ -125,7 +118,6 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
-/** Tells the way of delivery that was chosen. */
 export function isMethod(chosen: CartShipping | undefined) {
   return ({ carrierCode, methodCode }: ShippingMethod): boolean =>
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;

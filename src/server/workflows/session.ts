@@ -24,7 +24,6 @@ const graceMs = 30 * secondMs;
 
 export const refreshSeconds = refreshMs / secondMs;
 
-/** What a customer holds while signed in. */
 export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
@@ -33,12 +32,11 @@ export interface SessionTokens {
   readonly mark: string;
 }
 
-/** Tells sessions apart and says nothing about them: pages carry it, so that a page of another session is known. */
+/** Pages carry it, so that a page of another session is known; it says nothing about the session. */
 export function markOf(family: string): string {
   return hashToken(`mark ${family}`).slice(0, 16);
 }
 
-/** Signs a customer in: the first tokens of a new family. */
 export async function startSession(
   { database }: Pick<Services, 'database'>,
   customerId: number,
@@ -47,10 +45,7 @@ export async function startSession(
   return database.transaction((tx) => issue(tx, customerId, newToken(), now));
 }
 
-/**
- * Exchanges a refresh token for a new pair. It is single use; using it again ends every session of the
- * log-in, except within the grace, when a lost answer or a second tab gets the same pair.
- */
+/** Single use: a second use ends the log-in, except within the grace, for a lost answer or a second tab. */
 export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
@@ -106,7 +101,6 @@ export async function endSession(
   });
 }
 
-/** The customer of an access token; undefined when it is unknown or over. */
 export async function identifyByAccessToken(
   { database }: Pick<Services, 'database'>,
   token: string,

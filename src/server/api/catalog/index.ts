@@ -16,7 +16,6 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { algolia } from './algolia.ts';
 import { searchDocuments } from './search-documents.ts';
 
-/** Documents of the products that a search finds. */
 async function productDocuments(
   call: SearchCall,
   query: SearchQuery,

@@ -76,10 +76,7 @@ async function documentsOf(
   }
 }
 
-/**
- * Categories with the ids of their children, by which a parent is found (rules/search#queries-of-a-page); made
- * once for a list, which every page asks for.
- */
+/** Made once for a list, which every page asks for (rules/search#queries-of-a-page). */
 const categoryDocuments = memoize((categories: readonly Category[]): readonly WireDocument[] => {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return categories.map((category) => ({
@@ -101,7 +98,7 @@ async function contentDocuments(
     : [...blocks.values()].map(cmsBlockToWire);
 }
 
-/** What is named is asked for by name, so that it is also missed by name; anything else looks through all. */
+/** What a query names is also missed by its name; anything else looks through all. */
 function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
   const named = allowedValues(filters, 'identifier');
   return named.length === 0
@@ -134,13 +131,9 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
-/** More than any page asks about at once. */
 const maxProducts = 500;
 
-/**
- * Approved reviews of the products a query names, newest first; without a name there are none. Who wrote them
- * stays here (rules/products#reviews).
- */
+/** Newest first; who wrote them stays on the server (rules/products#reviews). */
 async function reviewDocuments(
   { filters }: Pick<SearchQuery, 'filters'>,
   { services }: Place,

@@ -87,7 +87,6 @@ const swatches = defineRoute(
   },
 );
 
-/** Groups in the order of their first attribute. */
 const swatchGroups = defineRoute(
   content.swatchGroups,
   ['content.not_found'],

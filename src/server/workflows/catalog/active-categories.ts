@@ -13,7 +13,6 @@ export async function activeCategories(place: Place): Promise<readonly Category[
   return activeOf(await services.catalogue.categories(storeView.code));
 }
 
-/** Those of them that the main menu may have. */
 export async function menuCategories(place: Place): Promise<readonly Category[]> {
   return ofMenu(await activeCategories(place));
 }
@@ -26,7 +25,6 @@ const ofMenu = memoize((active: readonly Category[]): readonly Category[] =>
   active.filter(({ level }) => menuLevels.includes(level)),
 );
 
-/** Attributes with these codes in the words of the store view. */
 export async function knownAttributes(
   codes: readonly string[],
   { services, storeView, dependsOn }: Place,

@@ -4,7 +4,6 @@ import { summarizeReviews } from '#domain/reviews/review-summary.ts';
 import { loadReviews } from '#server/repositories/catalogue/reviews.ts';
 import type { Services } from '#server/services.ts';
 
-/** No product has so many. */
 const maxReviews = 5_000;
 
 /** Approved reviews of products, newest first; who wrote them stays here (rules/products#reviews). */
@@ -15,7 +14,6 @@ export function approvedReviews(
   return loadReviews(database.read, productIds, maxReviews);
 }
 
-/** A page of a product's reviews, with what all of them say together. */
 export async function productReviews(
   productId: number,
   { start, size }: { readonly start: number; readonly size: number },

@@ -22,7 +22,6 @@ export interface FoundProducts {
   readonly products: readonly OfferedProduct[];
   readonly total: number;
   readonly counts: FacetCounts;
-  /** The text, better spelt, where it found little and this finds more. */
   readonly suggestion?: string;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;
@@ -59,7 +58,6 @@ export async function searchCatalogue(
 /** More categories than these are told like a search, so that no page drags a list of them along. */
 const maxShelves = 300;
 
-/** What a list is made from: the categories it is narrowed to, or all products. */
 function listTags({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
   const own = filters.filter(({ scope }) => scope === 'default');
   const places = allowedValues(own, 'category_ids');
@@ -87,10 +85,7 @@ function countsOf(
   };
 }
 
-/**
- * The text of a search that found little, better spelt, where that finds more of what is asked for. Words
- * that are known are left alone: there are few products, not mistakes.
- */
+/** Words that are known are left alone: there are few products, not mistakes. */
 async function betterSpelling(
   request: SearchRequest,
   total: number,
@@ -106,7 +101,7 @@ async function betterSpelling(
     const found = await place.services.search.search(asked);
     return found.total > total ? { suggestion } : {};
   } catch (error) {
-    // The index went away since the text was looked for: a page is whole without a suggestion.
+    // The index went away meanwhile: a page is whole without a suggestion.
     if (error instanceof SearchAway) return {};
     throw error;
   }

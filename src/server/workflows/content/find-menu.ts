@@ -11,19 +11,14 @@ import { memoize } from '#domain/memoize.ts';
 import { storeViews, type StoreView } from '#domain/settings.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 
-/** A menu in one store view; one that is not written has no entries. */
 interface Menu {
   readonly id: number;
   readonly items: readonly MegaMenuItem[];
 }
 
-/**
- * The names of the menu in the header; the second is that of customers who are shown net prices
- * (rules/pages#menus).
- */
+/** The second is for customers who are shown net prices (rules/pages#menus). */
 const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
 
-/** The entries of the header's menu; the usual ones where there is none for net prices. */
 export async function headerMenu(
   seesNetPrices: boolean,
   place: Place,
@@ -32,7 +27,6 @@ export async function headerMenu(
   return own.length > 0 ? own : (await findMenu(menuNames.usual, place)).items;
 }
 
-/** The entries of a menu with what each leads to. */
 export async function findMenu(identifier: string, place: Place): Promise<Menu> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.megamenu, cacheTags.content(identifier), cacheTags.navigation);
@@ -44,10 +38,8 @@ export async function findMenu(identifier: string, place: Place): Promise<Menu> 
   return writeMenu(rows, { find, addresses, pages });
 }
 
-/** What the entries of a menu may lead to, in one store view. */
 interface Places {
   readonly find: (name: string) => Category | undefined;
-  /** By sku in lower case. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, unknown>;
 }
@@ -103,7 +95,6 @@ function isOfPage(row: ContentNodeRow): boolean {
   return row.link_kind === 'page';
 }
 
-/** Where the products that entries name are, by sku in lower case. */
 async function productAddresses(
   rows: readonly ContentNodeRow[],
   { services, storeView, dependsOn }: Place,
@@ -112,7 +103,7 @@ async function productAddresses(
   if (skus.length === 0) return new Map();
   const ids = await productIdsByKey(services.database.read, storeView.code, 'sku', skus);
   const products = await services.catalogue.products(storeView.code, ids);
-  // Also what is not there: it may come.
+  // A missing product may come.
   dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
   return new Map(
     products
@@ -123,10 +114,7 @@ async function productAddresses(
 
 type FindCategory = (name: string) => Category | undefined;
 
-/**
- * Finds a category of a store view by what content calls it: its address there or in the default view, so
- * that one row serves every language, or its number.
- */
+/** By its address here or in the default view, so that one row serves every language, or by its number. */
 export async function findCategory(
   catalogue: CatalogueMemory,
   { code }: StoreView,
