@@ -16,10 +16,10 @@ export function guestPageKey(
   const storeView = storeViewOfPath(address);
   const listing = listingFor(guest, storeView, cookies);
   const scope = { storeView, groupId: guest.groupId, listing };
-  if (plainPath.test(address)) return cacheKey('page', scope, address);
+  if (plainPath.test(address)) return cacheKey(scope, address);
   const { pathname, searchParams } = new URL(publicUrl + address);
   if (pathname !== pathOf(address)) return undefined;
-  return cacheKey('page', scope, pathname, searchParams);
+  return cacheKey(scope, pathname, searchParams);
 }
 
 export function pathOf(address: string): string {
@@ -50,24 +50,18 @@ const parameters = new Set([
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const longestKey = 1_000;
 
-export interface CacheScope {
-  readonly storeView: StoreView;
-  readonly groupId: number;
-  /** Rows are other HTML than a grid. */
-  readonly listing: ListingView;
-}
-
 /** Undefined when the address names an unknown parameter: such an answer is never cached. */
 export function cacheKey(
-  kind: 'page',
-  { storeView, groupId, listing }: CacheScope,
+  // Rows are other HTML than a grid.
+  scope: { readonly storeView: StoreView; readonly groupId: number; readonly listing: ListingView },
   path: string,
   query?: URLSearchParams,
 ): { readonly key: string; readonly address: string } | undefined {
+  const { storeView, groupId, listing } = scope;
   const search = query && knownParameters(query, storeView);
   if (query !== undefined && search === undefined) return undefined;
   const address = search ? `${path}?${search}` : path;
-  const key = `${kind}|${storeView.code}|${groupId}|${listing}|${address}`;
+  const key = `page|${storeView.code}|${groupId}|${listing}|${address}`;
   return key.length > longestKey ? undefined : { key, address };
 }
 

@@ -3,12 +3,8 @@ import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
-
-interface SiteFiles {
-  readonly publicUrl: string;
-  parts(): Promise<readonly string[]>;
-  part(name: string): Promise<string | undefined>;
-}
+import type { Services } from '#server/services.ts';
+import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
 
@@ -38,7 +34,8 @@ const manifest = {
 };
 
 /** `/robots.txt`, `/sitemap.xml` with its parts and `/manifest.webmanifest`. */
-export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }: SiteFiles): void {
+export function mountSiteFiles(app: FastifyInstance, services: Services): void {
+  const { publicUrl } = services.config;
   const robots = [
     'User-agent: *',
     ...storeViews.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
@@ -55,7 +52,7 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }:
       .send(JSON.stringify(manifest)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const rows = (await parts()).map(
+    const rows = (await sitemapParts(services)).map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
     );
     const xml = [
@@ -69,7 +66,7 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }:
   app.get<{ Params: { readonly part: string } }>(
     '/sitemap-:part(^[a-z0-9-]{1,40}).xml',
     async ({ params }, reply) => {
-      const xml = await part(params.part);
+      const xml = await sitemapPart(services, publicUrl, params.part);
       if (xml === undefined) throw new AppError('request.not_found');
       return reply
         .header('cache-control', oneHour)

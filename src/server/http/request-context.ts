@@ -1,4 +1,5 @@
 import type { Acting } from '#server/asking.ts';
+import type { SessionTokens } from '#server/workflows/session.ts';
 
 export interface RequestContext extends Acting {
   readonly session?: SessionInfo;
@@ -27,8 +28,4 @@ export interface SessionCookies {
 }
 
 /** What goes into cookies: two that scripts can't read, and the mark, which they compare with that of a page. */
-export interface CookieTokens {
-  readonly refresh: string;
-  readonly page: string;
-  readonly mark: string;
-}
+export type CookieTokens = Omit<SessionTokens, 'access'>;

@@ -41,7 +41,9 @@ export function standardOutput(fd = 1): DestinationStream {
     waitsUntil = performance.now() + lastWaitMs;
     try {
       output.flushSync();
-    } catch {}
+    } catch {
+      // Nothing reads it.
+    }
   });
   return output;
 }

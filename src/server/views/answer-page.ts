@@ -1,4 +1,4 @@
-import type { FailureStatus, FrameView, PageView, Visitor } from '#contract/views/page.ts';
+import type { FailureStatus, PageView, Visitor } from '#contract/views/page.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
@@ -50,11 +50,11 @@ export async function answerPage({
   const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
   const matched = match(path);
   const { hasFrame, isShared } = matched ?? ownAddress;
-  const around = { storeView, visitor, address };
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
     settled(showScreen(asked, matched)),
   ]);
+  const around = { storeView, visitor, address, ...(frame?.value && { frame: frame.value }) };
   const found = frame?.error ?? shown.error;
   if (found instanceof Elsewhere) {
     return { kind: 'elsewhere', location: found.location, status: found.status };
@@ -64,7 +64,7 @@ export async function answerPage({
       kind: 'page',
       status: 200,
       isShared,
-      page: { ...around, ...shown.value, ...framed(frame?.value) },
+      page: { ...around, ...shown.value },
     };
   }
   const status = failureStatus(found);
@@ -72,7 +72,7 @@ export async function answerPage({
     kind: 'page',
     status,
     isShared: false,
-    page: { ...around, screen: 'failure', view: { status }, ...framed(frame?.value) },
+    page: { ...around, screen: 'failure', view: { status } },
     ...(status !== 404 && { error: found }),
   };
 }
@@ -83,10 +83,6 @@ function tidyPath(address: string): string | undefined {
   if (!/^\/+(?:[^/\\]|$)/.test(path)) return undefined;
   const tidy = path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
   return tidy === path ? undefined : tidy;
-}
-
-function framed(frame: FrameView | undefined): { readonly frame?: FrameView } {
-  return frame ? { frame } : {};
 }
 
 async function showScreen(

@@ -25,10 +25,7 @@ export function checkedOrderFields(
   throw new AppError('request.invalid', { fields: refused });
 }
 
-export function checkedAddresses({ billing, shipping }: OrderRequest): {
-  readonly billing: Address;
-  readonly shipping?: Address;
-} {
+export function checkedAddresses({ billing, shipping }: OrderRequest) {
   const refused: RefusedField[] = [];
   const check = (address: Address, part: string): Address => {
     const checked = checkAddress(address);

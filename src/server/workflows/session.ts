@@ -75,7 +75,7 @@ async function repeated(
   now: Moment,
 ): Promise<SessionTokens | undefined> {
   if (stored === undefined) return undefined;
-  if (stored.successor !== undefined && isInGrace(stored, now)) {
+  if (stored.successor !== undefined && now - (stored.usedAt ?? -Infinity) <= graceMs) {
     // Only this workflow seals successors.
     const next = JSON.parse(unseal(token, stored.successor)) as SessionTokens;
     const successor = await findRefreshToken(tx, hashToken(next.refresh));
@@ -88,11 +88,10 @@ async function repeated(
 /** Ends the log-in a token belongs to; an unknown token is well, too. */
 export async function endSession(
   { database }: Pick<Services, 'database'>,
-  tokens: { readonly access?: string; readonly refresh?: string },
+  { access, refresh }: Readonly<Record<'access' | 'refresh', string | undefined>>,
   now: Moment,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { access, refresh } = tokens;
     const families = [
       access !== undefined && (await findFamily(tx, hashToken(access), now)),
       refresh !== undefined && (await findRefreshToken(tx, hashToken(refresh)))?.family,
@@ -117,10 +116,6 @@ export async function identifyByPageToken(
 ): Promise<Identity | undefined> {
   const usedSince = moment(now - graceMs);
   return findByPageToken(database.read, hashToken(token), { now, usedSince });
-}
-
-function isInGrace({ usedAt }: StoredRefreshToken, now: Moment): boolean {
-  return usedAt !== undefined && now - usedAt <= graceMs;
 }
 
 async function issue(

@@ -17,7 +17,7 @@ import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
 import { reviewToWire } from '#contract/wire/review.ts';
 import { allowedValues } from '#domain/listing/listing-filters.ts';
 import type { Place } from '#server/asking.ts';
-import type { ContentNodeRow, ContentRow } from '#server/repositories/content/content-documents.ts';
+import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { approvedReviews } from '#server/workflows/catalog/product-reviews.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
@@ -65,14 +65,10 @@ async function documentsOf(
         country: storeView.settings.tax.country,
         now,
       });
-    case 'cms_page':
-      return contentDocuments('page', query, context);
-    case 'cms_block':
-      return contentDocuments('block', query, context);
-    case 'cms_hierarchy':
-      return hierarchyDocuments(query, context);
     case 'review':
       return reviewDocuments(query, context);
+    default:
+      return contentDocuments(entity, query, context);
   }
 }
 
@@ -85,17 +81,22 @@ const categoryDocuments = memoize((categories: readonly Category[]): readonly Wi
   }));
 });
 
-/** Active pages or blocks; their HTML was cleaned when it came in (rules/content#pages-and-blocks). */
+/** Active content; its HTML was cleaned when it came in (rules/content#pages-and-blocks). */
 async function contentDocuments(
-  kind: ContentRow['kind'],
+  entity: 'cms_page' | 'cms_block' | 'cms_hierarchy',
   query: Pick<SearchQuery, 'filters'>,
   { services, storeView, dependsOn }: Place,
 ): Promise<readonly WireDocument[]> {
-  const { pages, blocks } = await services.content.of(storeView.code);
+  const { pages, blocks, hierarchies } = await services.content.of(storeView.code);
   dependsOn(...tagsOf(query));
-  return kind === 'page'
-    ? [...pages.values()].map(cmsPageToWire)
-    : [...blocks.values()].map(cmsBlockToWire);
+  if (entity === 'cms_page') return [...pages.values()].map(cmsPageToWire);
+  if (entity === 'cms_block') return [...blocks.values()].map(cmsBlockToWire);
+  // spec-gap: one document for each hierarchy, with its places as `nodes`.
+  return [...hierarchies].map(([identifier, nodes]) => ({
+    identifier,
+    nodes: nodes.map(nodeDocument),
+    type: entity,
+  }));
 }
 
 /** What a query names is also missed by its name; anything else looks through all. */
@@ -104,20 +105,6 @@ function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
   return named.length === 0
     ? [cacheTags.contents]
     : named.map((identifier) => cacheTags.content(String(identifier)));
-}
-
-/** Hierarchies of pages. spec-gap: one document each, with its places as `nodes`. */
-async function hierarchyDocuments(
-  query: Pick<SearchQuery, 'filters'>,
-  { services, storeView, dependsOn }: Place,
-): Promise<readonly WireDocument[]> {
-  const { hierarchies: trees } = await services.content.of(storeView.code);
-  dependsOn(...tagsOf(query));
-  return [...trees].map(([identifier, nodes]) => ({
-    identifier,
-    nodes: nodes.map(nodeDocument),
-    type: 'cms_hierarchy',
-  }));
 }
 
 function nodeDocument(row: ContentNodeRow): WireDocument {

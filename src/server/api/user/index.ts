@@ -1,4 +1,4 @@
-import { openAccount as openAccountCall } from '#contract/confirmation.ts';
+import * as confirmation from '#contract/confirmation.ts';
 import * as user from '#contract/user.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -17,13 +17,12 @@ import {
   startSession,
   type SessionTokens,
 } from '#server/workflows/session.ts';
-import * as confirmation from '#contract/confirmation.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { updateMe } from './update-me.ts';
 
 const login = defineRoute(
   user.login,
-  ['user.wrong_credentials', 'request.too_many'],
+  ['user.wrong_credentials'],
   async ({ body: { username, password } }, context) => {
     const { services, now } = context;
     const customer = await findCustomerByEmail(services.database.read, username);
@@ -34,8 +33,8 @@ const login = defineRoute(
 );
 
 const openAccount = defineRoute(
-  openAccountCall,
-  ['user.link_invalid', 'user.wrong_password', 'request.too_many'],
+  confirmation.openAccount,
+  ['user.link_invalid', 'user.wrong_password'],
   async ({ body }, context) => {
     const { services, now } = context;
     const customerId = await openByLink(services, body, now);
@@ -62,11 +61,7 @@ const refresh = defineRoute(
 const logout = defineRoute(user.logout, [], async ({ body }, context) => {
   const { services, now, cookies, accessToken: access } = context;
   const token = refreshTokenOf(body, context);
-  const tokens = {
-    ...(access !== undefined && { access }),
-    ...(token !== undefined && { refresh: token }),
-  };
-  await endSession(services, tokens, now);
+  await endSession(services, { access, refresh: token }, now);
   if (cookies.isOurPage) cookies.drop();
   return { result: true } as const;
 });
@@ -91,7 +86,7 @@ function handOver(
 
 const create = defineRoute(
   user.create,
-  ['user.password_weak', 'request.too_many'],
+  ['user.password_weak'],
   async ({ body }, { services, storeView, now }) => {
     await askForAccount(services, body, storeView.code, now);
     return { result: true } as const;
@@ -106,7 +101,7 @@ const me = defineRoute(user.me, [], async (_input, context) => {
 
 const confirmEmail = defineRoute(
   confirmation.confirmEmail,
-  ['user.link_invalid', 'request.too_many'],
+  ['user.link_invalid'],
   async ({ body }, { services, now }) => {
     await changeEmail(services, body.token, now);
     return { result: true } as const;

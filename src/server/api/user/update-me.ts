@@ -16,7 +16,7 @@ import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(
   endpoint,
-  ['user.wrong_password', 'user.forbidden', 'request.too_many'],
+  ['user.wrong_password', 'user.forbidden'],
   async ({ body }, context) => {
     const { services, session, storeView, now } = context;
     const isOtherEmail = await mayAskForEmail(body, context);
