@@ -11,6 +11,7 @@ const sizes: readonly (readonly [number, number])[] = [
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** Ground of product pictures (rules/pages#picture-sizes). */
 const studioGrey = '#f5f5f5';
 const largestPixels = 50_000_000;
 

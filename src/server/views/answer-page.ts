@@ -77,6 +77,7 @@ export async function answerPage({
   };
 }
 
+/** Undefined for an address without a slash too many. */
 function tidyPath(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   // Only plain addresses: a backslash or a scheme leads nowhere.

@@ -16,7 +16,7 @@ import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
-/** All in one transaction; a repeat gets the first answer (rules/orders#order-key, rules/orders#one-transaction). */
+/** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
   const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);

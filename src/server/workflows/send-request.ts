@@ -17,7 +17,10 @@ import { countHourly } from './hourly-limit.ts';
 import { findArticles } from './find-articles.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 
-/** Writes to the shop and the visitor (rules/companies#requests). spec-gap: only what is let can be rented; anything may be asked about. */
+/**
+ * Writes to the shop and the visitor (rules/companies#requests). spec-gap: a viewer who is shown a price may ask for
+ * another, and for an order of what is in stock; only what is let can be rented.
+ */
 export async function sendRequest(
   kind: RequestKind,
   sent: SentRequest,

@@ -118,6 +118,7 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
+/** More than any page asks about at once. */
 const maxProducts = 500;
 
 /** Newest first; who wrote them stays on the server (rules/products#reviews). */

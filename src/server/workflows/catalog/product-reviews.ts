@@ -4,6 +4,7 @@ import { summarizeReviews } from '#domain/reviews/review-summary.ts';
 import { loadReviews } from '#server/repositories/catalogue/reviews.ts';
 import type { Services } from '#server/services.ts';
 
+/** No product has so many. */
 const maxReviews = 5_000;
 
 /** Approved reviews of products, newest first; who wrote them stays here (rules/products#reviews). */
