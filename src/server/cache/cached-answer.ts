@@ -1,7 +1,14 @@
+import { constants, brotliCompress } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { brotliOptions } from './brotli-options.ts';
+
+export const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    // An answer fits into 256 kB; the usual window would take 4 MB for each that is made.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
 
 /** An answer that is the same for every guest: compressed once, with its mark and what it was made of. */
 export interface CachedAnswer {
@@ -9,7 +16,6 @@ export interface CachedAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** What kind of page it is. */
   readonly screen?: string;
 }
 
@@ -23,7 +29,6 @@ export async function cachedAnswer(
 
 const brotli = promisify(brotliCompress);
 
-/** An answer as it is cached, in a buffer of its own size: the compressor's is several times larger. */
 export async function compress(bytes: Buffer): Promise<Buffer> {
   return Buffer.copyBytesFrom(await brotli(bytes, brotliOptions));
 }

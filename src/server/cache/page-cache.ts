@@ -11,7 +11,6 @@ export interface PageCache {
     key: string,
     make: () => Promise<CachedAnswer | Other>,
   ): Promise<CachedAnswer | Other>;
-  /** Forgets every answer that has one of the tags. */
   purge(tags: readonly string[]): void;
   clear(): void;
 }
@@ -27,7 +26,6 @@ const mebibyte = 1024 * 1024;
 /** Key, headers and the names of a hundred tags. */
 const overheadBytes = 2_048;
 
-/** Keeps up to `maxBytes`; what was used longest ago goes first. */
 export function createPageCache(
   clock: Clock,
   count: (found: boolean) => void = () => undefined,
@@ -41,7 +39,7 @@ export function createPageCache(
     perf: { now: clock },
   });
   const makings = new Set<Making>();
-  /** Those that began before a purge are joined by nobody who asks after it. */
+  /** Those that began before a purge are not joined after it. */
   const joinable = new Map<string, Making>();
 
   const start = (key: string, make: () => Promise<CachedAnswer | { readonly kind: 'made' }>) => {

@@ -2,7 +2,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
-import { openViews } from './open-views.ts';
+import { openViews } from './sitemap.ts';
 import type { Alternate } from './port.ts';
 
 /** The page of an address in every language that search engines may find; none for a closed view. */
@@ -20,7 +20,6 @@ export async function alternatesOf(
   return (await Promise.all(found)).flat();
 }
 
-/** The path of the same page in another store view. */
 async function pathIn(
   { services, storeView }: RequestContext,
   view: StoreView,

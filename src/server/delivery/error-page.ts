@@ -25,9 +25,8 @@ const words = {
 
 interface Failure {
   readonly storeView: StoreView;
-  /** By which the log knows what happened. */
   readonly requestId: string;
-  /** It came too late, or there was too much to do: worth another try. */
+  /** Worth another try. */
   readonly isLate: boolean;
   readonly assets: Assets;
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { isKnown } from '#server/http/etag.ts';
+import { findSampleFile } from '#server/repositories/catalogue/samples.ts';
+import type { Services } from '#server/services.ts';
 
 const pictures: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
@@ -33,8 +35,7 @@ export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void 
   });
 }
 
-/** Sends a file to be shown, or kept where browsers can't show it; refuses what is not there. */
-export async function sendMediaFile(
+async function sendMediaFile(
   reply: FastifyReply,
   media: MediaEngine,
   path: string | undefined,
@@ -56,4 +57,13 @@ export async function sendMediaFile(
     .header('content-security-policy', paper === undefined ? filePolicy : paperPolicy)
     .type(type ?? 'application/octet-stream')
     .send(file.bytes);
+}
+
+/** `/media/samples/{sku}/{id}`: what may be looked at of a download before it is bought. */
+export function mountSampleFiles(app: FastifyInstance, { database, media }: Services): void {
+  const url = '/media/samples/:sku/:id';
+  app.get<{ Params: { sku: string; id: string } }>(url, async ({ params, headers }, reply) => {
+    const path = await findSampleFile(database.read, params.sku, params.id);
+    return sendMediaFile(reply, media, path, headers['if-none-match']);
+  });
 }

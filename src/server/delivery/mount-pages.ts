@@ -8,15 +8,12 @@ import type { Services } from '#server/services.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
-import { mountPrefetching } from './prefetching.ts';
+import { mountPrefetching, mountSiteFiles } from './site-files.ts';
 import { sendIfCached, servePage } from './serve-page.ts';
-import { mountSiteFiles } from './site-files.ts';
-import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 interface PageParts {
   readonly services: Services;
   readonly headers: SecurityHeaders;
-  /** Absent where only the API is wanted. */
   readonly folder?: string;
 }
 
@@ -24,11 +21,7 @@ interface PageParts {
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { services, headers, folder } = parts;
   const { config } = services;
-  mountSiteFiles(app, {
-    publicUrl: config.publicUrl,
-    parts: () => sitemapParts(services),
-    part: (name) => sitemapPart(services, config.publicUrl, name),
-  });
+  mountSiteFiles(app, services);
   mountPrefetching(app);
   app.all('/api/*', notFound);
   app.all('/graphql', notFound);

@@ -7,13 +7,10 @@ import type { ViteDevServer } from 'vite';
 import type { Assets, ManifestFile, PageRenderer } from './port.ts';
 import { mountStaticFiles } from './static-files.ts';
 
-/** Where pages come from: the build, or the sources while somebody works on them. */
 export interface PageSource {
   readonly assets: Assets;
-  /** Differs between builds. */
   readonly build: string;
   renderer(): Promise<PageRenderer>;
-  /** What the development server still adds to a page. */
   finish(url: string, html: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -34,7 +31,6 @@ export async function openBuiltPages(app: FastifyInstance, folder: string): Prom
   };
 }
 
-/** Pages from their sources, with Vite in the same server. */
 export async function openSourcePages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite: ViteDevServer = await createServer({

@@ -69,7 +69,7 @@ export function mountPictures(
   };
 
   let isKeeping = true;
-  /** Next time it is made again: a full disk must not take the pictures from a page. */
+  /** A full disk must not take the pictures from a page. */
   const keep = async (file: string, bytes: Buffer): Promise<void> => {
     const part = `${file}.part`;
     try {

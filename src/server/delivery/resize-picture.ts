@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureSizes } from '#domain/constants.ts';
 
-/** Sizes the shop shows pictures in, and the scenes of its own pages. */
 const sizes: readonly (readonly [number, number])[] = [
   ...Object.values(pictureSizes),
   [720, 480],
@@ -16,14 +15,12 @@ export type PictureFormat = (typeof pictureFormats)[number];
 const studioGrey = '#f5f5f5';
 const largestPixels = 50_000_000;
 
-/** Whether a size is one of the list, at once or twice its pixels. */
 export function isListedSize(width: number, height: number): boolean {
   return sizes.some(([w, h]) =>
     [1, 2].some((times) => width === w * times && height === h * times),
   );
 }
 
-/** Best format a browser says it takes. */
 export function chooseFormat(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/avif') === true) return 'avif';
   return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
@@ -48,10 +45,7 @@ export async function resizePicture(
   }
 }
 
-/**
- * The picture inside the size. A square one is a studio shot whose ground fades to the frame: its edge
- * goes on outwards, so that no line shows where it ends.
- */
+/** A square picture is a studio shot: its edge is copied outwards, so that no line shows where it ends. */
 async function onStudioGround(bytes: Buffer, width: number, height: number): Promise<Sharp> {
   const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
   const { width: ownWidth, height: ownHeight } = await upright.metadata();

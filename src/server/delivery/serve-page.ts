@@ -2,11 +2,10 @@ import { readDisplay } from '#domain/customer/display.ts';
 import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SecurityHeaders } from '#server/http/headers.ts';
+import { type SecurityHeaders, keptByProxy, personal } from '#server/http/headers.ts';
 import { cachedAnswer, type CachedAnswer } from '#server/cache/cached-answer.ts';
-import { acceptsBrotli, sendCached } from '#server/http/send-cached.ts';
+import { acceptsBrotli, sendCached } from '#server/http/etag.ts';
 import { toAppError } from '#server/app-error.ts';
-import { keptByProxy, personal } from '#server/http/headers.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { Visitor } from '#contract/views/page.ts';
@@ -33,33 +32,26 @@ export interface PageServing {
   readonly proxySeconds: number;
 }
 
-/** A page that is made for this request. */
 interface MadePage {
   readonly kind: 'made';
   readonly status: number;
   readonly screen?: string;
-  /** Empty for a redirect. */
   readonly html: string;
   /** Nothing of a third party may run there. */
   readonly isCheckout: boolean;
   readonly location?: string;
-  /** What was asked goes along to the location. */
   readonly keepsQuery?: true;
   /** Absent when the page may not be cached. */
   readonly tags?: readonly string[];
 }
 
 const deadlineMs = 10_000;
-/** What was too slow a moment ago is worth another try soon. */
 const retryAfterSeconds = 5;
 const pageType = 'text/html; charset=utf-8';
 /** A cookie says who asks, and how they want listings. */
 const varyHeader = { vary: 'accept-encoding, cookie' };
 
-/**
- * Sends a guest's cached page before anything is counted or asked: it takes no room, also while others are refused for
- * want of it.
- */
+/** Before anything is counted or asked: a cached page is sent also while others are refused for want of room. */
 export function sendIfCached(
   serving: PageServing,
   request: FastifyRequest,
@@ -89,12 +81,10 @@ function sendPage(
   return sendCached(page, request, reply);
 }
 
-/** The kind of page, where there is one. */
 function nameOf({ screen }: CachedAnswer | MadePage) {
   return screen === undefined ? {} : { screen };
 }
 
-/** Answers an address with a page: cached for guests, made for everybody else. */
 export async function servePage(
   serving: PageServing,
   context: RequestContext,
@@ -195,7 +185,6 @@ async function makePage(
   };
 }
 
-/** What a page may know of the viewer: the session says who it is, a cookie how pages shall look. */
 function visitorOf(
   { session, storeView, viewer }: RequestContext,
   cookies: string | undefined,

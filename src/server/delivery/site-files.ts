@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
-
-/** The parts of the sitemap, by name. */
-interface SiteFiles {
-  readonly publicUrl: string;
-  parts(): Promise<readonly string[]>;
-  part(name: string): Promise<string | undefined>;
-}
+import { speculationRulesPath } from '#server/http/headers.ts';
+import { clearPrefetched } from '#server/http/prefetch.ts';
+import type { Services } from '#server/services.ts';
+import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
 
@@ -37,7 +34,8 @@ const manifest = {
 };
 
 /** `/robots.txt`, `/sitemap.xml` with its parts and `/manifest.webmanifest`. */
-export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }: SiteFiles): void {
+export function mountSiteFiles(app: FastifyInstance, services: Services): void {
+  const { publicUrl } = services.config;
   const robots = [
     'User-agent: *',
     ...storeViews.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
@@ -54,7 +52,7 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }:
       .send(JSON.stringify(manifest)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const rows = (await parts()).map(
+    const rows = (await sitemapParts(services)).map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
     );
     const xml = [
@@ -68,12 +66,49 @@ export function mountSiteFiles(app: FastifyInstance, { publicUrl, parts, part }:
   app.get<{ Params: { readonly part: string } }>(
     '/sitemap-:part(^[a-z0-9-]{1,40}).xml',
     async ({ params }, reply) => {
-      const xml = await part(params.part);
+      const xml = await sitemapPart(services, publicUrl, params.part);
       if (xml === undefined) throw new AppError('request.not_found');
       return reply
         .header('cache-control', oneHour)
         .type('application/xml; charset=utf-8')
         .send(xml);
     },
+  );
+}
+
+const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
+const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
+const excluded = [
+  ...files,
+  ...storeViews.flatMap(({ prefix }) => own.map((path) => prefix + path)),
+].flatMap((path) => [path, `${path}/*`]);
+
+/** What differs in its query only is answered in place, or is a search. */
+const rules = {
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [...excluded, '/*\\?(.+)'] } },
+          { not: { selector_matches: '[data-no-prefetch], [download], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** What browsers may fetch before it is pressed (rules/pages#prefetching), and how a page makes them forget it. */
+export function mountPrefetching(app: FastifyInstance): void {
+  app.get(speculationRulesPath, async (_request, reply) =>
+    reply
+      .header('cache-control', oneHour)
+      .type('application/speculationrules+json')
+      .send(JSON.stringify(rules)),
+  );
+  app.delete('/prefetched-pages', async (_request, reply) =>
+    reply.headers(clearPrefetched).code(204).send(),
   );
 }

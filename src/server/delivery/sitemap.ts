@@ -1,14 +1,22 @@
 import { usualPageId } from '#domain/content/cms.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import type { StoreView } from '#domain/settings.ts';
+import { type StoreView, storeViews } from '#domain/settings.ts';
 import {
   canonicalPathsOf,
   countListedProducts,
   listedProducts,
 } from '#server/repositories/catalogue/urls.ts';
 import type { Services } from '#server/services.ts';
-import { openViews } from './open-views.ts';
+
+/** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
+export const openViews: readonly StoreView[] = storeViews
+  .filter(({ settings }) => settings.prices.hiddenForGroups.length === 0)
+  .filter(
+    ({ language }, index, all) => all.findIndex((view) => view.language === language) === index,
+  );
+
+const openCodes = openViews.map(({ code }) => code);
 
 /** A page with its path in each store view that has it, and when it last changed. */
 interface Entry {
@@ -19,11 +27,9 @@ interface Entry {
 const kinds = ['pages', 'categories', 'products'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A part of the sitemap: `no-products-2`. */
 interface Part {
   readonly view: StoreView;
   readonly kind: Kind;
-  /** From 1. */
   readonly number: number;
 }
 
@@ -32,7 +38,6 @@ const partSize = 5_000;
 
 type Source = Pick<Services, 'database' | 'catalogue' | 'content'>;
 
-/** The names of all parts, by store view and kind of page. */
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
   const ofViews = openViews.map(async (view) => {
     const { code } = view;
@@ -116,7 +121,6 @@ async function categoryEntries(
 
 const front = '';
 
-/** The front page, pages of text and series. */
 async function pageEntries({ content }: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openCodes.map(async (each) => [each, pathsWithTimes(await content.of(each))] as const),
@@ -143,8 +147,6 @@ function pathsWithTimes({
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }
-
-const openCodes = openViews.map(({ code }) => code);
 
 function row(publicUrl: string, view: StoreView, { paths, changedAt }: Entry): readonly string[] {
   const addressIn = ({ code, prefix }: StoreView): string | undefined => {

@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from '#server/cache/cached-answer.ts';
-import { isKnown } from '#server/http/etag.ts';
-import { acceptsBrotli } from '#server/http/send-cached.ts';
+import { isKnown, acceptsBrotli } from '#server/http/etag.ts';
 import { immutable, workerPolicy } from '#server/http/headers.ts';
 
 const compress = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentationPolicy } from '#server/http/headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
-import { sendCached } from '#server/http/send-cached.ts';
+import { sendCached } from '#server/http/etag.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 import { documentationPage } from './page.ts';

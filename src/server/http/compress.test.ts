@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
-import { sendCached } from './send-cached.ts';
+import { sendCached } from './etag.ts';
 import { compressAnswers } from './compress.ts';
 
 const text = 'kran '.repeat(1_000);

@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { brotliOptions } from '#server/cache/brotli-options.ts';
+import { brotliOptions } from '#server/cache/cached-answer.ts';
 
 /** Compresses whatever gains by it as the visitor takes it; before any route is declared. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {

@@ -27,7 +27,6 @@ const arrivalMs = 10_000;
 
 interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
   readonly config: Parameters<typeof securityHeaders>[0] & Pick<Config, 'trustProxy'>;
-  /** How long a request may take to arrive. */
   readonly arrivesWithinMs?: number;
 }
 
@@ -92,7 +91,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** A number as a function: Fastify's own number trusts nobody. */
+/** A number as a function: Fastify's own number trusts no proxy. */
 function trustedProxies({ trustProxy = 0 }: Pick<Config, 'trustProxy'>) {
   if (typeof trustProxy !== 'number') return [...trustProxy];
   return (_address: string, hop: number): boolean => hop < trustProxy;
@@ -129,7 +128,6 @@ function decodable(url: string): string {
   }
 }
 
-/** JSON in UTF-8 and nothing else; an empty body is no body. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -147,17 +145,14 @@ const hashing = /^\/api\/user\/(login|create|open)\b/;
 /** Built files lie in memory, and a page that was let in is nothing without its own. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
 
-/**
- * A sender may be as slow as an address has requests: only what has come whole takes a place among those being
- * answered, and gives it back when the answer is made, however slowly that is read.
- */
+/** Only a request that has come whole takes a place, until its answer is made: a slow sender or reader holds none. */
 function limitOpen(app: FastifyInstance, limits: Services['limits']): void {
   const { perAddress, inFlight, signIns, prefetches } = limits;
   const limitOf = (request: FastifyRequest) => {
     if (hashing.test(request.url)) return signIns;
     return isPrefetch(request) ? prefetches : inFlight;
   };
-  // By its route: whoever makes up a name below `/assets/` asks for a page.
+  // By its route: a made-up name below `/assets/` is a page.
   const isUnlimited = ({ routeOptions }: FastifyRequest) => unlimited.test(routeOptions.url ?? '');
   app.addHook('onRequest', (request, reply, done) => {
     if (!isUnlimited(request)) reply.raw.once('close', perAddress.enter(visitorAddress(request)));

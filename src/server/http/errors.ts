@@ -3,9 +3,14 @@ import { errorTable } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
 import { toAppError, type AppError, type RefusedField } from '#server/app-error.ts';
 import type { Log } from './log.ts';
-import { errorSentence, fieldSentence } from './sentences.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { FieldCode } from '#domain/fields.ts';
+import { createTexts, type TextValues } from '#texts/create-texts.ts';
+import enErrors from '#texts/en/errors.json' with { type: 'json' };
+import enFields from '#texts/en/fields.json' with { type: 'json' };
+import nbErrors from '#texts/nb/errors.json' with { type: 'json' };
+import nbFields from '#texts/nb/fields.json' with { type: 'json' };
 
-/** A refusal ready to leave. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,11 +48,43 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   };
 }
 
-/** When the caller may come again, where the refusal says so. */
 export function headersOf({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> {
   return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
 }
 
 function withSentence(field: RefusedField, language: Language): FieldIssue {
   return { path: field.path, code: field.code, message: fieldSentence(language, field) };
+}
+
+const errors = { nb: createTexts('nb', nbErrors), en: createTexts('en', enErrors) };
+const fields = { nb: createTexts('nb', nbFields), en: createTexts('en', enFields) };
+
+function errorSentence(
+  language: Language,
+  code: ErrorCode,
+  details: Readonly<Record<string, unknown>>,
+): string {
+  return errors[language](code, plainValues(details));
+}
+
+/** Issues of a schema have sentences in no language of the shop. */
+function fieldSentence(language: Language, { code, details }: RefusedField): string {
+  const known = isFieldCode(code) ? code : (ownCodes[code] ?? 'field.invalid');
+  return fields[language](known, details ?? {});
+}
+
+const ownCodes: Readonly<Record<string, FieldCode>> = { required: 'field.required' };
+
+function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(nbFields, code);
+}
+
+/** Lists and totals stand beside the sentence. */
+function plainValues(details: Readonly<Record<string, unknown>>): TextValues {
+  return Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
 }

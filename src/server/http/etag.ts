@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { etagOf } from '#server/cache/cached-answer.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, type CachedAnswer } from '#server/cache/cached-answer.ts';
 import { revalidated } from './headers.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** Whether an If-None-Match names this mark, alone or among others, weak or not (RFC 9110 §13.1.2). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
@@ -11,10 +13,7 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
     .some((mark) => mark.trim() === '*' || opaque(mark) === opaque(etag));
 }
 
-/**
- * Gives each answer that is asked for again every time a mark, and sends none that the visitor has. `@fastify/etag`
- * marks personal answers too and reads no list of marks.
- */
+/** 304 for public answers. `@fastify/etag` marks personal answers too and reads no list of marks. */
 export function sendOnlyNews(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
@@ -29,4 +28,20 @@ export function sendOnlyNews(app: FastifyInstance): void {
     reply.code(304).removeHeader('content-encoding').removeHeader('content-type');
     return done(null, null);
   });
+}
+
+/** Unpacked for the few clients without Brotli. */
+export function sendCached(
+  { body, etag }: CachedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', revalidated);
+  reply.header('etag', etag);
+  if (!acceptsBrotli(request)) return reply.send(brotliDecompressSync(body));
+  return reply.header('content-encoding', 'br').send(body);
+}
+
+export function acceptsBrotli({ headers }: FastifyRequest): boolean {
+  return negotiate(headers['accept-encoding'] ?? '', ['br']) === 'br';
 }

@@ -15,7 +15,6 @@ import { AppError } from '#server/app-error.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Answers one endpoint. */
 type Handler<E extends Endpoint> = (input: Input<E>, context: RequestContext) => Promise<Output<E>>;
 
 /** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
@@ -35,14 +34,12 @@ export function defineRoute<E extends Endpoint>(
   return { endpoint, refusals, handle: (input, context) => handle(input, context) };
 }
 
-/** A call as it arrived, not yet believed. */
 export interface RawCall {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Decodes a call, lets the handler answer and encodes the answer as it travels. */
 export async function answerCall(
   route: Route,
   raw: RawCall,
@@ -82,7 +79,6 @@ function checkRefusal(route: Route, error: unknown): void {
 /** A call without a body has nothing in it that could be meant (rules/forms#refusals). */
 const noBody = v.strictObject({});
 
-/** What a handler is given; throws `request.invalid` naming every field that is wrong. */
 function decodeInput(endpoint: Endpoint, raw: RawCall): Input<Endpoint> {
   return {
     query: decoded(endpoint.query, raw.query),
@@ -102,7 +98,6 @@ function decoded(shape: Shape | undefined, wire: unknown): undefined {
   return decode(shape, parsed.output) as undefined;
 }
 
-/** Only the headers an endpoint gives a meaning; every request has many others. */
 function headersOf(
   schema: Schema | undefined,
   headers: Readonly<Record<string, unknown>>,

@@ -24,7 +24,6 @@ const pagePolicy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ];
-/** What a service that asks for consent loads, shows and says, beside frames of its own. */
 const openedForService = /^(?:script|style|img|connect)-src /;
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -47,10 +46,7 @@ export interface SecurityHeaders {
   readonly data: HeaderSet;
 }
 
-/**
- * Headers of every answer: pages get a policy they can run under, everything else may run nothing
- * (rules/safety#scripts-of-others).
- */
+/** Pages get a policy they can run under, everything else may run nothing (rules/safety#scripts-of-others). */
 export function securityHeaders(
   config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl'>,
 ): SecurityHeaders {

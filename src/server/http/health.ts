@@ -8,10 +8,8 @@ import { isOperatorKey } from '#server/workflows/operator-key.ts';
 import { personal } from './headers.ts';
 import { bearerToken } from './identify.ts';
 
-/** What asks whether the shop is ready has little patience. */
 const patienceMs = 1_000;
 
-/** `/healthz`, `/readyz` and `/metrics`. */
 export function mountHealth(
   app: FastifyInstance,
   services: Services,

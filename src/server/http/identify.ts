@@ -88,7 +88,6 @@ function viewerOf(known: Identity | undefined): Viewer {
   return { customerId: id, groupId, hasNetPrices };
 }
 
-/** The token of an `authorization` header. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(header ?? '')?.[1];
 }

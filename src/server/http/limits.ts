@@ -2,23 +2,20 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
 
-/** Time for a page, and short enough that work which steps aside gets on in a shop that is never empty. */
+/** Time for a page, and short enough that work which steps aside gets on in a busy shop. */
 const maxAsideMs = 12;
-/** A few more than can be hashed and wait, so that the others are refused before anything is done for them. */
+/** A few more than can be hashed and wait; the others are refused at once. */
 const maxSignIns = 80;
-/** A tenth of what is asked for at once. */
 const maxPrefetches = 16;
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** How much may be under way at once; an address may have so many requests open. */
 export function createLimits(requestsPerAddress: number) {
   return {
     inFlight: createInFlightLimit(),
     perAddress: createAddressLimit(requestsPerAddress),
     /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
     signIns: createInFlightLimit(maxSignIns, maxSignIns),
-    /** Of pages that are fetched before they are asked for. */
     prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
   };
 }
@@ -44,7 +41,7 @@ export function createInFlightLimit(browsing = 160, all = 320) {
     },
     /** For work that can wait: requests that are here are answered first, unless that takes long. */
     async stepAside(): Promise<void> {
-      // Those who have come are counted when they are read.
+      // Requests that have arrived are counted once they are read.
       await nextTurn();
       if (count === 0) return;
       const signal = AbortSignal.timeout(maxAsideMs);

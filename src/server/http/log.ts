@@ -2,18 +2,15 @@ import { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/config.ts';
 import { standardOutput } from './standard-output.ts';
-import { describeError, redactText } from './redact.ts';
 
 export type Log = Logger;
 
 interface LogOptions {
   readonly level: LogLevel;
-  /** Where lines go; standard output unless a test listens. */
   readonly to?: DestinationStream;
   readonly isPretty?: boolean;
 }
 
-/** The one logger: JSON lines, or readable single lines on a terminal. */
 export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOptions): Log {
   const destination = to ?? (isPretty ? prettyLines(process.stdout) : standardOutput());
   return pino(
@@ -81,4 +78,34 @@ function details(rest: Record<string, unknown>): string[] {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/((?:token|cartId|refreshToken|password|key)=)[^&\s"']+/gi, '$1[hidden]'],
+  [/Bearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  // Secrets of ours are at least 32 letters and digits in a row.
+  [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, '[secret]'],
+];
+
+const suspicious = /[=@]|bearer|[\w-]{32}/i;
+
+/** Takes out what a log must never hold: tokens, secrets and e-mail addresses. */
+export function redactText(text: string): string {
+  if (!suspicious.test(text)) return text;
+  return patterns.reduce((result, [pattern, word]) => result.replace(pattern, word), text);
+}
+
+/** An error as the log keeps it: where it happened, without the values it happened to. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: redactText(String(error)) };
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return {
+    type: error.name,
+    message: redactText(error.message),
+    ...code,
+    stack: redactText(error.stack ?? ''),
+    ...cause,
+  };
 }

@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const buckets = [0.005, 0.025, 0.1, 0.5, 2];
 
-/** What happens in this process, counted as Prometheus reads it. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
-import { sendCached } from './send-cached.ts';
+import { sendCached } from './etag.ts';
 import { withTags } from '#server/asking.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';
@@ -14,15 +14,11 @@ import type { RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the log calls the answer of this route, and which limits hold. */
     readonly endpoint?: Endpoint;
   }
 }
 
-/**
- * Puts every endpoint on its addresses. An endpoint without handler, or a handler without endpoint, stops the start:
- * what is not declared is not reachable.
- */
+/** What is not declared is not reachable: a missing handler or endpoint stops the start. */
 export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -80,7 +76,6 @@ async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
   return cachedAnswer(JSON.stringify(answered), [...tags]);
 }
 
-/** One key for one call in a store view; the group is that of guests, and stands here all the same. */
 function callKey({ id }: Endpoint, { query }: RawCall, { storeView, viewer }: RequestContext) {
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = writeQuery(Object.fromEntries(texts));
@@ -99,7 +94,6 @@ function requireAccess(
   throw new AppError(accessToken === undefined ? 'operator.key_needed' : 'user.forbidden');
 }
 
-/** What the type of an endpoint can't say. */
 function findProblems(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
   const handled = new Set(routes.map(({ endpoint }) => endpoint));
   const unknown = [...handled].filter((endpoint) => !endpoints.includes(endpoint));
@@ -120,10 +114,7 @@ function findProblems(endpoints: readonly Endpoint[], routes: readonly Route[]):
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-/**
- * A known address with another method is 405 and says which methods it has. Called before routes are declared; what it
- * answers is called after.
- */
+/** 405 for another method of a known address. Called before routes are declared; what it answers is called after. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method, config }) => {

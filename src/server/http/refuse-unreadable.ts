@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { errorEnvelope } from '#contract/http/envelope.ts';
 import type { Log } from './log.ts';
 
-/** What the parser could not read, by its code; anything else is 400. */
 const statuses: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -29,7 +28,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, l
       '',
       body,
     ].join('\r\n'),
-    // Else it stays as long as the other side sends.
+    // Else the socket stays open as long as the other side sends.
     () => socket.destroy(),
   );
 }

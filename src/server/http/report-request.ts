@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from './log.ts';
+import { type Log, redactText } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isPrefetch } from './prefetch.ts';
-import { redactText } from './redact.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,17 +9,13 @@ declare module 'fastify' {
     readonly seriesName?: string;
   }
   interface FastifyRequest {
-    /** What kind of page was answered. */
     screen?: string;
   }
 }
 
 const slowMs = 1_000;
 
-/**
- * Writes down that a request was answered: a line in the log, and its share in what is counted. By the pattern of its
- * route, since an address may hold a token; what failed or was slow names its path too, without what is secret in it.
- */
+/** By the pattern of its route, since an address may hold a token; a failed or slow one is logged with its redacted path. */
 export function reportRequest(
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
   request: FastifyRequest,

@@ -1,10 +1,8 @@
 import type { Acting } from '#server/asking.ts';
+import type { SessionTokens } from '#server/workflows/session.ts';
 
-/** Everything a handler may know beside its input. */
 export interface RequestContext extends Acting {
-  /** Absent for a guest. */
   readonly session?: SessionInfo;
-  /** The operator's key was sent; only calls of the operator ask for it. */
   readonly isOperator?: boolean;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
@@ -12,11 +10,9 @@ export interface RequestContext extends Acting {
   readonly cookies: SessionCookies;
 }
 
-/** What is known of a customer's session beside the viewer. */
 export interface SessionInfo {
   readonly customerId: number;
   readonly firstName: string;
-  /** Ends together with every token that came from the same log-in. */
   readonly familyId: string;
 }
 
@@ -32,8 +28,4 @@ export interface SessionCookies {
 }
 
 /** What goes into cookies: two that scripts can't read, and the mark, which they compare with that of a page. */
-export interface CookieTokens {
-  readonly refresh: string;
-  readonly page: string;
-  readonly mark: string;
-}
+export type CookieTokens = Omit<SessionTokens, 'access'>;

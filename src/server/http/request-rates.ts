@@ -18,7 +18,6 @@ const perMinute: Readonly<Record<string, number>> = {
   'review.create': 30,
 };
 
-/** What the route of an endpoint says of its rate; nothing where it has none. */
 export function rateOf({ id }: Endpoint): { rateLimit?: object } {
   const max = perMinute[id];
   if (max === undefined) return {};
@@ -42,7 +41,7 @@ export async function limitRates(
   });
 }
 
-/** What the limiter counts with; a key names its call, so that all calls share one. */
+/** A key names its call, so that all calls share one store. */
 function storeOf(rate: RateEngine): FastifyRateLimitStoreCtor {
   return class {
     incr(

@@ -9,39 +9,33 @@ const cookies: Readonly<Record<keyof CookieTokens, readonly [name: string, attri
   page: ['__Host-armatur-page', `${hidden}; SameSite=Lax`],
   mark: [markCookie, 'Path=/; Secure; SameSite=Lax'],
 };
-const kinds = ['refresh', 'page', 'mark'] as const;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads the cookies of a request and writes those of its answer. */
 export function sessionCookies(headers: Headers, write: (cookie: string) => void): SessionCookies {
   const refresh = readToken(headers, 'refresh');
-  const send = (kind: keyof CookieTokens, value: string, seconds: number) => {
+  const send = (kind: keyof CookieTokens, value = '', seconds = 0) => {
     const [name, attributes] = cookies[kind];
     write(`${name}=${value}; Max-Age=${seconds}; ${attributes}`);
   };
+  const drop = (...kinds: readonly (keyof CookieTokens)[]) => kinds.forEach((kind) => send(kind));
   return {
     // Set by browsers on every request and by no script, so no other site can claim it.
     isOurPage: headers['sec-fetch-site'] === 'same-origin',
     ...(refresh !== undefined && { refresh }),
     keep(tokens, seconds) {
-      for (const kind of kinds) send(kind, tokens[kind], seconds);
+      for (const kind of ['refresh', 'page', 'mark'] as const) send(kind, tokens[kind], seconds);
     },
-    drop() {
-      for (const kind of kinds) send(kind, '', 0);
-    },
-    dropPage() {
-      for (const kind of ['page', 'mark'] as const) send(kind, '', 0);
-    },
+    drop: () => drop('refresh', 'page', 'mark'),
+    dropPage: () => drop('page', 'mark'),
   };
 }
 
-/** Whether this browser believes that a customer is signed in; a page that lies ready is not for it. */
+/** Such a browser never gets a cached page. */
 export function holdsSession({ cookie }: Headers): boolean {
   return /__Host-armatur-(?:page|mark)=/.test(String(cookie));
 }
 
-/** The token that reads pages; where there is none the page is a guest's. */
 export function readPageToken(headers: Headers): string | undefined {
   return readToken(headers, 'page');
 }

@@ -1,17 +1,12 @@
 import { destination, type DestinationStream } from 'pino';
 
-/** What may wait for a reader, in bytes. */
 const maxWaiting = 1024 * 1024;
 /** How long a line waits for others, and an attempt to write for the next. */
 const flushMs = 50;
 /** How long a process that ends waits for a slow reader. */
 const lastWaitMs = 2_000;
 
-/**
- * A file for a log, which takes several lines at once: a write for each would be a fifth of what a cached page costs.
- * Nothing that happens to the file holds the process up, keeps it from ending or throws: a slow reader is waited for
- * meanwhile, and lines for which there was no room are counted in the next that is written.
- */
+/** Writes several lines at once; a slow reader never holds the process up, and lines without room are counted in the next. */
 export function standardOutput(fd = 1): DestinationStream {
   let lost = 0;
   let isBroken = false;
@@ -29,7 +24,7 @@ export function standardOutput(fd = 1): DestinationStream {
     if (told === 0) return;
     const msg = `${told} lines were lost: there was no room for them`;
     output.write(`${JSON.stringify({ level: 'warn', time: Date.now(), msg })}\n`);
-    // There may be no room for this one either.
+    // There may be no room for this line either.
     lost = lost === told ? 0 : told;
   };
   output

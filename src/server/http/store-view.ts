@@ -5,16 +5,12 @@ import { AppError } from '#server/app-error.ts';
 /** The view of a call: the header, else the query, else the default; an unknown one is refused. */
 export function storeViewOfCall(header: unknown, query: unknown): StoreView {
   const code = nonEmpty(header) ?? nonEmpty(query);
-  return code === undefined ? defaultStoreView() : storeViewOfCode(code);
-}
-
-function storeViewOfCode(code: unknown): StoreView {
+  if (code === undefined) return defaultStoreView();
   const found = storeViews.find((view) => view.code === code);
   if (found === undefined) throw new AppError('request.unknown_store');
   return found;
 }
 
-/** The view of a page: its path prefix, else the default. */
 export function storeViewOfPath(path: string): StoreView {
   return splitStorePath(path, storeViews).view;
 }

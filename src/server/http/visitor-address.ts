@@ -17,7 +17,6 @@ function groupsOf(address: string): readonly string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Tells the addresses of some networks, `10.0.0.0/8` or `::1` for example, from all others. */
 export function addressesIn(networks: readonly string[]): (ip: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

@@ -1,9 +1,8 @@
-import type { AccountView } from '#contract/views/account.ts';
+import type { AccountView, LoginView } from '#contract/views/account.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import { Elsewhere, type Asked, type View } from './asked.ts';
-import { withQuery } from './with-query.ts';
+import { Elsewhere, type Asked, type View, withQuery } from './asked.ts';
+import { returnAddress } from '#domain/navigation/return-address.ts';
 
-/** The customer's own data; a guest is asked to sign in and led back. */
 export const accountView: View<AccountView> = async (asked) => {
   signedIn(asked);
   const profile = await findProfile(asked.asking);
@@ -13,7 +12,6 @@ export const accountView: View<AccountView> = async (asked) => {
   return { firstName, lastName, email };
 };
 
-/** A page that only customers have and that fetches what it shows. */
 export const customerView: View<null> = async (asked) => {
   signedIn(asked);
   return null;
@@ -23,8 +21,13 @@ function signedIn(asked: Asked): void {
   if (!asked.shop.visitor.isLoggedIn) throw new Elsewhere(signInFor(asked));
 }
 
-/** The log-in page, which leads back to the page that is asked for. */
 function signInFor({ path, query, shop }: Asked): string {
   const back = withQuery(shop.path(path), query);
   return shop.path(`/login?return=${encodeURIComponent(back)}`);
 }
+
+export const loginView: View<LoginView> = async ({ query, shop }) => {
+  const returnTo = returnAddress(query, shop);
+  if (shop.visitor.isLoggedIn) throw new Elsewhere(returnTo);
+  return { returnTo, isLoggedOut: query.some(([name]) => name === 'loggedOut') };
+};

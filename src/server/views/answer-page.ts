@@ -1,10 +1,9 @@
-import type { FailureStatus, FrameView, PageView, Visitor } from '#contract/views/page.ts';
+import type { FailureStatus, PageView, Visitor } from '#contract/views/page.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
-import { resolveAddress } from './resolve.ts';
-import { viewOf } from './screens.ts';
+import { resolveAddress, viewOf } from './screens.ts';
 
 /** A row of the site map, as an address matched it. */
 export interface MatchedScreen {
@@ -12,12 +11,10 @@ export interface MatchedScreen {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Alike for every guest, so that it may be kept for them. */
   readonly isShared: boolean;
-  /** Whether header, menu and footer stand around it. */
   readonly hasFrame: boolean;
 }
 
 interface PageQuestion {
-  /** Path and query, with the store prefix. */
   readonly address: string;
   readonly visitor: Visitor;
   readonly asking: Asking;
@@ -25,14 +22,12 @@ interface PageQuestion {
   readonly match: (path: string) => MatchedScreen | undefined;
 }
 
-/** A page to be rendered, or where it is instead. */
 export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly status: 200 | FailureStatus;
       readonly page: PageView;
       readonly isShared: boolean;
-      /** Why the page failed, for the log. */
       readonly error?: unknown;
     }
   | { readonly kind: 'elsewhere'; readonly location: string; readonly status: 301 | 302 };
@@ -40,7 +35,6 @@ export type PageAnswer =
 /** The screen of the merchant's own addresses, whose kind only the database knows. */
 const ownAddress: Omit<MatchedScreen, 'screen'> = { params: {}, isShared: true, hasFrame: true };
 
-/** Answers what an address shows to the visitor; what went wrong is a page too. */
 export async function answerPage({
   address,
   visitor,
@@ -56,11 +50,11 @@ export async function answerPage({
   const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
   const matched = match(path);
   const { hasFrame, isShared } = matched ?? ownAddress;
-  const around = { storeView, visitor, address };
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
     settled(showScreen(asked, matched)),
   ]);
+  const around = { storeView, visitor, address, ...(frame?.value && { frame: frame.value }) };
   const found = frame?.error ?? shown.error;
   if (found instanceof Elsewhere) {
     return { kind: 'elsewhere', location: found.location, status: found.status };
@@ -70,7 +64,7 @@ export async function answerPage({
       kind: 'page',
       status: 200,
       isShared,
-      page: { ...around, ...shown.value, ...framed(frame?.value) },
+      page: { ...around, ...shown.value },
     };
   }
   const status = failureStatus(found);
@@ -78,22 +72,18 @@ export async function answerPage({
     kind: 'page',
     status,
     isShared: false,
-    page: { ...around, screen: 'failure', view: { status }, ...framed(frame?.value) },
+    page: { ...around, screen: 'failure', view: { status } },
     ...(status !== 404 && { error: found }),
   };
 }
 
-/** The path of an address that has a slash too many; undefined for any other. */
+/** Undefined for an address without a slash too many. */
 function tidyPath(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   // Only plain addresses: a backslash or a scheme leads nowhere.
   if (!/^\/+(?:[^/\\]|$)/.test(path)) return undefined;
   const tidy = path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
   return tidy === path ? undefined : tidy;
-}
-
-function framed(frame: FrameView | undefined): { readonly frame?: FrameView } {
-  return frame ? { frame } : {};
 }
 
 async function showScreen(
@@ -114,7 +104,6 @@ async function settled<Value>(
   }
 }
 
-/** 503 is worth another try. */
 function failureStatus(error: unknown): FailureStatus {
   if (error instanceof Missing) return 404;
   const { status } = toAppError(error);

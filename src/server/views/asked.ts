@@ -8,7 +8,6 @@ import { texts as nb } from '#texts/nb.ts';
 import type { Texts } from '#texts/translate.ts';
 import type { Asking } from '#server/asking.ts';
 
-/** The store view a page stands in, with its words, and who looks at it. */
 export interface Shop {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
@@ -18,11 +17,9 @@ export interface Shop {
   readonly path: (path: string) => string;
 }
 
-/** An address, and who asks what it shows. */
 export interface Asked {
   readonly asking: Asking;
   readonly shop: Shop;
-  /** What the table of screens read out of the path. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: QueryPairs;
   /** Path without the store prefix, without a trailing slash. */
@@ -32,7 +29,6 @@ export interface Asked {
 /** Answers what one screen shows; throws `Elsewhere` or `Missing` where the address has no page of its own. */
 export type View<Data> = (asked: Asked) => Promise<Data>;
 
-/** The page is at another address. */
 export class Elsewhere extends Error {
   readonly location: string;
   readonly status: 301 | 302;
@@ -45,7 +41,6 @@ export class Elsewhere extends Error {
   }
 }
 
-/** The address leads nowhere. */
 export class Missing extends Error {}
 
 export function missing(): never {
@@ -62,7 +57,13 @@ export function shopOf(storeView: StoreView, visitor: Visitor): Shop {
   };
 }
 
-/** Path of an address without the store prefix. */
 export function innerPath(storeView: StoreView, address: string): string {
   return splitStorePath(address, [storeView]).path;
+}
+
+export function withQuery(path: string, query: QueryPairs): string {
+  const search = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

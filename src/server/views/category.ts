@@ -5,7 +5,6 @@ import { activeCategories } from '#server/workflows/catalog/active-categories.ts
 import { missing, type View } from './asked.ts';
 import { listingView } from './listing.ts';
 
-/** A category with one page of its products. */
 export const categoryView: View<CategoryView> = async (asked) => {
   const id = Number(asked.params.categoryId);
   const categories = await activeCategories(asked.asking);

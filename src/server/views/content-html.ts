@@ -6,10 +6,7 @@ import type { Shop } from './asked.ts';
 /** Addresses that are the same in every store view: files and calls. */
 const outside = /^\/(?:api|img|media|assets)\//;
 
-/**
- * What the merchant has written, with its links in the store view it is shown in: content says `/i/retur` and
- * an English page leads to `/en/i/retur`.
- */
+/** Content says `/i/retur`, and an English page leads to `/en/i/retur`. */
 export function contentHtml({ storeView }: Pick<Shop, 'storeView'>, html: string): string {
   if (storeView.prefix === '') return html;
   return html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)"/g, (whole, before: string, link: string) => {

@@ -4,7 +4,6 @@ import { findPage, pageNeighbours } from '#server/workflows/content/find-content
 import { missing, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
-/** A page of text as the merchant wrote it. */
 export const contentPageView: View<ContentPageView> = async ({ asking, params, shop }) => {
   const slug = params.slug ?? missing();
   const [page = missing(), places] = await Promise.all([
@@ -27,7 +26,6 @@ export const contentPageView: View<ContentPageView> = async ({ asking, params, s
 
 const longestDescription = 155;
 
-/** What a search engine shows of a page that nobody has described. */
 function firstWords(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,13 +1,21 @@
-import type { FrameView } from '#contract/views/page.ts';
-import { mainMenu } from '#domain/navigation/main-menu.ts';
+import type { FrameView, FooterColumn, FooterView } from '#contract/views/page.ts';
+import { mainMenu, type MenuItem } from '#domain/navigation/main-menu.ts';
 import { megaMenu } from '#domain/navigation/mega-menu.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { headerMenu } from '#server/workflows/content/find-menu.ts';
-import type { View } from './asked.ts';
-import { footerView } from './footer.ts';
-import { withQuery } from './with-query.ts';
+import { type View, withQuery, type Shop } from './asked.ts';
+import { footerColumns } from '#domain/constants.ts';
+import type { CmsBlock } from '#domain/content/cms.ts';
+import { isInternalLink } from '#domain/navigation/internal-link.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import { seller } from '#domain/seller.ts';
+import { storeFaces } from '#domain/store-faces.ts';
+import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
+import { anchor, attribute, list } from '#texts/markup.ts';
+import type { Asking } from '#server/asking.ts';
+import { findBlocks } from '#server/workflows/content/find-content.ts';
+import { contentHtml } from './content-html.ts';
 
-/** Menu and footer. */
 export const frameView: View<FrameView> = async ({ asking, shop, path, query }) => {
   const [categories, entries] = await Promise.all([
     menuCategories(asking),
@@ -18,3 +26,80 @@ export const frameView: View<FrameView> = async ({ asking, shop, path, query }) 
   const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
   return { menu, footer: await footerView(asking, shop, tree, withQuery(path, query)) };
 };
+
+const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
+const copyrightId = 'footer-copyright';
+const socialId = 'footer-social';
+
+/** `here` is the page's address without store prefix. */
+async function footerView(
+  asking: Asking,
+  shop: Shop,
+  menu: readonly MenuItem[],
+  here: string,
+): Promise<FooterView> {
+  const [found, t] = await Promise.all([
+    findBlocks([...columnIds, copyrightId, socialId], asking),
+    loadContentTexts(shop.storeView.language),
+  ]);
+  const blocks = new Map(found.map((block) => [block.identifier, block]));
+  const htmlOf = (block: CmsBlock | undefined) => contentHtml(shop, block?.html ?? '');
+  const columns = columnIds.flatMap((id) => {
+    const block = blocks.get(id);
+    return block ? [{ title: block.title, html: htmlOf(block) }] : [];
+  });
+  return {
+    company: companyLines(t),
+    columns: [
+      categoryColumn(shop, menu, t),
+      ...(columns.length > 0 ? columns : [helpColumn(shop, t)]),
+    ],
+    last: [
+      htmlOf(blocks.get(copyrightId)) ||
+        `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
+      htmlOf(blocks.get(socialId)),
+      `<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
+      viewLinks(shop, here),
+    ],
+  };
+}
+
+/** Name, address, number and e-mail must be found from every page. */
+function companyLines(t: ContentTexts): string {
+  const { name, street, postcode, city, organisationNumber, email } = seller;
+  const lines = [
+    name,
+    `${street}, ${postcode} ${city}`,
+    t('footer.organisationNumber', { number: organisationNumber }),
+    `<a href="mailto:${email}">${email}</a>`,
+  ];
+  return `<p>${t('footer.promise')}</p><address>${lines.join('<br>')}</address>`;
+}
+
+function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTexts): FooterColumn {
+  const links = menu.flatMap(({ link, label }) => (link === '' ? [] : [anchor(path(link), label)]));
+  return { title: t('footer.shop'), html: list(links) };
+}
+
+function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
+  const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
+  const vat = t(storeView.code === 'proff' ? 'footer.vatTrade' : 'footer.vatIncluded');
+  return { title: t('footer.help'), html: list([terms, t('footer.returns'), vat]) };
+}
+
+/** Each in its own language, for those who read no other. */
+const viewNames: Readonly<Record<string, string>> = {
+  no: 'Norsk',
+  en: 'English',
+  proff: 'Proff (norsk)',
+};
+
+function viewLinks({ storeView, t }: Shop, here: string): string {
+  const inner = isInternalLink(here) ? here : '/';
+  const links = storeFaces.map(({ code, prefix, language, name }) => {
+    const current = code === storeView.code ? ' aria-current="true"' : '';
+    const href = attribute(withStorePrefix({ prefix }, inner));
+    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-view="${code}">${viewNames[code] ?? name}</a>`;
+  });
+  return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;
+}

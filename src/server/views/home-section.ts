@@ -21,7 +21,6 @@ const mostShown = 8;
 /** Fewer top categories than these do not fill a row. */
 const fewestShown = 4;
 
-/** Fetches what sections of the front page show; one that would be empty is left out. */
 export async function showSections(
   asking: Asking,
   shop: Shop,
@@ -137,12 +136,10 @@ function idsBelow(categories: readonly Category[], id: number): readonly number[
   return categories.filter(({ path }) => path.includes(id)).map((category) => category.id);
 }
 
-/** The category with an address of this store view, `/baderom`. */
 function categoryAt(categories: readonly Category[], address: string): Category | undefined {
   return categories.find(({ urlPath }) => address === `/${urlPath}`);
 }
 
-/** `icon|title|text`. */
 function readPromise(item: string): Promised {
   const [icon = '', title = '', text = ''] = item.split('|');
   return { icon: promiseIcons.find((known) => known === icon) ?? 'check', title, text };

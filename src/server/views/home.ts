@@ -5,12 +5,12 @@ import { findPage } from '#server/workflows/content/find-content.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
 import type { View } from './asked.ts';
 import { showSections } from './home-section.ts';
-import { usualSections } from './usual-sections.ts';
+import type { HomeSection } from '#domain/content/home-section.ts';
+import type { Language } from '#domain/settings.ts';
 
 /** The page whose words search engines are told about the front page. */
 const homePage = 'home';
 
-/** The front page, as the merchant wrote it or as every shop's looks. */
 export const homeView: View<HomeView> = async ({ asking, shop }) => {
   const [written, page, categories, t] = await Promise.all([
     writtenSections(asking),
@@ -25,3 +25,34 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
     sections: await showSections(asking, shop, sections, categories),
   };
 };
+
+const empty = { html: '', pictureAlt: '', items: [], links: [] } as const;
+
+async function usualSections(language: Language): Promise<readonly HomeSection[]> {
+  const t = await loadContentTexts(language);
+  return [
+    {
+      ...empty,
+      key: 'hero',
+      kind: 'hero',
+      title: t('home.heroTitle'),
+      html: `<p>${t('home.heroText')}</p>`,
+      picture: 'scenes/bath-under-the-window.webp',
+      pictureTones: 'a3 b3 c3 d3 e3 f3 g4 h3 i3 warm',
+    },
+    { ...empty, key: 'categories', kind: 'categories', title: t('home.categories') },
+    { ...empty, key: 'latest', kind: 'products', title: t('home.latest') },
+    {
+      ...empty,
+      key: 'promises',
+      kind: 'promises',
+      title: '',
+      items: [
+        `truck|${t('home.uspDelivery')}|${t('home.uspDeliveryText')}`,
+        `return|${t('home.uspReturns')}|${t('home.uspReturnsText')}`,
+        `quote|${t('home.uspTrade')}|${t('home.uspTradeText')}`,
+        `phone|${t('home.uspHelp')}|${t('home.uspHelpText')}`,
+      ],
+    },
+  ];
+}

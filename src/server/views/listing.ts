@@ -13,30 +13,23 @@ import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
-import { knownAttributes } from '#server/workflows/catalog/known-attributes.ts';
+import { knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { Elsewhere, type Asked } from './asked.ts';
 
 interface Place {
   readonly place: ListingPlace;
-  /** A category with all that lie below it; absent on a search page. */
   readonly categoryIds?: readonly number[];
-  /** What is searched for; only the search has a text. */
   readonly text?: string;
-  /** What else every product of the listing fulfils. */
   readonly filters?: readonly SearchFilter[];
 }
 
-/**
- * Asks for what an address chose, within a category or the whole catalogue. A page beyond the end leads to the
- * last one.
- */
+/** A page beyond the end leads to the last one. */
 export async function listingView(within: Place, asked: Asked): Promise<ListingData> {
   const { products, ...listing } = await foundProducts(within, asked);
   return { ...listing, tiles: products.map(toTile) };
 }
 
-/** The same with whole products. */
 export async function foundProducts(
   within: Place,
   { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,

@@ -9,26 +9,20 @@ import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { allSeries } from '#server/workflows/content/find-series.ts';
 import type { Shop } from './asked.ts';
 
-/** Few enough to choose from. */
 const mostSeries = 6;
 const mostWords = 4;
 
 interface Searched {
   readonly text: string;
-  /** The text better spelt. */
   readonly suggestion?: string;
 }
 
-/** A text better spelt, as a link to what it finds. */
 export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): string {
   const words = t('noHits.spelling', { text: suggestion });
   return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
 }
 
-/**
- * The page of a search that found nothing: other spellings and words, categories, series, and somebody to
- * ask. HTML all of it, since it is words and links, which weigh nothing among the scripts of the page.
- */
+/** HTML, since it is words and links only: no script of the page needs to know it. */
 export async function noHitsHtml(
   asking: Asking,
   shop: Shop,
@@ -58,7 +52,6 @@ export async function noHitsHtml(
   ].join('');
 }
 
-/** Of a text of several words those that find something by themselves, in its order. */
 async function wordsWithHits(asking: Asking, text: string): Promise<readonly string[]> {
   const { search, catalog } = asking.storeView.settings;
   const words = text.split(/\s+/).filter(({ length }) => length >= search.minimumLetters);

@@ -8,16 +8,13 @@ import { pageWithin } from '#domain/listing/paging.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
-import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
-import { knownAttributes } from '#server/workflows/catalog/known-attributes.ts';
+import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { missing, type Asked, type View } from './asked.ts';
 
-/** Of one kind the first so many are shown, in the merchant's order. */
 const mostLinked = 4;
 
-/** A product with its variants, words, figures, reviews, and what stands beside it. */
 export const productView: View<ProductView> = async ({ asking, params, query }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
@@ -83,7 +80,6 @@ async function crumbsOf(
   return deepest ? categoryTrail(deepest, categories) : [];
 }
 
-/** All that the page shows beside the product, asked for at once. */
 async function linkedProducts(
   asking: Asking,
   product: OfferedProduct,
@@ -108,7 +104,6 @@ function shownLinks({ links }: OfferedProduct, kind: LinkKind): readonly Product
   return links.filter((link) => link.kind === kind).slice(0, mostLinked);
 }
 
-/** The products that links name, in the order of the links; one that is not sold is left out. */
 function pick(
   products: readonly OfferedProduct[],
   links: readonly ProductLink[],

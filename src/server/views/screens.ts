@@ -1,13 +1,14 @@
-import { accountView, customerView } from './account.ts';
-import type { Asked, View } from './asked.ts';
+import { accountView, customerView, loginView } from './account.ts';
+import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
 import { contentPageView } from './content-page.ts';
 import { homeView } from './home.ts';
-import { loginView } from './login.ts';
 import { productView } from './product.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
+import { skusById } from '#server/repositories/catalogue/product-keys.ts';
+import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
 /** What each screen of the site map shows; one that is not here is made in the browser alone. */
 const views: Readonly<Record<string, View<unknown>>> = {
@@ -26,4 +27,42 @@ const views: Readonly<Record<string, View<unknown>>> = {
 
 export async function viewOf(screen: string, asked: Asked): Promise<unknown> {
   return (await views[screen]?.(asked)) ?? null;
+}
+
+export interface Resolved {
+  readonly screen: string;
+  readonly params: Asked['params'];
+}
+
+/** No address of the shop is longer. */
+const maxPathLength = 1_000;
+
+export async function resolveAddress(asked: Asked): Promise<Resolved> {
+  const { asking, path, shop } = asked;
+  if (path.length > maxPathLength) missing();
+  const target = (await findAddress(path.slice(1), asking)) ?? missing();
+  if (target.movedTo !== undefined) throw new Elsewhere(shop.path(`/${target.movedTo}`), 301);
+  return resolved(target, asked);
+}
+
+async function resolved({ entity, id }: AddressTarget, { asking, shop }: Asked): Promise<Resolved> {
+  const { services, storeView } = asking;
+  switch (entity) {
+    case 'product': {
+      const [sku = missing()] = await skusById(services.database.read, [id]);
+      return { screen: 'product', params: { sku } };
+    }
+    case 'category':
+      return { screen: 'category', params: { categoryId: String(id) } };
+    case 'cms_page': {
+      const { pages } = await services.content.of(storeView.code);
+      const page = [...pages.values()].find((each) => each.id === id) ?? missing();
+      throw new Elsewhere(shop.path(`/i/${page.identifier}`), 301);
+    }
+    case 'series': {
+      const { series } = await services.content.of(storeView.code);
+      const found = series.find((each) => each.id === id) ?? missing();
+      return { screen: 'series', params: { slug: found.urlKey } };
+    }
+  }
 }

@@ -6,7 +6,6 @@ import type { View } from './asked.ts';
 import { foundProducts } from './listing.ts';
 import { noHitsHtml, spellingHtml } from './no-hits.ts';
 
-/** What a text finds, or ways on where it finds nothing. */
 export const searchView: View<SearchView> = async (asked) => {
   const { asking, shop, query } = asked;
   const { minimumLetters, maximumTextLength } = shop.storeView.settings.search;

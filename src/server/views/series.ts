@@ -6,7 +6,6 @@ import { missing, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { listingView } from './listing.ts';
 
-/** A series with one page of its products. */
 export const seriesView: View<SeriesView> = async (asked) => {
   const { asking, params, shop } = asked;
   const found = await findSeries(params.slug ?? missing(), asking);

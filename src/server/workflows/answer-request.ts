@@ -6,12 +6,10 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findRequest, setRequestStatus } from '#server/repositories/sales/requests.ts';
 
-/** What came of answering a request. */
 export type AnswerResult =
   | { readonly kind: 'answered' | 'refused'; readonly request: ProductRequest }
   | { readonly kind: 'unknown' };
 
-/** Answers a request once, with a letter to its sender. */
 export async function answerRequest(
   database: Database,
   id: number,

@@ -21,10 +21,7 @@ import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { findArticles } from './find-articles.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
-/**
- * Adds a line to a locked cart, or sets the line that is named, when it may be bought in that quantity; answers
- * the line's id. Everything is looked up inside the transaction that writes.
- */
+/** Adds or sets a line and answers its id; all is read inside the transaction that writes. */
 export async function changeLine(
   tx: Db,
   cart: StoredCart,
@@ -90,7 +87,6 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
   };
 }
 
-/** Whether so many may be bought: limits, a known price for what was chosen, and stock of all it takes. */
 async function checkLine(
   tx: Db,
   found: FoundArticle,

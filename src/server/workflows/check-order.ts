@@ -13,11 +13,9 @@ import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { isCartOrdered, type NewOrderLine } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
-import { checkedAddresses } from './order-addresses.ts';
-import { checkedOrderFields } from './order-fields.ts';
-import { priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
+import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
+import { isMethod, priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
 
-/** An order that may be placed, as far as can be told before stock is taken. */
 export interface CheckedOrder extends Pick<
   Order,
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
@@ -120,16 +118,12 @@ function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
   return new AppError(code, { details: { skus } });
 }
 
-/** How goods are delivered; nothing when nothing needs delivering. */
 function methodOf(
   { shippingMethods }: PricedCart,
   { shippingMethod: asked }: OrderRequest,
 ): Order['shippingMethod'] {
   if (shippingMethods.length === 0) return undefined;
-  const found = shippingMethods.find(
-    ({ carrierCode, methodCode }) =>
-      carrierCode === asked?.carrierCode && methodCode === asked.methodCode,
-  );
+  const found = shippingMethods.find(isMethod(asked));
   if (found === undefined) throw new AppError('order.method_unavailable');
   const { carrierCode, methodCode, title } = found;
   return { carrierCode, methodCode, title };

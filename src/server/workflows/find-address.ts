@@ -11,7 +11,6 @@ import {
   productIdsWithPath,
 } from '#server/repositories/catalogue/urls.ts';
 
-/** What stands at an address. */
 export interface AddressTarget {
   readonly entity: 'product' | 'category' | 'cms_page' | 'series';
   readonly id: number;
@@ -74,7 +73,6 @@ async function categoryNamed(
   return movedTo === undefined ? undefined : { entity: 'category', id, movedTo };
 }
 
-/** A page of text is found by its identifier, a series where its page is. */
 async function findContent(
   path: string,
   { services, storeView, dependsOn }: Place,
@@ -84,13 +82,12 @@ async function findContent(
   const found = isSeries
     ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
     : pages.get(path);
-  // What stands nowhere yet may come to be anything: that is not cached.
+  // What is missing now may come as anything: that is not cached.
   if (found === undefined) return undefined;
   dependsOn(cacheTags.content(isSeries ? seriesChange : path));
   return { entity: isSeries ? 'series' : 'cms_page', id: found.id };
 }
 
-/** The path of a product that has no address of its own, since it is not visible by itself. */
 async function variantWithPath(path: string, place: Place): Promise<AddressTarget | undefined> {
   const { services, storeView } = place;
   const ids = await productIdsWithPath(services.database.read, storeView.code, path);

@@ -9,16 +9,12 @@ import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/pr
 import { skusInGroups } from '#server/repositories/catalogue/products-showing.ts';
 import { loadParts } from './offer-products.ts';
 
-/** What a line asks for. */
 export interface AskedArticle {
   readonly sku: string;
   readonly options: CartItemOptions;
 }
 
-/**
- * Finds what lines ask for, one answer each: by the sku of an article, or by the sku of a configurable product
- * whose options name the child (rules/calls#cart-lines). Undefined where nothing can be bought.
- */
+/** By the sku of an article, or of a configurable product whose options name the variant (rules/calls#cart-lines). */
 export async function findArticles(
   db: Db,
   { code }: StoreView,

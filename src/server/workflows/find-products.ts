@@ -1,13 +1,27 @@
-import { SearchAway, type SearchRequest, type SearchResult } from '#server/engines/search/port.ts';
+import {
+  SearchAway,
+  type SearchRequest,
+  type SearchResult,
+  idField,
+} from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
-import { browseDatabase } from './browse-database.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { readQuestion, type Concept } from '#domain/search/read-question.ts';
+import { storeViewOf } from '#domain/settings.ts';
+import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
+import { loadParts } from './offer-products.ts';
+import { documentSource, searchDocument } from './search-document.ts';
+import { askedInName, namePatterns } from '#domain/search/name-words.ts';
+import {
+  lastProductId,
+  namesLike,
+  type NameQuestion,
+} from '#server/repositories/catalogue/product-names.ts';
 
-/** What a search found; `isLimited` when the index was away and would have found otherwise. */
 export interface Findings extends SearchResult {
   readonly isLimited: boolean;
 }
 
-/** Products by the search index, or by the database while that is away. */
 export async function findProducts(services: Services, request: SearchRequest): Promise<Findings> {
   try {
     return { ...(await services.search.search(request)), isLimited: false };
@@ -16,4 +30,92 @@ export async function findProducts(services: Services, request: SearchRequest): 
     const { isWhole, ...found } = await browseDatabase(services, request);
     return { ...found, isLimited: !isWhole };
   }
+}
+
+/** Longer lists end here while the index is away: the products that changed last are in them. */
+const maxBrowsed = 4_000;
+/** Few enough that making their documents holds no request up. */
+const batchSize = 50;
+
+/** `isWhole` when nothing is missing that the index would have found (rules/search#engine-away). */
+async function browseDatabase(
+  services: Services,
+  request: SearchRequest,
+): Promise<SearchResult & { readonly isWhole: boolean }> {
+  const { ids, isWhole } = await candidates(services, request);
+  const engine = services.passingSearch();
+  const { storeCode, groupId, text } = request;
+  const source = {
+    ...(await documentSource(services, storeViewOf(storeCode), [groupId])),
+    // Where no text is asked for nothing is found by words, so none are read.
+    ...(text === '' && { categoryNames: new Map(), labels: new Map() }),
+  };
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    const products = await services.catalogue.products(storeCode, batch);
+    const parts = await loadParts(services.database.read, storeCode, products);
+    await engine.index(products.map((product) => searchDocument(product, { ...source, parts })));
+    await otherWork();
+  }
+  return { ...(await engine.search(request)), isWhole };
+}
+
+interface Candidates {
+  readonly ids: readonly number[];
+  readonly isWhole: boolean;
+}
+
+async function candidates(services: Services, request: SearchRequest): Promise<Candidates> {
+  const { database } = services;
+  if (request.text !== '') return { ids: await idsOfText(services, request), isWhole: false };
+  const named = valuesOf(request, idField);
+  if (named !== undefined) return { ids: named, isWhole: true };
+  const places = valuesOf(request, 'category_ids');
+  return { ids: await latestProductIds(database.read, maxBrowsed, places), isWhole: false };
+}
+
+/** An article number finds its article, also as a variant; any other text what has a word of it in its name. */
+async function idsOfText(services: Services, request: SearchRequest): Promise<readonly number[]> {
+  const { text, storeCode } = request;
+  const db = services.database.read;
+  const skus = [text.trim()];
+  const own = await productIdsByKey(db, storeCode, 'sku', skus);
+  const parents = await productIdsByKey(db, storeCode, 'variant-sku', skus);
+  if (own.length + parents.length > 0) return [...new Set([...own, ...parents])];
+  const { language } = storeViewOf(storeCode);
+  const visibilities = valuesOf(request, 'visibility');
+  const place = { storeCode, ...(visibilities && { visibilities }) };
+  const asked = readQuestion(text, language, services.synonyms[language]);
+  return productsNamed(services, asked, place);
+}
+
+function valuesOf({ filters }: SearchRequest, field: string): readonly number[] | undefined {
+  const found = filters.find((filter) => filter.kind === 'any' && filter.field === field);
+  return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
+}
+
+/** Ids of one read, which holds other requests up meanwhile. */
+const span = 5_000;
+const maxLooks = 40;
+const maxFound = 500;
+
+/** Those first that have most of the text in their name; misspelt words find nothing. */
+async function productsNamed(
+  { database }: Services,
+  concepts: readonly Concept[],
+  place: Pick<NameQuestion, 'storeCode' | 'visibilities'>,
+): Promise<readonly number[]> {
+  const patterns = namePatterns(concepts);
+  const found: { readonly id: number; readonly asked: number }[] = [];
+  let to = await lastProductId(database.read);
+  for (let look = 0; look < maxLooks && to > 0; look++, to -= span) {
+    const question = { ...place, patterns, from: to - span + 1, to };
+    for (const { id, name } of await namesLike(database.read, question)) {
+      const asked = askedInName(name, concepts);
+      if (asked > 0) found.push({ id, asked });
+    }
+    await otherWork();
+  }
+  found.sort((one, other) => other.asked - one.asked || other.id - one.id);
+  return found.slice(0, maxFound).map(({ id }) => id);
 }

@@ -6,11 +6,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 type Holder = Pick<Asking, 'viewer'>;
 type Which = Parameters<typeof lockCart>[1];
 
-/**
- * The cart that the viewer may use (rules/cart#whose-cart): a customer's own, for any number that is named, or
- * the guest cart whose secret is given. A number without a session is refused; a stranger's, and what is no id
- * at all, is not found.
- */
+/** A customer's own, whatever number is named, or a guest's by its secret (rules/cart#whose-cart). */
 export async function heldCart(
   db: Db,
   cartId: string | undefined,
@@ -19,7 +15,6 @@ export async function heldCart(
   return requireOwn(await findCart(db, whichCart(cartId, holder)), cartId, holder);
 }
 
-/** The same cart, locked until the commit. */
 export async function lockedCart(
   tx: Db,
   cartId: string | undefined,

@@ -6,10 +6,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/**
- * Counts one of what costs the seller stock or time, in the transaction that does it: by account, for guests by
- * address, and not at all for the seller. Refuses `request.too_many` with the time until the next.
- */
+/** In the transaction that costs the seller stock or time: by account, for guests by address, never for the seller. */
 export async function countHourly(
   tx: Db,
   kind: Exclude<keyof typeof hourlyLimits, 'letters'>,

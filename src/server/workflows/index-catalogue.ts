@@ -19,7 +19,6 @@ const batchSize = 60;
 /** Few enough that making their documents holds no request up. */
 const atOnce = 20;
 
-/** Builds the whole index again from the database; answers how many products it holds. */
 export async function indexCatalogue(services: Services): Promise<number> {
   const db = services.database.read;
   const sources = await documentSources(services);
@@ -34,7 +33,7 @@ export async function indexCatalogue(services: Services): Promise<number> {
     for (const id of ids) seen.add(id);
     last = end;
   }
-  // What was there before is found all the while; only what is gone goes.
+  // What was there before can be found all the while.
   await services.search.retain(seen);
   return seen.size;
 }
@@ -53,12 +52,11 @@ export async function indexProducts(services: Services, skus: readonly string[])
   }
 }
 
-/** Takes the products with these skus out of the index that the database no longer has. */
 async function removeGone({ search, database }: Services, skus: readonly string[]): Promise<void> {
   const known = await findProductIds(database.read, skus);
   const missing = skus.filter((sku) => !known.has(sku.toLowerCase()));
   if (missing.length === 0) return;
-  // Articles with the number of another one among their variants are found as well.
+  // Finds also products with a variant of that number.
   const ids = [...(await search.idsOfCodes(missing))];
   const existing = await existingProductIds(database.read, ids);
   await search.remove(ids.filter((id) => !existing.has(id)));

@@ -14,13 +14,11 @@ import { findStock, putBackIntoStock, takenByOrder } from '#server/repositories/
 
 export type OrderMove = 'ship' | 'complete' | 'cancel';
 
-/** What came of moving an order; a refusal says why in a word. */
 export type MoveResult =
   | { readonly kind: 'moved'; readonly order: Order }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly reason: 'status' | 'shipped'; readonly order: Order };
 
-/** Moves an order on, once, with everything that follows from it, in one transaction. */
 export async function moveOrder(
   database: Database,
   number: string,
@@ -38,7 +36,6 @@ export async function moveOrder(
   });
 }
 
-/** Undefined when it is done, else why not. */
 async function carryOut(
   tx: Db,
   order: Order,
@@ -65,10 +62,7 @@ async function carryOut(
   return undefined;
 }
 
-/**
- * What was let comes back with the end of its order; until then it is out, so that no two have it at once
- * (rules/products#rental). spec-gap: stock of what is let is ours.
- */
+/** Rented goods come back with the end of the order (rules/products#rental). spec-gap: their stock is ours. */
 async function rentedOf(
   tx: Db,
   { lines }: Order,

@@ -4,10 +4,7 @@ import type { Services } from '#server/services.ts';
 
 const counter = 'untrusted-proxy';
 
-/**
- * Remembers for `armatur doctor` that a request came through a proxy that is not trusted. Forgotten when a
- * shop starts with TRUST_PROXY.
- */
+/** For `armatur doctor`; forgotten when a shop starts with TRUST_PROXY. */
 export async function noticeProxy(
   { database }: Pick<Services, 'database'>,
   isThere: boolean,

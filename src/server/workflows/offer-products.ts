@@ -13,7 +13,9 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { priceSafely } from './price-safely.ts';
+import { priceProduct } from '#domain/pricing/price-product.ts';
+import { unpricedProduct } from '#domain/pricing/unpriced-product.ts';
+import type { Services } from '#server/services.ts';
 
 type Offering = Pick<Asking, 'services' | 'viewer' | 'storeView' | 'now'>;
 
@@ -48,7 +50,6 @@ export async function offerProducts(
   return products.flatMap((product) => known.get(product) ?? []);
 }
 
-/** An offer, and how long it is one. */
 interface Offered {
   readonly offered: OfferedProduct;
   readonly vatRules: readonly VatRule[];
@@ -60,7 +61,6 @@ interface Offered {
 /** Offers by who may see them; a product that has changed is another object. */
 const offersOf = memoize((_product: Product) => new Map<string, Offered>());
 
-/** Offers cached for one product, by kind of viewer. */
 const maxKinds = 4;
 
 function cacheOffer(offers: Map<string, Offered>, kind: string, made: Offered): void {
@@ -99,7 +99,6 @@ async function makeOffers(
   });
 }
 
-/** What grouped products and bundles consist of. */
 export async function loadParts(
   db: Db,
   storeCode: string,
@@ -117,4 +116,19 @@ function disclosedBundle(
     ...bundle,
     options: options.map((option) => ({ ...option, selections: option.selections.map(disclose) })),
   };
+}
+
+/** Broken numbers cost a shown product its price, never the page; what is bought is priced without this. */
+export function priceSafely(
+  product: Product,
+  context: PriceContext,
+  parts: Parts,
+  log: Services['log'],
+): OfferedProduct {
+  try {
+    return priceProduct(product, context, parts);
+  } catch (error) {
+    log.error({ err: error, sku: product.sku }, 'price failed');
+    return unpricedProduct(product, context);
+  }
 }

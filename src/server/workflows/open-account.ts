@@ -1,15 +1,65 @@
-import { generalGroupId } from '#domain/customer/groups.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import { UniqueViolation } from '#server/engines/database/port.ts';
+import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import {
+  insertConfirmation,
+  type Confirmation,
+  deleteConfirmation,
+  findByToken,
+} from '#server/repositories/customers/confirmations.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Registration } from '#contract/wire/customer.ts';
+import { settleDefaults } from '#domain/customer/address-book.ts';
+import { checkPassword } from '#domain/customer/password.ts';
 import { AppError } from '#server/app-error.ts';
-import { deleteConfirmation, findByToken } from '#server/repositories/customers/confirmations.ts';
-import { insertCustomer } from '#server/repositories/customers/customers.ts';
-import { giveOrderTo } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
-import { isPassword } from './passwords.ts';
+import { isCommonPassword } from '#domain/customer/common-passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { generalGroupId } from '#domain/customer/groups.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import {
+  insertCustomer,
+  findCustomer,
+  setCustomerEmail,
+} from '#server/repositories/customers/customers.ts';
+import { giveOrderTo } from '#server/repositories/sales/orders.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** Opens the account that waits for a link and its password, once, with the order it came with; answers its id. */
+const waitMs = 7 * dayMs;
+
+export async function askForConfirmation(
+  tx: Db,
+  confirmation: Omit<Confirmation, 'id'>,
+  now: Moment,
+): Promise<void> {
+  const confirmationId = await insertConfirmation(tx, confirmation, moment(now + waitMs));
+  const key = `confirmation ${confirmationId}`;
+  await sendLetter(tx, { kind: 'mail.confirmation', key, document: { confirmationId } }, now);
+}
+
+/** The same work for a known address: neither answer nor time tells which addresses have an account. */
+export async function askForAccount(
+  { database, passwordQueue }: Services,
+  { email, firstName, lastName, password, addresses, orderKey }: Registration,
+  storeCode: string,
+  now: Moment,
+): Promise<void> {
+  const checked = checkPassword(password, isCommonPassword);
+  if (!checked.ok) {
+    throw new AppError('user.password_weak', {
+      fields: [{ path: 'password', ...checked.refusal }],
+    });
+  }
+  const asked = {
+    kind: 'account',
+    firstName,
+    lastName,
+    passwordHash: await hashPassword(passwordQueue, password),
+    addresses: settleDefaults(addresses.map((address, index) => ({ ...address, id: index + 1 }))),
+    ...(orderKey !== undefined && { orderKey }),
+  } as const;
+  await database.transaction((tx) => askForConfirmation(tx, { email, storeCode, asked }, now));
+}
+
 export async function openAccount(
   { database, passwordQueue }: Services,
   { token, password }: { readonly token: string; readonly password: string },
@@ -44,4 +94,27 @@ export async function openAccount(
     // The address has got an account since the letter was written.
     throw error instanceof UniqueViolation ? new AppError('user.link_invalid') : error;
   }
+}
+
+export async function changeEmail(
+  { database }: Pick<Services, 'database'>,
+  token: string,
+  now: Moment,
+): Promise<void> {
+  const invalid = new AppError('user.link_invalid');
+  await database
+    .transaction(async (tx) => {
+      const found = await findByToken(tx, hashToken(token), now);
+      if (found === undefined || found.asked.kind !== 'email') throw invalid;
+      const customer = await findCustomer(tx, found.asked.customerId);
+      if (customer === undefined || !(await deleteConfirmation(tx, found.id))) throw invalid;
+      await setCustomerEmail(tx, customer.id, found.email, now);
+      const document = { to: customer.email, storeCode: found.storeCode };
+      const key = `email-changed ${found.id}`;
+      await sendLetter(tx, { kind: 'mail.email-changed', key, document }, now);
+    })
+    .catch((error: unknown) => {
+      // The address has got an account since the letter was written.
+      throw error instanceof UniqueViolation ? invalid : error;
+    });
 }

@@ -1,5 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { WorkQueue } from '#server/work-queue.ts';
+import { waitAfterTries } from '#domain/customer/log-in-pace.ts';
+import { moment, secondMs } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Acting } from '#server/asking.ts';
+import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /** Hashes a password with argon2id, the library's own choice, when its turn comes (rules/sessions#passwords). */
 export function hashPassword(queue: WorkQueue, password: string): Promise<string> {
@@ -20,4 +26,26 @@ export function isPassword(
     const isRight = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
     return isRight && passwordHash !== undefined;
   });
+}
+
+/** After some wrong ones from one address for one account the next has to wait; from elsewhere the account stays open. */
+export async function isPasswordInTime(
+  email: string,
+  password: string,
+  passwordHash: string | undefined,
+  { services: { database, passwordQueue }, ip, now }: Acting,
+): Promise<boolean> {
+  const who = hashToken(`${ip} ${email}`);
+  const wait = await database.transaction(async (tx) => {
+    const counted = await countTry(tx, who, now);
+    if ('freeAt' in counted) return counted.freeAt - now;
+    await setNextTry(tx, who, moment(now + waitAfterTries(counted.tries)));
+    return 0;
+  });
+  if (wait > 0) {
+    throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(wait / secondMs) });
+  }
+  const isRight = await isPassword(passwordQueue, password, passwordHash);
+  if (isRight) await database.transaction((tx) => forgetTries(tx, who));
+  return isRight;
 }

@@ -10,7 +10,6 @@ const cast = 12;
 const maxCached = 500;
 const cache = new WeakMap<MediaEngine, Map<string, Promise<string>>>();
 
-/** The tones of a picture of the media, read once for each file; undefined when there are none. */
 export async function tonesOf(
   media: MediaEngine,
   path: string | undefined,
@@ -27,11 +26,7 @@ export async function tonesOf(
   return (await tones) || undefined;
 }
 
-/**
- * How a picture looks from far away, shown until it comes: which of its nine fields (`a` to `i`, row by
- * row) are darker than the studio ground and by how many steps, and the cast of them all, as in
- * `b1 e3 h2 warm`. Empty for a file that cannot be read, and for a picture as light as the ground.
- */
+/** As in `b1 e3 h2 warm`: which of nine fields (`a` to `i`) are darker than the studio ground, by how many steps, and the cast. */
 export async function readTones(bytes: Buffer): Promise<string> {
   const pixels = await sharp(bytes, { limitInputPixels: 60_000_000 })
     .resize(3, 3, { fit: 'fill' })

@@ -16,11 +16,7 @@ import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
-/**
- * Places an order once (rules/orders#order-key, rules/orders#one-transaction): key, prices, stock, coupon,
- * order, answer and letter change in one transaction or not at all. A repeat gets the first answer; the same
- * key with another body is refused.
- */
+/** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
   const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);

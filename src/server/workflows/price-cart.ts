@@ -12,12 +12,11 @@ import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import type { StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
+import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
 import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { payableBy, shippingMethodsOf } from './checkout-methods.ts';
+import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
 import {
   offerFound,
@@ -26,19 +25,19 @@ import {
   type FoundLine,
   type FoundArticle,
 } from '#domain/pricing/price-found.ts';
+import { offeredPaymentMethods, paymentMethodsOf } from '#domain/checkout/choose-methods.ts';
+import { flatRate } from '#domain/checkout/flat-rate.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import type { StoreView } from '#domain/settings.ts';
 
-/** A line of a cart with what was found out about it. */
 export interface PricedItem {
   readonly item: StoredCartItem;
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
-  /** Absent when it can't be bought now. */
   readonly line?: FoundLine;
-  /** Why there is no line. */
   readonly refusedFor?: ErrorCode;
 }
 
-/** A cart as it is now: lines, methods and sums. */
 export interface PricedCart {
   readonly items: readonly PricedItem[];
   /** Whether the shop delivers to the country, as far as that is known. */
@@ -48,15 +47,10 @@ export interface PricedCart {
   readonly totals: CartTotals;
 }
 
-type CartToPrice = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>;
-
-/**
- * Prices a cart for its viewer, now; lines that can't be bought are not summed. Where nothing is delivered
- * to, prices are those of the store view's own country.
- */
+/** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
-  cart: CartToPrice,
+  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
   { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
@@ -78,9 +72,7 @@ export async function priceCart(
   const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
   const isSent = isDelivered && !isVirtual;
   const shippingMethods = isSent ? shippingMethodsOf(storeView, freightRate(lines)) : [];
-  const chosen = shippingMethods.find(
-    (method) => method.carrierCode === to.carrierCode && method.methodCode === to.methodCode,
-  );
+  const chosen = shippingMethods.find(isMethod(to));
   const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
   return {
     items,
@@ -126,6 +118,35 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
+export function isMethod(chosen: CartShipping | undefined) {
+  return ({ carrierCode, methodCode }: ShippingMethod): boolean =>
+    carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
+}
+
 function discountOf({ kind, value }: Coupon): Discount {
   return kind === 'percent' ? { kind, basisPoints: value } : { kind, net: ore(value) };
+}
+
+/** Ways to deliver goods (rules/orders#delivery). */
+function shippingMethodsOf({ settings }: StoreView, rate: VatRate): readonly ShippingMethod[] {
+  return [flatRate(settings.checkout.flatRate, rate, { isOffline: true })];
+}
+
+/** Ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
+function payableBy(
+  { settings, language }: StoreView,
+  isVirtual: boolean,
+): readonly PaymentMethod[] {
+  const methods = paymentMethodsOf(settings.checkout, (code) => titleOf(code, language));
+  return offeredPaymentMethods(methods, isVirtual);
+}
+
+const titles: Readonly<Record<string, keyof MailDictionary>> = {
+  invoice: 'method.invoice',
+  cashondelivery: 'method.cashondelivery',
+};
+
+function titleOf(code: string, language: StoreView['language']): string {
+  const key = titles[code];
+  return key === undefined ? code : mailTexts[language](key);
 }

@@ -3,7 +3,6 @@ import { storeViewOf } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
 
-/** The customer who asks, as they see themselves; undefined for a guest. */
 export async function findProfile({
   services,
   viewer,
@@ -13,7 +12,6 @@ export async function findProfile({
   return customer ? profileOf(customer) : undefined;
 }
 
-/** A customer as they see themselves. */
 export function profileOf(customer: Customer): Profile {
   return {
     id: customer.id,

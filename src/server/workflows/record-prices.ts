@@ -11,11 +11,7 @@ import {
 } from '#server/repositories/catalogue/price-history.ts';
 import { loadPrices } from '#server/repositories/catalogue/prices.ts';
 
-/**
- * Writes into the ledger what is asked for these products from now on, where that is not what it says last
- * (rules/prices#earlier-price). Part of the transaction that changes a price, and of the job that follows price
- * windows.
- */
+/** In the transaction that changes a price, and in the job that follows price windows (rules/prices#earlier-price). */
 export async function recordPrices(
   tx: Db,
   productIds: readonly number[],

@@ -12,20 +12,16 @@ import type { StoreView } from '#domain/settings.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
-import { priceSafely } from './price-safely.ts';
+import { priceSafely } from './offer-products.ts';
 
-/** What documents of one store view are made with. */
 export interface DocumentSource {
   readonly storeView: StoreView;
   readonly groupIds: readonly number[];
-  /** Names by category id. */
   readonly categoryNames: ReadonlyMap<number, string>;
   /** As `optionLabels` makes them. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The merchant's keywords by product id. */
   readonly keywords: ReadonlyMap<number, string>;
   readonly parts: Parts;
-  /** A price context but for its viewer. */
   readonly pricing: Omit<PriceContext, 'viewer'>;
   readonly log: Services['log'];
 }
@@ -55,7 +51,6 @@ export async function documentSource(
   };
 }
 
-/** Labels of options by attribute code and option id. */
 const optionLabels = memoize((attributes: readonly Attribute[]): DocumentSource['labels'] => {
   return new Map(
     attributes.map(({ code, options }) => [
@@ -108,7 +103,6 @@ function labelsOf({ attributes }: Article, { labels }: DocumentSource): string[]
   });
 }
 
-/** Values of articles by attribute code, each once; article numbers are found as codes. */
 function keywordsOf(articles: readonly Article[]): Record<string, readonly string[]> {
   const values = new Map<string, Set<string>>();
   for (const { attributes } of articles) {
@@ -151,5 +145,4 @@ function pricesOf(
   );
 }
 
-/** Groups that always have a price column. */
 export const alwaysIndexedGroups: readonly number[] = [guestGroupId];

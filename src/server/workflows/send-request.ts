@@ -18,9 +18,8 @@ import { findArticles } from './find-articles.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 
 /**
- * Keeps what a visitor asks about a product and writes to both: the shop, which answers, and the visitor
- * (rules/companies#requests). spec-gap: who is shown a price may ask for another, and for an order of what is
- * in stock; only what is let can be rented.
+ * Writes to the shop and the visitor (rules/companies#requests). spec-gap: a viewer who is shown a price may ask for
+ * another, and for an order of what is in stock; only what is let can be rented.
  */
 export async function sendRequest(
   kind: RequestKind,
@@ -66,7 +65,6 @@ export async function sendRequest(
   });
 }
 
-/** What was written as the shop keeps it; the account fills in what a customer left out. */
 async function checked(
   { rental: _, ...written }: SentRequest,
   { services, storeView, viewer }: Asking,
@@ -85,7 +83,6 @@ async function checked(
   throw new AppError('request.invalid', { fields });
 }
 
-/** The article that is asked about, or the whole product where none is chosen yet. */
 async function asked(
   db: Db,
   sku: string,

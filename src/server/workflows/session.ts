@@ -24,7 +24,6 @@ const graceMs = 30 * secondMs;
 
 export const refreshSeconds = refreshMs / secondMs;
 
-/** What a customer holds while signed in. */
 export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
@@ -33,12 +32,11 @@ export interface SessionTokens {
   readonly mark: string;
 }
 
-/** Tells sessions apart and says nothing about them: pages carry it, so that a page of another session is known. */
+/** Pages carry it, so that a page of another session is known; it says nothing about the session. */
 export function markOf(family: string): string {
   return hashToken(`mark ${family}`).slice(0, 16);
 }
 
-/** Signs a customer in: the first tokens of a new family. */
 export async function startSession(
   { database }: Pick<Services, 'database'>,
   customerId: number,
@@ -47,10 +45,7 @@ export async function startSession(
   return database.transaction((tx) => issue(tx, customerId, newToken(), now));
 }
 
-/**
- * Exchanges a refresh token for a new pair. It is single use; using it again ends every session of the
- * log-in, except within the grace, when a lost answer or a second tab gets the same pair.
- */
+/** Single use: a second use ends the log-in, except within the grace, for a lost answer or a second tab. */
 export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
@@ -80,7 +75,7 @@ async function repeated(
   now: Moment,
 ): Promise<SessionTokens | undefined> {
   if (stored === undefined) return undefined;
-  if (stored.successor !== undefined && isInGrace(stored, now)) {
+  if (stored.successor !== undefined && now - (stored.usedAt ?? -Infinity) <= graceMs) {
     // Only this workflow seals successors.
     const next = JSON.parse(unseal(token, stored.successor)) as SessionTokens;
     const successor = await findRefreshToken(tx, hashToken(next.refresh));
@@ -93,11 +88,10 @@ async function repeated(
 /** Ends the log-in a token belongs to; an unknown token is well, too. */
 export async function endSession(
   { database }: Pick<Services, 'database'>,
-  tokens: { readonly access?: string; readonly refresh?: string },
+  { access, refresh }: Readonly<Record<'access' | 'refresh', string | undefined>>,
   now: Moment,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { access, refresh } = tokens;
     const families = [
       access !== undefined && (await findFamily(tx, hashToken(access), now)),
       refresh !== undefined && (await findRefreshToken(tx, hashToken(refresh)))?.family,
@@ -106,7 +100,6 @@ export async function endSession(
   });
 }
 
-/** The customer of an access token; undefined when it is unknown or over. */
 export async function identifyByAccessToken(
   { database }: Pick<Services, 'database'>,
   token: string,
@@ -123,10 +116,6 @@ export async function identifyByPageToken(
 ): Promise<Identity | undefined> {
   const usedSince = moment(now - graceMs);
   return findByPageToken(database.read, hashToken(token), { now, usedSince });
-}
-
-function isInGrace({ usedAt }: StoredRefreshToken, now: Moment): boolean {
-  return usedAt !== undefined && now - usedAt <= graceMs;
 }
 
 async function issue(

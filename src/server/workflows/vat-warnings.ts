@@ -6,7 +6,6 @@ import { areAllUntaxed } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 
-/** Whether pages of a store view should say that it has no VAT rate. */
 export async function lacksVatRate(
   { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,
   storeView: StoreView,
@@ -15,7 +14,6 @@ export async function lacksVatRate(
   return isLacking(database.read, await catalogue.vatRules(), storeView, now);
 }
 
-/** For each country without a VAT rate a sentence that says which store views sell nothing, and what to do. */
 export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[]> {
   const rules = await loadVatRules(db);
   const codes = new Map<string, readonly string[]>();

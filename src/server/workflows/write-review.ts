@@ -12,10 +12,7 @@ import { addReview, countPendingReviews } from '#server/repositories/catalogue/r
 /** While so many of one product wait to be read, no more are taken (rules/safety#automation). */
 const maxPending = 100;
 
-/**
- * Keeps a review until the shop has read it (rules/products#reviews). The same words of the same visitor are the
- * same review, however often they are sent.
- */
+/** The same words of the same visitor are the same review, however often sent (rules/products#reviews). */
 export async function writeReview(review: SentReview, context: Acting): Promise<StoredReview> {
   const { services, storeView, viewer, now } = context;
   const { database } = services;

@@ -49,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 readOnly: !onChange,
               })}
             />
-            <span>
+            <span className={styles.label}>
               {option.label}
               {option.note && <span className={styles.note}>{option.note}</span>}
             </span>

@@ -1,10 +1,156 @@
-import type { Route } from '#server/http/handle.ts';
-import { applyCoupon, deleteCoupon } from './coupon.ts';
-import { create } from './create.ts';
-import { remove } from './delete.ts';
-import { paymentMethods, pull, shippingMethods, totals } from './read.ts';
-import { shippingInformation } from './shipping-information.ts';
+import { randomBytes } from 'node:crypto';
+import * as cart from '#contract/cart.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import { AppError } from '#server/app-error.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import {
+  changeCart,
+  deleteCartItem,
+  findCart,
+  insertCart,
+} from '#server/repositories/sales/carts.ts';
+import { findCoupon } from '#server/repositories/sales/coupons.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
+import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { isMethod, priceCart } from '#server/workflows/price-cart.ts';
+import { servedItem } from './served-item.ts';
 import { update } from './update.ts';
+
+/** A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. */
+const create = defineRoute(cart.create, [], async (_input, context) => {
+  const { services, viewer, storeView, now } = context;
+  const { database } = services;
+  const { customerId } = viewer;
+  const storeCode = storeView.code;
+  if (customerId === undefined) {
+    const id = randomBytes(16).toString('hex');
+    await database.transaction(async (tx) => {
+      await countHourly(tx, 'carts', context);
+      await insertCart(tx, { id, storeCode }, now);
+    });
+    return { result: id };
+  }
+  const own = await findCart(database.read, { customerId });
+  if (own !== undefined) return { result: own.id };
+  try {
+    const result = await database.transaction(async (tx) => {
+      const id = String(await nextNumber(tx, 'cart'));
+      await insertCart(tx, { id, customerId, storeCode }, now);
+      return id;
+    });
+    return { result };
+  } catch (error) {
+    // Another tab was first, in this store view or another: its cart is the customer's.
+    const other = await findCart(database.read, { customerId });
+    if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
+    throw error;
+  }
+});
+
+const pull = defineRoute(cart.pull, ['cart.hidden'], async ({ query }, context) => {
+  const { id, items } = await pricedCart(query.cartId, context);
+  return { result: items.map((item) => servedItem(item, id)) };
+});
+
+const totals = defineRoute(cart.totals, ['cart.hidden'], async ({ query }, context) => ({
+  result: (await pricedCart(query.cartId, context)).totals,
+}));
+
+const paymentMethods = defineRoute(
+  cart.paymentMethods,
+  ['cart.hidden'],
+  async ({ query }, context) => ({
+    result: (await pricedCart(query.cartId, context)).paymentMethods,
+  }),
+);
+
+const shippingMethods = defineRoute(
+  cart.shippingMethods,
+  ['cart.hidden', 'address.missing'],
+  async ({ query, body: { country, postcode } }, context) => {
+    if (country === '') throw new AppError('address.missing');
+    const priced = await pricedCart(query.cartId, context, { country, postcode });
+    return { result: priced.shippingMethods };
+  },
+);
+
+/** The viewer's cart, priced now; for delivery to its own address unless another is given. */
+async function pricedCart(
+  cartId: string | undefined,
+  context: RequestContext,
+  shipping?: Parameters<typeof priceCart>[1]['shipping'],
+) {
+  const db = context.services.database.read;
+  const held = await heldCart(db, cartId, context);
+  const priced = await priceCart(db, { ...held, ...(shipping && { shipping }) }, context);
+  return { ...priced, id: held.id };
+}
+
+const remove = defineRoute(
+  cart.remove,
+  ['cart.item_not_found'],
+  async ({ query, body: { cartId, serverItemId, sku } }, context) => {
+    await context.services.database.transaction(async (tx) => {
+      const { id, items } = await lockedCart(tx, query.cartId ?? cartId, context);
+      const item = items.find((each) =>
+        serverItemId === undefined ? each.sku === sku : String(each.id) === serverItemId,
+      );
+      if (item === undefined || !(await deleteCartItem(tx, id, item.id))) {
+        throw new AppError('cart.item_not_found', { details: { item: serverItemId ?? sku } });
+      }
+    });
+    return { result: true } as const;
+  },
+);
+
+const shippingInformation = defineRoute(
+  cart.shippingInformation,
+  ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
+  async ({ query, body: { method, shipping: to } }, context) => {
+    const { country, postcode } = to;
+    if (country === '') throw new AppError('address.missing');
+    const shipping = { country, postcode, ...method };
+    const priced = await context.services.database.transaction(async (tx) => {
+      const held = await heldCart(tx, query.cartId, context);
+      await changeCart(tx, held.id, { shipping }, context.now);
+      return priceCart(tx, { ...held, shipping }, context);
+    });
+    const { isDelivered, shippingMethods: offered } = priced;
+    if (method !== undefined) {
+      if (!isDelivered) throw new AppError('order.country_not_delivered');
+      if (offered.length > 0 && !offered.some(isMethod(method))) {
+        throw new AppError('order.method_unavailable');
+      }
+    }
+    return { result: { paymentMethods: priced.paymentMethods, totals: priced.totals } };
+  },
+);
+
+const applyCoupon = defineRoute(
+  cart.applyCoupon,
+  ['cart.empty', 'coupon.invalid'],
+  async ({ query }, context) => {
+    const { services, now } = context;
+    await services.database.transaction(async (tx) => {
+      const { id, items } = await heldCart(tx, query.cartId, context);
+      if (items.length === 0) throw new AppError('cart.empty', { details: { cart: id } });
+      const coupon = await findCoupon(tx, query.coupon, now);
+      if (coupon === undefined) throw new AppError('coupon.invalid');
+      await changeCart(tx, id, { couponCode: coupon.code }, now);
+    });
+    return { result: true } as const;
+  },
+);
+
+const deleteCoupon = defineRoute(cart.deleteCoupon, [], async ({ query }, context) => {
+  await context.services.database.transaction(async (tx) => {
+    const { id } = await heldCart(tx, query.cartId, context);
+    await changeCart(tx, id, { couponCode: null }, context.now);
+  });
+  return { result: true } as const;
+});
 
 export const cartRoutes: readonly Route[] = [
   create,

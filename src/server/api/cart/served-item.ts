@@ -3,7 +3,6 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
-/** An item with its present name, price and problems. */
 export function servedItem(
   { item, found, choices, line, refusedFor }: PricedItem,
   cartId: string,
@@ -34,7 +33,6 @@ export function servedItem(
   };
 }
 
-/** What to say of a line without a price. */
 function unbuyable(refusedFor: PricedItem['refusedFor']): ErrorCode {
   return refusedFor === 'product.no_vat_rate' ? refusedFor : 'cart.price_unknown';
 }

@@ -1,14 +1,60 @@
-import * as catalog from '#contract/catalog.ts';
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
+import { selectionOf } from '#contract/wire/select-fields.ts';
+import { productToWire, tileFields } from '#contract/wire/product.ts';
+import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
+import type { Asking } from '#server/asking.ts';
+import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import * as catalog from '#contract/catalog.ts';
 import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { algolia } from './algolia.ts';
 import { searchDocuments } from './search-documents.ts';
-import { productDocuments } from './product-documents.ts';
+
+async function productDocuments(
+  call: SearchCall,
+  query: SearchQuery,
+  asking: Asking,
+): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
+  const { products, ...found } = await searchCatalogue(query, call, asking);
+  return {
+    ...found,
+    hits: products.map(documentWith(call)),
+    attributes: await attributesOf(found.counts, asking),
+  };
+}
+
+const tileSelection = selectionOf(tileFields, []);
+const tileDocument = memoize((product: OfferedProduct) => tileSelection(productToWire(product)));
+
+/** Leaves of a product what was asked for; what tiles ask for is what nearly all pages do. */
+function documentWith({ fields, withoutFields }: SearchCall) {
+  const isTile = withoutFields.length === 0 && fields.join() === tileFields.join();
+  if (isTile) return tileDocument;
+  const select = selectionOf(fields, withoutFields);
+  return (product: OfferedProduct) => select(productToWire(product));
+}
+
+/** Attributes of the facets, with those options only that some product has (rules/search#answers). */
+async function attributesOf(
+  counts: FacetCounts,
+  { services, storeView }: Asking,
+): Promise<SearchAnswer['attributes']> {
+  const codes = Object.keys(counts.values);
+  if (codes.length === 0) return [];
+  const attributes = await services.catalogue.attributes(storeView.code, codes);
+  return attributes.map((attribute) => ({
+    ...attribute,
+    options: attribute.options.filter(({ id }) =>
+      Object.hasOwn(counts.values[attribute.code] ?? {}, id),
+    ),
+  }));
+}
 
 /** The index of a search is the code of its store view (interface). */
 async function search(

@@ -13,7 +13,12 @@ import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { readSort, sortDocuments } from '#domain/listing/sort-documents.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { contentDocuments, hierarchyDocuments, reviewDocuments } from './content-documents.ts';
+import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
+import { reviewToWire } from '#contract/wire/review.ts';
+import { allowedValues } from '#domain/listing/listing-filters.ts';
+import type { Place } from '#server/asking.ts';
+import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
+import { approvedReviews } from '#server/workflows/catalog/product-reviews.ts';
 
 type SmallEntity = Exclude<SearchEntity, 'product'>;
 
@@ -60,21 +65,14 @@ async function documentsOf(
         country: storeView.settings.tax.country,
         now,
       });
-    case 'cms_page':
-      return contentDocuments('page', query, context);
-    case 'cms_block':
-      return contentDocuments('block', query, context);
-    case 'cms_hierarchy':
-      return hierarchyDocuments(query, context);
     case 'review':
       return reviewDocuments(query, context);
+    default:
+      return contentDocuments(entity, query, context);
   }
 }
 
-/**
- * Categories with the ids of their children, by which a parent is found (rules/search#queries-of-a-page); made
- * once for a list, which every page asks for.
- */
+/** Made once for a list, which every page asks for (rules/search#queries-of-a-page). */
 const categoryDocuments = memoize((categories: readonly Category[]): readonly WireDocument[] => {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return categories.map((category) => ({
@@ -82,3 +80,53 @@ const categoryDocuments = memoize((categories: readonly Category[]): readonly Wi
     children_data: (children.get(category.id) ?? []).map(({ id }) => ({ id })),
   }));
 });
+
+/** Active content; its HTML was cleaned when it came in (rules/content#pages-and-blocks). */
+async function contentDocuments(
+  entity: 'cms_page' | 'cms_block' | 'cms_hierarchy',
+  query: Pick<SearchQuery, 'filters'>,
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly WireDocument[]> {
+  const { pages, blocks, hierarchies } = await services.content.of(storeView.code);
+  dependsOn(...tagsOf(query));
+  if (entity === 'cms_page') return [...pages.values()].map(cmsPageToWire);
+  if (entity === 'cms_block') return [...blocks.values()].map(cmsBlockToWire);
+  // spec-gap: one document for each hierarchy, with its places as `nodes`.
+  return [...hierarchies].map(([identifier, nodes]) => ({
+    identifier,
+    nodes: nodes.map(nodeDocument),
+    type: entity,
+  }));
+}
+
+/** What a query names is also missed by its name; anything else looks through all. */
+function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
+  const named = allowedValues(filters, 'identifier');
+  return named.length === 0
+    ? [cacheTags.contents]
+    : named.map((identifier) => cacheTags.content(String(identifier)));
+}
+
+function nodeDocument(row: ContentNodeRow): WireDocument {
+  return {
+    id: row.node_key,
+    parent_id: row.parent_key,
+    title: row.title,
+    link_type: row.link_kind,
+    link: row.link,
+    position: row.position,
+  };
+}
+
+/** More than any page asks about at once. */
+const maxProducts = 500;
+
+/** Newest first; who wrote them stays on the server (rules/products#reviews). */
+async function reviewDocuments(
+  { filters }: Pick<SearchQuery, 'filters'>,
+  { services }: Place,
+): Promise<readonly WireDocument[]> {
+  const named = allowedValues(filters, 'product_id');
+  const ids = named.map(Number).filter(Number.isSafeInteger).slice(0, maxProducts);
+  return (await approvedReviews(ids, services)).map(reviewToWire);
+}

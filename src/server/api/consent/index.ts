@@ -3,7 +3,7 @@ import { consentPurposes } from '#domain/customer/consent.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { insertConsent, latestConsent } from '#server/repositories/customers/consents.ts';
 
-const record = defineRoute(consent.record, ['request.too_many'], async ({ body }, context) => {
+const record = defineRoute(consent.record, [], async ({ body }, context) => {
   const { services, storeView, now } = context;
   const { id, version } = body;
   // In the order of the table, so that the same answer is the same text.

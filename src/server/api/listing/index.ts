@@ -1,5 +1,123 @@
-import type { Route } from '#server/http/handle.ts';
-import { columns } from './columns.ts';
-import { tiles } from './tiles.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import * as listing from '#contract/listing.ts';
+import { tileToWire } from '#contract/wire/tile.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
+import { listingFiles } from '#domain/constants.ts';
+import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
+import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { storeViews } from '#domain/settings.ts';
+import { AppError } from '#server/app-error.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
+import { compress } from '#server/cache/cached-answer.ts';
+import { SearchAway } from '#server/engines/search/port.ts';
+import { defineRoute, type Route } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { findProductsById } from '#server/repositories/catalogue/products.ts';
+import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
+import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
+import { offerProducts } from '#server/workflows/offer-products.ts';
+
+/** Few enough that making their tiles does not delay other requests. */
+const batchSize = 50;
+
+/** What `findPlace` throws. */
+const refusals = ['search.unknown_index', 'request.not_found'] as const;
+
+const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {
+  const { here, whole } = await findPlace(query, context);
+  const { services, storeView, viewer } = here;
+  const codes = storeView.settings.catalog.facets.filter((code) => code !== 'price');
+  const asked = { ...whole, codes, most: listingFiles.products };
+  const listed = await services.search.list(asked).catch((error: unknown) => {
+    if (!(error instanceof SearchAway)) throw error;
+    // The browser goes on asking the server until the index is back.
+    context.dependsOn(cacheTags.searchAway);
+    return undefined;
+  });
+  if (listed === undefined) return { result: undefined };
+  const hasPrices = !isPriceHidden(viewer, storeView.settings.prices);
+  const made = toListingColumns(listed, { codes, hasPrices });
+  const attributes = await services.catalogue.attributes(storeView.code, codes);
+  return {
+    result: { columns: made, attributes: attributes.map((each) => withOptionsOf(made, each)) },
+  };
+});
+
+/** Leaves out the labels that no product of this listing has. */
+function withOptionsOf({ facets }: ListingColumns, attribute: Attribute): Attribute {
+  const sets = facets.get(attribute.code);
+  const used = new Set<string>();
+  for (let set = 0; set < (sets?.setCount ?? 0); set++) {
+    for (const value of sets?.values(set) ?? []) used.add(value);
+  }
+  return { ...attribute, options: attribute.options.filter(({ id }) => used.has(id)) };
+}
+
+const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) => {
+  const { here, whole } = await findPlace(query, context);
+  const { services, storeView } = here;
+  const { ids } = await services.search.search({
+    ...whole,
+    chosen: {},
+    text: '',
+    from: 0,
+    size: listingFiles.products,
+    facets: [],
+    priceRanges: [],
+  });
+  const made: TileProduct[] = [];
+  let bytes = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    // Past the cache of products: a long category would drive everything else out of it.
+    const products = await findProductsById(services.database.read, storeView.code, batch);
+    const next = (await offerProducts(products, here)).map(toTile);
+    // Together they compress better than each batch alone, so the whole is never longer than this sum.
+    bytes += (await compress(Buffer.from(JSON.stringify(next.map(tileToWire))))).byteLength;
+    if (bytes > listingFiles.tileBytes) break;
+    made.push(...next);
+    context.dependsOn(...next.map(({ sku }) => cacheTags.product(sku)));
+    await otherWork();
+  }
+  return { result: made };
+});
+
+/**
+ * A listing without any filter chosen, in its store view: all its products by the filters and in the order of its
+ * pages (rules/search#queries-of-a-page). Says what an answer about it depends on.
+ */
+async function findPlace({ index, kind, key }: listing.ListingPlace, context: RequestContext) {
+  const storeView = storeViews.find(({ code }) => code === index);
+  if (storeView === undefined) throw new AppError('search.unknown_index');
+  const here = { ...context, storeView };
+  const own = kind === 'category' ? await ofCategory(key, here) : await ofSeries(key, here);
+  const place = kind === 'category' ? 'category' : 'search';
+  const filters = [...placeFilters(place, storeView.settings.catalog.listsOutOfStock), own];
+  const query = { filters, alternatives: [], facets: [], sort: [], text: '' };
+  const request = toSearchRequest(query, { start: 0, size: 0 }, storeView, here.viewer);
+  const { storeCode, groupId, sort } = request;
+  const all = [...request.filters, ...Object.values(request.chosen).flat()];
+  return { here, whole: { storeCode, groupId, sort, filters: all } };
+}
+
+async function ofCategory(key: string, here: RequestContext) {
+  const id = Number(key);
+  const within = (await activeCategories(here)).filter(({ path }) => path.includes(id));
+  const ids = within.map((each) => each.id);
+  here.dependsOn(cacheTags.listings, ...ids.map(cacheTags.shelf));
+  if (!ids.includes(id)) throw new AppError('request.not_found');
+  return categoryFilter(ids);
+}
+
+async function ofSeries(key: string, { services, storeView, dependsOn }: RequestContext) {
+  dependsOn(cacheTags.content(seriesChange), cacheTags.listings, cacheTags.searches);
+  const { series } = await services.content.of(storeView.code);
+  const found = series.find(({ urlKey }) => urlKey === key);
+  if (found === undefined) throw new AppError('request.not_found');
+  return seriesFilter(found);
+}
 
 export const listingRoutes: readonly Route[] = [columns, tiles];

@@ -4,7 +4,6 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = [
-  'request.too_many',
   'order.key_missing',
   'order.key_conflict',
   'order.key_reused',

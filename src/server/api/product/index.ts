@@ -1,9 +1,91 @@
-import * as product from '#contract/product.ts';
+import * as prices from '#contract/prices.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { priceSpan } from '#domain/pricing/price-span.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
-import { priceGroup, priceMatrix } from './prices.ts';
-import { renderList } from './render-list.ts';
+import type { RenderedPrice } from '#contract/wire/rendered-price.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { storeViews } from '#domain/settings.ts';
+import { createFormat } from '#texts/format.ts';
+import * as product from '#contract/product.ts';
+
+/** Prices by quantity, which the cart charges as well (rules/prices#prices-for-other-clients). */
+const priceMatrix = defineRoute(prices.matrix, [], async ({ query: { sku } }, context) => {
+  requirePrices(context);
+  const [found] = await offeredBySku([sku], context);
+  if (found?.offer.kind !== 'priced') return { result: [] };
+  const { unit, tiers } = found.offer;
+  return { result: tiers.length === 0 ? [] : [{ quantity: 1, unit }, ...tiers] };
+});
+
+/** Prices of the asking group; one that a client names changes nothing (rules/prices#prices-for-other-clients). */
+const priceGroup = defineRoute(
+  prices.group,
+  ['stock.skus_missing'],
+  async ({ query: { skus } }, context) => {
+    requirePrices(context);
+    if (skus.length === 0) throw new AppError('stock.skus_missing');
+    const offered = await offeredBySku(skus, context);
+    const result = offered.map((each) => {
+      const { id, sku } = each;
+      const span = priceSpan(each);
+      if (span === undefined) return { id, sku };
+      const { final, regular, special } = span;
+      const regularNet = regular.net;
+      return { id, sku, prices: { final, regularNet, isRegular: special === undefined } };
+    });
+    return { result };
+  },
+);
+
+/** A guest who sees no prices is asked to sign in; a customer who sees none gets an answer without. */
+function requirePrices({ viewer, storeView }: RequestContext): void {
+  const isHidden = isPriceHidden(viewer, storeView.settings.prices);
+  if (isHidden && viewer.customerId === undefined) throw new AppError('user.unauthorized');
+}
+
+/** The platform price sync (rules/prices#prices-for-other-clients). */
+const renderList = defineRoute(
+  product.renderList,
+  ['stock.skus_missing'],
+  async ({ query: { skus, storeId } }, context) => {
+    const storeView =
+      storeId === undefined
+        ? context.storeView
+        : storeViews.find((view) => view.storeId === storeId);
+    if (storeView === undefined) throw new AppError('request.unknown_store');
+    if (skus.length === 0) throw new AppError('stock.skus_missing');
+    const here = { ...context, storeView };
+    const offered = await offeredBySku(skus, here);
+    return { result: offered.map((each) => rendered(each, here)) };
+  },
+);
+
+function rendered(
+  offered: OfferedProduct,
+  { storeView, services }: Pick<RequestContext, 'storeView' | 'services'>,
+): RenderedPrice {
+  const { id, sku, name, kind, urlPath } = offered;
+  const span = priceSpan(offered);
+  const { money } = createFormat(storeView.locale);
+  // A variant that is named by its sku alone leads to its product.
+  const path = urlPath === '' ? `/p/${encodeURIComponent(sku)}` : `/${urlPath}`;
+  return {
+    id,
+    sku,
+    name,
+    kind,
+    storeId: storeView.storeId,
+    url: services.config.publicUrl + withStorePrefix(storeView, path),
+    ...(span && {
+      prices: span,
+      written: { final: money(span.final.gross), regular: money(span.regular.gross) },
+    }),
+  };
+}
 
 const list = defineRoute(product.list, ['stock.skus_missing'], async ({ query }, context) => {
   if (query.skus.length === 0) throw new AppError('stock.skus_missing');

@@ -8,7 +8,6 @@ const refusals = [
   'rental.period',
   'rental.too_late',
   'rental.day',
-  'request.too_many',
 ] as const;
 
 export const requestRoutes: readonly Route[] = [

@@ -3,11 +3,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import { writeReview } from '#server/workflows/write-review.ts';
 
 export const reviewRoutes: readonly Route[] = [
-  defineRoute(
-    review.create,
-    ['product.not_found', 'request.too_many'],
-    async ({ body }, context) => ({
-      result: await writeReview(body, context),
-    }),
-  ),
+  defineRoute(review.create, ['product.not_found'], async ({ body }, context) => ({
+    result: await writeReview(body, context),
+  })),
 ];

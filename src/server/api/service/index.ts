@@ -5,7 +5,6 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 
-/** Of the API's own description; it changes when the contract does. */
 const apiVersion = '0.1.0';
 
 const everything = '*';
@@ -26,7 +25,7 @@ const invalidate = defineRoute(service.invalidate, [], async ({ query }, { servi
   return { result: `Tags invalidated successfully [${query.tag}]` };
 });
 
-/** What a tag of the call is here; an unknown one is nothing. */
+/** An unknown tag is nothing. */
 async function tagsOf(db: Db, name: string): Promise<readonly string[]> {
   if (name === everything || broadNames.test(name)) return [everything];
   if (ownTag.test(name)) return [name];

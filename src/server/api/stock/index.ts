@@ -17,7 +17,6 @@ const list = defineRoute(stock.list, [], async ({ query }, context) => {
   return { result: await shownStock(query.skus.slice(0, maximumPageSize), context) };
 });
 
-/** Stock as this viewer may know it; unknown skus are left out. */
 async function shownStock(
   skus: readonly string[],
   { services, storeView, viewer }: RequestContext,

@@ -67,7 +67,6 @@ async function documentOf(
   }
 }
 
-/** Whether it is the product itself or a variant of it that is meant. */
 function hasSku(product: Product, sku: string): boolean {
   const key = sku.toLowerCase();
   return [product, ...product.variants].some((article) => article.sku.toLowerCase() === key);

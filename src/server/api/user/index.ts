@@ -2,15 +2,91 @@ import * as confirmation from '#contract/confirmation.ts';
 import * as user from '#contract/user.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { askForAccount } from '#server/workflows/ask-for-account.ts';
-import { changeEmail } from '#server/workflows/change-email.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { isPasswordInTime } from '#server/workflows/passwords.ts';
+import {
+  openAccount as openByLink,
+  askForAccount,
+  changeEmail,
+} from '#server/workflows/open-account.ts';
+import {
+  endSession,
+  refreshSeconds,
+  refreshSession,
+  startSession,
+  type SessionTokens,
+} from '#server/workflows/session.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import { login, logout, openAccount, refresh } from './session.ts';
 import { updateMe } from './update-me.ts';
+
+const login = defineRoute(
+  user.login,
+  ['user.wrong_credentials'],
+  async ({ body: { username, password } }, context) => {
+    const { services, now } = context;
+    const customer = await findCustomerByEmail(services.database.read, username);
+    const isRight = await isPasswordInTime(username, password, customer?.passwordHash, context);
+    if (customer === undefined || !isRight) throw new AppError('user.wrong_credentials');
+    return handOver(await startSession(services, customer.id, now), context);
+  },
+);
+
+const openAccount = defineRoute(
+  confirmation.openAccount,
+  ['user.link_invalid', 'user.wrong_password'],
+  async ({ body }, context) => {
+    const { services, now } = context;
+    const customerId = await openByLink(services, body, now);
+    return handOver(await startSession(services, customerId, now), context);
+  },
+);
+
+const refresh = defineRoute(
+  user.refresh,
+  ['user.refresh_missing', 'user.refresh_invalid'],
+  async ({ body }, context) => {
+    const { services, now, cookies } = context;
+    const token = refreshTokenOf(body, context);
+    if (token === undefined) throw new AppError('user.refresh_missing');
+    try {
+      return handOver(await refreshSession(services, token, now), context);
+    } catch (error) {
+      if (error instanceof AppError && cookies.isOurPage) cookies.drop();
+      throw error;
+    }
+  },
+);
+
+const logout = defineRoute(user.logout, [], async ({ body }, context) => {
+  const { services, now, cookies, accessToken: access } = context;
+  const token = refreshTokenOf(body, context);
+  await endSession(services, { access, refresh: token }, now);
+  if (cookies.isOurPage) cookies.drop();
+  return { result: true } as const;
+});
+
+/** The cookie counts only where the browser says that the page is ours. */
+function refreshTokenOf(
+  { refreshToken }: { readonly refreshToken?: string | undefined },
+  { cookies }: RequestContext,
+): string | undefined {
+  return refreshToken ?? (cookies.isOurPage ? cookies.refresh : undefined);
+}
+
+/** The refresh token goes into a cookie of our own pages, and into the body for other clients (rules/sessions#tokens). */
+function handOver(
+  tokens: SessionTokens,
+  { cookies }: RequestContext,
+): { readonly result: string; readonly meta: { readonly refreshToken?: string } } {
+  if (!cookies.isOurPage) return { result: tokens.access, meta: { refreshToken: tokens.refresh } };
+  cookies.keep(tokens, refreshSeconds);
+  return { result: tokens.access, meta: {} };
+}
 
 const create = defineRoute(
   user.create,
-  ['user.password_weak', 'request.too_many'],
+  ['user.password_weak'],
   async ({ body }, { services, storeView, now }) => {
     await askForAccount(services, body, storeView.code, now);
     return { result: true } as const;
@@ -25,7 +101,7 @@ const me = defineRoute(user.me, [], async (_input, context) => {
 
 const confirmEmail = defineRoute(
   confirmation.confirmEmail,
-  ['user.link_invalid', 'request.too_many'],
+  ['user.link_invalid'],
   async ({ body }, { services, now }) => {
     await changeEmail(services, body.token, now);
     return { result: true } as const;

@@ -10,13 +10,13 @@ import {
   type Customer,
   type CustomerAddress,
 } from '#server/repositories/customers/customers.ts';
-import { askForConfirmation } from '#server/workflows/confirmations.ts';
-import { isPasswordInTime } from '#server/workflows/log-in-pace.ts';
+import { askForConfirmation } from '#server/workflows/open-account.ts';
+import { isPasswordInTime } from '#server/workflows/passwords.ts';
 import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(
   endpoint,
-  ['user.wrong_password', 'user.forbidden', 'request.too_many'],
+  ['user.wrong_password', 'user.forbidden'],
   async ({ body }, context) => {
     const { services, session, storeView, now } = context;
     const isOtherEmail = await mayAskForEmail(body, context);

@@ -4,6 +4,7 @@ import { byPosition } from '#domain/navigation/child-categories.ts';
 import { menuLevels } from '#domain/navigation/main-menu.ts';
 import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
 
 /** The active categories of a store view in the merchant's order; the same list until one changes. */
 export async function activeCategories(place: Place): Promise<readonly Category[]> {
@@ -12,7 +13,6 @@ export async function activeCategories(place: Place): Promise<readonly Category[
   return activeOf(await services.catalogue.categories(storeView.code));
 }
 
-/** Those of them that the main menu may have. */
 export async function menuCategories(place: Place): Promise<readonly Category[]> {
   return ofMenu(await activeCategories(place));
 }
@@ -24,3 +24,11 @@ const activeOf = memoize((all: readonly Category[]): readonly Category[] =>
 const ofMenu = memoize((active: readonly Category[]): readonly Category[] =>
   active.filter(({ level }) => menuLevels.includes(level)),
 );
+
+export async function knownAttributes(
+  codes: readonly string[],
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly Attribute[]> {
+  dependsOn(cacheTags.navigation);
+  return services.catalogue.attributes(storeView.code, codes);
+}

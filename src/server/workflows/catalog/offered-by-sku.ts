@@ -15,7 +15,7 @@ export async function offeredBySku(
   const ids = await findProductIds(services.database.read, skus);
   const asked = [...new Set(skus)].flatMap((sku) => ids.get(sku.toLowerCase()) ?? []);
   const products = await services.catalogue.products(storeView.code, asked);
-  // Also what is not there: it may come.
+  // A missing product may come.
   dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
   return offerProducts(
     products.filter(({ status }) => isEnabled(status)),

@@ -15,7 +15,6 @@ export function approvedReviews(
   return loadReviews(database.read, productIds, maxReviews);
 }
 
-/** A page of a product's reviews, with what all of them say together. */
 export async function productReviews(
   productId: number,
   { start, size }: { readonly start: number; readonly size: number },

@@ -19,10 +19,7 @@ const sameFields: ReadonlyMap<string, string> = new Map([
   ['category.category_id', 'category_ids'],
 ]);
 
-/**
- * The query in the words of the index: what names a product, its sku or address, is looked up in the database
- * and asked for by id; the name of a category becomes its id (rules/search#query).
- */
+/** Skus, addresses and names of categories become ids, by which the index is asked (rules/search#query). */
 export async function resolveFilters(query: SearchQuery, place: Place): Promise<SearchQuery> {
   const [filters, alternatives] = await Promise.all(
     [query.filters, query.alternatives].map((each) =>

@@ -3,21 +3,25 @@ import { allowedValues } from '#domain/listing/listing-filters.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { Asking } from '#server/asking.ts';
-import { facetField, type SearchResult } from '#server/engines/search/port.ts';
+import type { Asking, Place } from '#server/asking.ts';
+import {
+  facetField,
+  type SearchResult,
+  SearchAway,
+  type SearchRequest,
+} from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { betterSpelling } from './better-spelling.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
 import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
+import { respell, writtenAs } from '#domain/search/respell.ts';
 
 export interface FoundProducts {
   readonly products: readonly OfferedProduct[];
   readonly total: number;
   readonly counts: FacetCounts;
-  /** The text, better spelt, where it found little and this finds more. */
   readonly suggestion?: string;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;
@@ -54,7 +58,6 @@ export async function searchCatalogue(
 /** More categories than these are told like a search, so that no page drags a list of them along. */
 const maxShelves = 300;
 
-/** What a list is made from: the categories it is narrowed to, or all products. */
 function listTags({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
   const own = filters.filter(({ scope }) => scope === 'default');
   const places = allowedValues(own, 'category_ids');
@@ -80,4 +83,38 @@ function countsOf(
     values: Object.fromEntries(values),
     prices: ranges.map((range, index) => ({ range, count: result.priceCounts[index] ?? 0 })),
   };
+}
+
+/** Words that are known are left alone: there are few products, not mistakes. */
+async function betterSpelling(
+  request: SearchRequest,
+  total: number,
+  place: Place,
+): Promise<{ readonly suggestion?: string }> {
+  const { text, from } = request;
+  const { enoughHits } = place.storeView.settings.search;
+  if (text === '' || from > 0 || total >= enoughHits) return {};
+  try {
+    const suggestion = await respelt(text, place);
+    if (suggestion === undefined) return {};
+    const asked = { ...request, text: suggestion, size: 0, facets: [], priceRanges: [] };
+    const found = await place.services.search.search(asked);
+    return found.total > total ? { suggestion } : {};
+  } catch (error) {
+    // The index went away meanwhile: a page is whole without a suggestion.
+    if (error instanceof SearchAway) return {};
+    throw error;
+  }
+}
+
+async function respelt(text: string, { services, storeView }: Place): Promise<string | undefined> {
+  const spellings = await services.search.spellings(storeView.code, text);
+  const ids = spellings.map(({ id }) => id);
+  const products = await services.catalogue.products(storeView.code, ids);
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const others = spellings.flatMap(({ typed, meant, id }) => {
+    const written = writtenAs(meant, names.get(id) ?? '', storeView.language);
+    return written === undefined ? [] : [[typed, written] as const];
+  });
+  return others.length === 0 ? undefined : respell(text, new Map(others));
 }

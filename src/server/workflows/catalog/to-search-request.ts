@@ -23,16 +23,12 @@ const priceNames = new Set(['price', priceField, 'final_price_incl_tax', 'price_
 
 /** Which rows of what a search finds, and in which order where the query names none: `price:desc`. */
 export interface SearchRows {
-  /** First row is 0. */
   readonly start: number;
   readonly size: number;
   readonly sort?: string;
 }
 
-/**
- * Everything a search of products is asked with; what concerns hidden prices is left out
- * (rules/prices#price-columns).
- */
+/** What concerns hidden prices is left out (rules/prices#price-columns). */
 export function toSearchRequest(
   query: SearchQuery,
   rows: SearchRows,
@@ -50,7 +46,6 @@ export function toSearchRequest(
     storeCode: storeView.code,
     groupId: viewer.groupId,
     filters: [
-      // What is disabled is never found.
       { kind: 'any', field: 'status', values: enabledStatuses.map(String) },
       ...asked.filter(({ scope }) => scope === 'default').flatMap(toFilters),
       ...(alternatives.length === 0 ? [] : [{ kind: 'either', filters: alternatives } as const]),
@@ -67,7 +62,6 @@ export function toSearchRequest(
   };
 }
 
-/** The ranges whose products are counted: those of the store view, and the chosen one. */
 export function priceRangesOf(query: SearchQuery, { settings }: StoreView): readonly PriceRange[] {
   const chosen = query.filters.find(
     ({ attribute, scope }) => attribute === 'price' && scope === 'catalog',
@@ -85,7 +79,6 @@ function facetKey(attribute: string): string {
   return priceNames.has(attribute) ? 'price' : facetField(attribute);
 }
 
-/** One filter of the query, as conditions that must all hold. */
 function toFilters({ attribute, conditions, scope }: SearchFilter): readonly EngineFilter[] {
   const isPrice = priceNames.has(attribute);
   const field = isPrice ? 'price' : scope === 'catalog' ? facetField(attribute) : attribute;
@@ -128,7 +121,6 @@ function bounds(conditions: readonly Condition[]): {
   };
 }
 
-/** A number, or a time as the number it is stored as. */
 function numberOf(value: string | number): number {
   const number = Number(value);
   return Number.isNaN(number) ? Date.parse(String(value)) : number;

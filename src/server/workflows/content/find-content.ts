@@ -6,7 +6,6 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 
-/** The page of text with an identifier. */
 export async function findPage(identifier: string, place: Place): Promise<CmsPage | undefined> {
   const { services, storeView, dependsOn } = place;
   // Said before: what is missing today may be written tomorrow.
@@ -14,7 +13,6 @@ export async function findPage(identifier: string, place: Place): Promise<CmsPag
   return (await services.content.of(storeView.code)).pages.get(identifier);
 }
 
-/** Blocks of content with these identifiers, those that there are. */
 export async function findBlocks(
   identifiers: readonly string[],
   { services, storeView, dependsOn }: Place,
@@ -24,7 +22,6 @@ export async function findBlocks(
   return identifiers.flatMap((identifier) => blocks.get(identifier) ?? []);
 }
 
-/** What lies beside a page and above it in the hierarchies of pages. */
 export async function pageNeighbours(
   identifier: string,
   { services, storeView, dependsOn }: Place,

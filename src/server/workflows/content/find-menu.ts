@@ -7,21 +7,18 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
-import { findCategory } from './find-category.ts';
+import { memoize } from '#domain/memoize.ts';
+import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 
-/** A menu in one store view; one that is not written has no entries. */
 interface Menu {
   readonly id: number;
   readonly items: readonly MegaMenuItem[];
 }
 
-/**
- * The names of the menu in the header; the second is that of customers who are shown net prices
- * (rules/pages#menus).
- */
+/** The second is for customers who are shown net prices (rules/pages#menus). */
 const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
 
-/** The entries of the header's menu; the usual ones where there is none for net prices. */
 export async function headerMenu(
   seesNetPrices: boolean,
   place: Place,
@@ -30,7 +27,6 @@ export async function headerMenu(
   return own.length > 0 ? own : (await findMenu(menuNames.usual, place)).items;
 }
 
-/** The entries of a menu with what each leads to. */
 export async function findMenu(identifier: string, place: Place): Promise<Menu> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.megamenu, cacheTags.content(identifier), cacheTags.navigation);
@@ -42,10 +38,8 @@ export async function findMenu(identifier: string, place: Place): Promise<Menu> 
   return writeMenu(rows, { find, addresses, pages });
 }
 
-/** What the entries of a menu may lead to, in one store view. */
 interface Places {
   readonly find: (name: string) => Category | undefined;
-  /** By sku in lower case. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, unknown>;
 }
@@ -101,7 +95,6 @@ function isOfPage(row: ContentNodeRow): boolean {
   return row.link_kind === 'page';
 }
 
-/** Where the products that entries name are, by sku in lower case. */
 async function productAddresses(
   rows: readonly ContentNodeRow[],
   { services, storeView, dependsOn }: Place,
@@ -110,11 +103,39 @@ async function productAddresses(
   if (skus.length === 0) return new Map();
   const ids = await productIdsByKey(services.database.read, storeView.code, 'sku', skus);
   const products = await services.catalogue.products(storeView.code, ids);
-  // Also what is not there: it may come.
+  // A missing product may come.
   dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
   return new Map(
     products
       .filter(({ status, urlPath }) => isEnabled(status) && urlPath !== '')
       .map(({ sku, urlPath }) => [sku.toLowerCase(), `/${urlPath}`]),
   );
+}
+
+type FindCategory = (name: string) => Category | undefined;
+
+/** By its address here or in the default view, so that one row serves every language, or by its number. */
+export async function findCategory(
+  catalogue: CatalogueMemory,
+  { code }: StoreView,
+): Promise<FindCategory> {
+  const here = await catalogue.categories(code);
+  return finderIn(here)(await catalogue.categories(storeViews[0].code));
+}
+
+/** Once for the same categories: every page has content that names some. */
+const finderIn = memoize((here: readonly Category[]) =>
+  memoize((usual: readonly Category[]): FindCategory => {
+    const byId = new Map(here.map((category) => [category.id, category]));
+    const names = new Map([
+      ...here.map(({ id }) => [String(id), id] as const),
+      ...usual.map(nameOf),
+      ...here.map(nameOf),
+    ]);
+    return (name) => byId.get(names.get(name.replace(/^\//, '')) ?? 0);
+  }),
+);
+
+function nameOf({ urlPath, id }: Category): readonly [string, number] {
+  return [urlPath, id];
 }

@@ -12,7 +12,6 @@ const orders = {
   created_at: (one: Series, other: Series) => one.createdAt - other.createdAt,
 } as const;
 
-/** All series by one of three fields. */
 export async function allSeries(
   sort: keyof typeof orders,
   direction: 'asc' | 'desc',
@@ -24,7 +23,6 @@ export async function allSeries(
   );
 }
 
-/** The series with this url key, its picture's tones with it. */
 export async function findSeries(urlKey: string, place: Place): Promise<Series | undefined> {
   const found = (await knownSeries(place)).find((each) => each.urlKey === urlKey);
   const tones = await tonesOf(place.services.media, found?.image);

@@ -3,12 +3,9 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { homeChange } from '#server/repositories/content/home-sections.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
-import { findCategory } from './find-category.ts';
+import { findCategory } from './find-menu.ts';
 
-/**
- * The sections of the front page as they are written, the categories they name by their addresses in this
- * store view; none where the merchant has written none.
- */
+/** The categories they name get their addresses in this store view; empty where nothing is written. */
 export async function writtenSections(asking: Place): Promise<readonly HomeSection[]> {
   const { services, storeView, dependsOn } = asking;
   dependsOn(cacheTags.content(homeChange), cacheTags.navigation);

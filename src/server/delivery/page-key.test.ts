@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey } from './page-key.ts';
 import { defaultStoreView, storeViewOfPath } from '#server/http/store-view.ts';
 
 const no = defaultStoreView();
@@ -9,7 +9,6 @@ const keyOf = (
   scope: { storeView?: typeof no; groupId?: number; listing?: 'list' } = {},
 ): string | undefined =>
   cacheKey(
-    'page',
     {
       storeView: scope.storeView ?? no,
       groupId: scope.groupId ?? 0,
@@ -37,7 +36,7 @@ test('marks of campaigns are left out, and what nobody knows has no key', () => 
 
 test('a group’s page is never another’s', () => {
   const keys = [0, 2].map(
-    (groupId) => cacheKey('page', { storeView: no, groupId, listing: 'grid' }, '/dusj')?.key,
+    (groupId) => cacheKey({ storeView: no, groupId, listing: 'grid' }, '/dusj')?.key,
   );
   expect(new Set(keys).size).toBe(2);
 });

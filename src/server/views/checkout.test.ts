@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
 import { moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-address.ts';
-import { accountDetails } from './account-details.ts';
+import { accountDetails } from './checkout.ts';
 
 const saved = (change: Partial<SavedAddress>): SavedAddress => ({
   ...anAddress(),
