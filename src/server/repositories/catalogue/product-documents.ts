@@ -28,7 +28,7 @@ export async function saveProductDocument(
   await saveMatrixEdges(tx, id, document);
 }
 
-/** A column of its own: the repricing job looks more often than documents can be read. */
+/** A table of its own: the repricing job looks more often than documents can be read. */
 async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
   const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
   const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);
