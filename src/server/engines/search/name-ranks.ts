@@ -5,7 +5,7 @@ import { NumberReader } from './number-bytes.ts';
 const unranked = -1;
 const noKey = new Uint8Array(0);
 
-/** Row ranks by name, computed lazily after changes; names are kept as sort-key bytes. */
+/** Row ranks by name, computed lazily after changes; names are kept as bytes, which compare as their letters do. */
 export class NameRanks {
   readonly #keys = new ByteRecords();
   #changed: Uint8Array = new Uint8Array(0);

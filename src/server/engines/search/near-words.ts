@@ -7,8 +7,8 @@ export interface NearWord {
 }
 
 /**
- * Edits are letters added, left out, changed or swapped after the first two, or as many as are `fixed`. `words` are
- * sorted, so that a shared beginning is computed once, and skipped once it is too far off.
+ * Edits are letters added, left out, changed or swapped after the first two, or as many as are `fixed`. Words come
+ * in order, so that a shared beginning is computed once, and skipped once it is too far off.
  */
 export function nearWords(
   dictionary: Dictionary,
