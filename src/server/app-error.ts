@@ -4,20 +4,20 @@ import type { ErrorDetails, Result } from '#domain/errors.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
 import { DatabaseUnavailable } from '#server/engines/database/port.ts';
 
-/** A refused field; its sentence is written in the visitor's language when it leaves. */
+/** Its sentence is written in the visitor's language when it leaves. */
 export interface RefusedField extends Omit<FieldIssue, 'message'> {
   readonly details?: ErrorDetails;
 }
 
 interface AppErrorParts {
-  /** Values that the sentence names, or that a client needs to go on, for example `skus`. */
+  /** Values for the sentence, or for the client to go on, such as `skus`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly RefusedField[];
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** An expected refusal on its way to the envelope; anything on the server may throw it. */
+/** An expected refusal; anything on the server may throw it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** The value of a result of the domain; its refusal becomes an error. */
+/** Unwraps a domain result; its refusal becomes an error. */
 export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   const { code, details = {} } = result.refusal;
@@ -60,7 +60,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof DatabaseUnavailable) {
     return new AppError('server.unavailable', { cause: thrown, retryAfterSeconds: 5 });
   }
-  // Fastify names its own refusals; the parser of JSON only sets a status.
+  // Fastify's own refusals have codes; its JSON parser only sets a status.
   const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
   const known = frameworkCodes[code ?? ''];
   if (known !== undefined) return new AppError(known);

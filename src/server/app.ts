@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 
 export interface App {
   readonly server: FastifyInstance;
-  /** From now on `/readyz` says no, so that nobody is sent here any more. */
+  /** `/readyz` fails from now on, so that the proxy sends no more requests. */
   drain(): void;
 }
 
@@ -71,7 +71,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountSampleFiles(server, services);
 }
 
-/** The first request that came through a proxy is noted where TRUST_PROXY does not say what to think of it. */
+/** Notes the first proxied request where TRUST_PROXY is not set. */
 async function watchForProxy(server: FastifyInstance, services: Services): Promise<void> {
   if (services.config.trustProxy !== undefined) return noticeProxy(services, false);
   let isNoted = false;

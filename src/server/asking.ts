@@ -3,7 +3,7 @@ import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Services } from './services.ts';
 
-/** Who asks, where and when: all that a workflow may know beside its input. */
+/** All that a workflow may know beside its input. */
 export interface Asking {
   readonly services: Services;
   readonly storeView: StoreView;
@@ -11,21 +11,21 @@ export interface Asking {
   readonly viewer: Viewer;
   /** One moment for the whole request. */
   readonly now: Moment;
-  /** Tells what the answer was made from, so that a page made of it is purged in time. */
+  /** Tags of what the answer is made from, so that its page is purged in time. */
   dependsOn(...tags: readonly string[]): void;
 }
 
-/** Where something is looked for that every viewer is told alike. */
+/** For what every viewer is told alike. */
 export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
-/** Asking for what costs the seller stock, time or letters: counted by account or address. */
+/** For what costs the seller stock, time or letters: counted by account or address. */
 export interface Acting extends Asking {
   readonly ip: string;
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;
 }
 
-/** The same question, with the tags of all that its answer is made from. */
+/** The same question, with its tags collected. */
 export function withTags<Asked extends Asking>(
   asked: Asked,
 ): { readonly asked: Asked; readonly tags: ReadonlySet<string> } {

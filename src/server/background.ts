@@ -13,15 +13,12 @@ const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 const openMs = secondMs;
-/** A purge keeps pages that are just being made from being kept, so it is not done all the time. */
+/** A purge stops pages in the making from being cached, so it is done rarely. */
 const limitedMs = minuteMs;
-/** A start catches up with what was not noted, so that need not be often. */
+/** A start catches up with what was not noted, so this is rare. */
 const noteMs = 5 * secondMs;
 
-/**
- * Follows what other processes change, from the position read before the index was built; with the role
- * `jobs` also sends letters and reprices at the edges of price windows. Stopped before the engines are closed.
- */
+/** Follows from the position read before the index was built. To be stopped before the engines are closed. */
 export function startBackground(services: Services, from: number) {
   let position = from;
   let noted = from;
@@ -64,17 +61,17 @@ async function unlessAway(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // Whoever opened the engine has been told.
+    // Already reported where the engine was opened.
     if (!(error instanceof SearchAway)) throw error;
   }
 }
 
-/** Where to begin following, asked before the index is built so that nothing falls in between. */
+/** Read before the index is built, so that no change falls in between. */
 export function followFrom({ database }: Services): Promise<number> {
   return lastPosition(database.read);
 }
 
-/** Does the work again and again, never twice at once; a failure is logged and tried again. */
+/** Never twice at once; a failure is logged and tried again. */
 function repeat(
   { log, metrics }: Services,
   name: string,

@@ -9,7 +9,7 @@ const roles = ['web', 'api', 'jobs'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the environment may say, each under its name in capitals: `databaseUrl` is `DATABASE_URL`. */
+/** Environment variables in camel case: `databaseUrl` is `DATABASE_URL`. */
 const variables = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -40,7 +40,7 @@ const variables = v.object({
     ),
     roles.join(','),
   ),
-  /** Whose `x-forwarded-for` is believed: so many proxies in a row, or those at these addresses. */
+  /** Whose `x-forwarded-for` is believed: a number of proxies in a row, or their addresses. */
   trustProxy: v.exactOptional(
     v.union(
       [v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), networks()],
@@ -50,9 +50,9 @@ const variables = v.object({
   /** The seller's own networks, for which no limit on carts, orders and messages holds. */
   ownNetworks: v.optional(networks(), ''),
   hourlyLimits: v.optional(v.pipe(v.string(), v.transform(partsOf), limitsByName()), ''),
-  /** How many requests of one address may be open at once. */
+  /** Requests of one address open at once. */
   requestsPerAddress: v.optional(wholeNumber(1, 999_999), '100'),
-  /** How long a proxy in front may cache a guest's page; 0 where none may. */
+  /** How long a proxy in front may cache a guest's page; 0 for not at all. */
   proxySeconds: v.optional(wholeNumber(0, 999_999), '0'),
   clock: v.exactOptional(
     v.pipe(
@@ -70,18 +70,17 @@ const variables = v.object({
 type Variables = Readonly<Omit<v.InferOutput<typeof variables>, 'sampleShop'>>;
 
 export interface Config extends Variables {
-  /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly loadsSampleShop: boolean;
-  /** Whether the sample accounts may have passwords that are public. */
+  /** Whether the sample accounts may have published passwords. */
   readonly hasSamplePasswords: boolean;
   readonly clock: Clock;
-  /** What CLOCK said, to be announced in the log. */
+  /** What CLOCK said, for the log. */
   readonly clockNote?: string;
   readonly isDevelopment: boolean;
 }
 
-/** All mistakes of the environment at once, each one sentence. */
+/** All mistakes of the environment at once, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -97,7 +96,7 @@ export function variableOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** Reads and checks the environment and the command line; throws a ConfigError that lists every mistake. */
+/** Throws a ConfigError that lists every mistake. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   args: readonly string[] = process.argv.slice(2),
@@ -119,7 +118,7 @@ export function readConfig(
   if (!read.success || problems.length > 0) throw new ConfigError(problems);
   const { sampleShop, ...config } = read.output;
   const publicUrl = config.publicUrl ?? localUrl(config.host, config.port);
-  // A shop for the public: the sample comes only when it is asked for, under passwords of its own.
+  // A public shop gets the sample only on request, and with passwords of its own.
   const isPublic = publicUrl.startsWith('https:');
   return {
     clock: realClock,
@@ -204,7 +203,7 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 }
 
-/** Limits by the hour, `orders=30` for example; the shop's own where no other is named. */
+/** For example `orders=30`; other limits keep their defaults. */
 function limitsByName() {
   const names = Object.keys(hourlyLimits);
   const form = new RegExp(`^(?:${names.join('|')})=[1-9]\\d{0,8}$`);

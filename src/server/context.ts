@@ -19,7 +19,7 @@ import { createContentMemory } from '#server/repositories/content/content-memory
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
-/** Addresses whose engine is not built yet; naming one stops the start instead of being ignored. */
+/** Engines not built yet: naming one stops the start instead of being ignored. */
 const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
 const hashesAtOnce = 2;
@@ -36,7 +36,7 @@ export interface OpenedServices extends Services {
   close(): Promise<void>;
 }
 
-/** Builds every engine once; the only file that names an engine's implementation. */
+/** The only file that names an engine's implementation. */
 export async function openServices(
   config: Config,
   log: Log,

@@ -21,7 +21,6 @@ import { vatWarnings } from '#server/workflows/vat-warnings.ts';
 const root = join(import.meta.dirname, '..', '..');
 /** Longer than any request may take to be answered. */
 const patienceMs = 6_000;
-/** Time enough to close the engines too. */
 const drainMs = 8_000;
 
 async function start(config: Config, log: Log): Promise<void> {
@@ -73,7 +72,7 @@ function showAccounts(accounts: readonly SampleAccess[]): void {
   );
 }
 
-/** Lets requests end before the process does; a second signal, or too long a wait, ends it at once. */
+/** A second signal, or too long a wait, ends the process at once. */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (): void => {
@@ -96,7 +95,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** One sentence for what somebody can mend, everything for what nobody expected. */
+/** One sentence for what the operator can fix, everything for the unexpected. */
 function explain(error: unknown, config: Config | undefined, log: Log): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (
@@ -116,9 +115,8 @@ function explain(error: unknown, config: Config | undefined, log: Log): void {
   } else log.fatal({ err: error }, 'the shop could not start');
 }
 
-// By itself the collector waits until a small heap is four times what lives in it, and what a busy
-// moment has taken is never given back: resident memory would climb with every peak. Less than this, and a
-// busy server stops for it so often that one answer in a hundred waits.
+// By default a small heap grows to four times its live size and never shrinks: memory climbs with every peak.
+// With a smaller value a busy server collects so often that one answer in a hundred waits.
 setFlagsFromString('--heap-growing-percent=100');
 
 let config: Config | undefined;

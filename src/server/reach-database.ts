@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import type { Log } from '#server/http/log.ts';
 import { awaySentence, isAway } from '#server/repositories/system/database-away.ts';
 
-/** The database did not answer for as long as a start waits; the message is for the operator. */
+/** Not reachable within the patience of a start; the message is for the operator. */
 export class DatabaseAway extends Error {
   constructor(address: DatabaseAddress, cause: unknown) {
     super(awaySentence(address), { cause });
@@ -12,7 +12,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Does what a start does first with the database; while that is away, again for a minute. */
+/** Retries for a minute while the database is away. */
 export async function reachDatabase(
   { address, log }: { readonly address: DatabaseAddress; readonly log: Log },
   work: () => Promise<unknown>,

@@ -14,7 +14,7 @@ import { userRoutes } from '#server/api/user/index.ts';
 import { wishlistRoutes } from '#server/api/wishlist/index.ts';
 import type { Route } from '#server/http/handle.ts';
 
-/** Every handler there is; the app refuses to start unless they are those of the contract. */
+/** The app refuses to start unless these are exactly those of the contract. */
 export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...catalogRoutes,

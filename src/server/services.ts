@@ -14,7 +14,7 @@ import type { Log } from '#server/http/log.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 
-/** Moments of a workflow at which a test may hold it, so that a race can be forced. */
+/** Points where a test may hold a workflow, to force a race. */
 export type ForcingPoint =
   | 'order.before-transaction'
   | 'order.after-key'
@@ -25,32 +25,30 @@ export type ForcingPoint =
   | 'outbox.after-send'
   | 'session.after-read';
 
-/** What the parts of the server work with; built once by `context.ts`. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
-  /** What pages read; orders read the database. */
+  /** For pages; orders read the database. */
   readonly catalogue: CatalogueMemory;
   readonly content: ContentMemory;
   readonly search: SearchEngine;
-  /** An empty engine in this process for one question over a few products. */
+  /** An empty in-process engine for one question over a few products. */
   readonly passingSearch: () => SearchEngine;
   readonly synonyms: SynonymsByLanguage;
   readonly pageCache: PageCache;
-  /** Counts calls of an address, over all processes with Redis. */
+  /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   readonly limits: Limits;
-  /** Whether an address is of the seller's own networks. */
   readonly isSeller: (ip: string) => boolean;
-  /** Every answer is checked against its contract, not only those off the hot path. */
+  /** Checks every answer against its contract, not only those off the hot path. */
   readonly validatesAnswers: boolean;
-  /** Does nothing in the shop; a test may hold whoever passes. */
+  /** A no-op in the shop. */
   at(point: ForcingPoint): Promise<void>;
 }

@@ -3,17 +3,16 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const nonceLength = 12;
 const markLength = 16;
 
-/** A new secret of 256 bits that fits into a header, a cookie or an address. */
+/** 256 bits that fit into a header, a cookie or an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: enough to know it again, not enough to use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Closes a text so that only who holds the token can read it. */
+/** Encrypts a text so that only the holder of the token can read it. */
 export function seal(token: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
@@ -21,7 +20,7 @@ export function seal(token: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
-/** Opens what `seal` closed; throws when the token is another. */
+/** Throws when the token is another. */
 export function unseal(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);

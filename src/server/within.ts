@@ -1,4 +1,4 @@
-/** The value of some work; fails with a `TimeoutError` when that takes too long. */
+/** Fails with a `TimeoutError` when the work takes too long. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

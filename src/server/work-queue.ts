@@ -2,12 +2,12 @@ import { AppError } from './app-error.ts';
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/** A few at a time and a short line, so that slow work never takes the process from everybody else. */
+/** Limits slow work, so that it never takes the process from other requests. */
 export function createWorkQueue(atOnce: number, longestLine: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    /** Runs the work when its turn comes; throws `server.busy` when too many wait already. */
+    /** Throws `server.busy` when too many wait already. */
     async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (running >= atOnce) {
         if (waiting.length >= longestLine) {

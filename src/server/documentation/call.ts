@@ -23,7 +23,6 @@ const repeatWords: Readonly<Record<Endpoint['repeat'], string>> = {
   once: 'a repeat acts again',
 };
 
-/** One call, closed at first; the refusals of every call stand elsewhere. */
 export function callSection(
   call: Refusing,
   everyCall: readonly ErrorCode[],
@@ -71,7 +70,7 @@ function braced(path: string): Html {
   return marked(path.replaceAll(/:(\w+)/g, '{$1}'));
 }
 
-/** A shape with a name is described once, below. */
+/** Named shapes are described once, further down the page. */
 function part(title: string, schema: JsonSchema | undefined, caption: string): Html | undefined {
   if (schema === undefined) return undefined;
   return html`<h5>${title}</h5>

@@ -8,7 +8,6 @@ export function fieldTable(schema: JsonSchema, caption: string): Html | undefine
   return rows.length === 0 ? undefined : table(rows, caption);
 }
 
-/** A table of fields, or of parameters with where they stand. */
 export function table(rows: readonly (Field & Partial<Parameter>)[], caption: string): Html {
   return html`<div class="scrolls" role="group" tabindex="0" aria-label="${caption}">
     <table>

@@ -41,7 +41,6 @@ export function basics(storeCodes: readonly string[]): Html {
   </section>`;
 }
 
-/** What stands in a body without quotes. */
 const numbers = firstOrder
   .flatMap(({ keeps }) => keeps)
   .flatMap(({ name, isNumber }) => (isNumber ? [name] : []));

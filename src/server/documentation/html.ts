@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | number | false | undefined;
 
-/** A piece of a page; every part that is not one itself is escaped. */
+/** Escapes every part that is not itself `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     texts.map((text, index) => text + (index < parts.length ? written(parts[index]) : '')).join(''),

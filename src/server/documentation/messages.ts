@@ -15,7 +15,6 @@ export function answer(of: string, value: unknown): Html {
   return message('Answer', of, JSON.stringify(value, undefined, 2));
 }
 
-/** A message in a frame that scrolls when it is long. */
 export function message(caption: string, of: string, text: string): Html {
   return html`<figure class="message">
     <figcaption>${caption}</figcaption>

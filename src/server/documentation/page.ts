@@ -7,7 +7,7 @@ import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
 import { html, type Html } from './html.ts';
 
-/** The API for people: how to begin, every call, every shape. A viewer package would bring scripts and inline styles. */
+/** The API for people. A viewer package would bring scripts and inline styles. */
 export function documentationPage(calls: readonly Refusing[], shop: DocumentedShop): string {
   const everyCall = commonRefusals(calls);
   const groups = byResource(calls);

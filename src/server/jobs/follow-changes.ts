@@ -7,7 +7,7 @@ import { skusLinking, skusShowing } from '#server/repositories/catalogue/product
 import type { Services } from '#server/services.ts';
 import { indexCatalogue, indexProducts } from '#server/workflows/index-catalogue.ts';
 
-/** Few enough that what is done for all of them at once holds no request up. */
+/** A small batch, so that what is done for all of it at once holds no request up. */
 const maxAtOnce = 200;
 
 /** Brings index and caches up to what others changed since a position; answers the new position. */
@@ -18,7 +18,7 @@ export async function followChanges(services: Services, position: number): Promi
     if (last === undefined) return reached;
     await carryOut(services, changes);
     reached = last.position;
-    // What came meanwhile waits for the next time: of a little at a time, most is work around it.
+    // The rest waits for the next time: of a little at a time, most is work around it.
     if (changes.length < maxAtOnce) return reached;
   }
 }
@@ -29,7 +29,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   const showing = await skusShowing(database.read, skus);
   const listed = [...skus, ...showing];
   const before = await catalogue.places(listed);
-  // First, so that index and pages are made of what is true now.
+  // First, so that index and pages are made from the present state.
   await catalogue.forget(changes);
   content.forget(changes);
   await whileItIsThere(services, () => indexChanges(services, changes, showing));
@@ -42,13 +42,13 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   services.pageCache.purge([
     ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
     ...showing.map(cacheTags.product),
-    // A link to a product that was not there yet was left out.
+    // A page that links to a new product was made without it.
     ...(await skusLinking(database.read, made)).map(cacheTags.product),
     ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),
   ]);
 }
 
-/** Pages follow also while the index can't; opening it makes up for what it missed. */
+/** Pages follow even while the index is away; opening it catches up. */
 async function whileItIsThere({ search }: Services, work: () => Promise<void>): Promise<void> {
   if (!search.isReady()) return;
   try {
@@ -63,7 +63,7 @@ function changesLists({ kind }: Change): boolean {
   return articleKinds.includes(kind) && kind !== 'stock';
 }
 
-/** Lists of the categories that products were in or are in now; all lists and menus where that is not known. */
+/** The lists of old and new categories; all lists and menus where those are not known. */
 function listTags(
   before: ProductPlaces | undefined,
   after: ProductPlaces | undefined,
@@ -72,14 +72,14 @@ function listTags(
     return [cacheTags.listings, cacheTags.navigation];
   }
   const shelves = [...new Set([...before.categoryIds, ...after.categoryIds])].map(cacheTags.shelf);
-  // Menus name no category that is empty.
+  // Menus leave out empty categories.
   return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];
 }
 
-/** A pass over the catalogue costs less than more products of changed categories one by one. */
+/** Beyond this a pass over the catalogue costs less. */
 const maxInCategories = 2_000;
 
-/** Brings changes into the index; `showing` are the articles made of those that changed. */
+/** `showing` are the articles that contain those that changed. */
 export async function indexChanges(
   services: Services,
   changes: readonly Change[],
@@ -108,7 +108,6 @@ function concernsEveryProduct({ kind, key }: Change): boolean {
   );
 }
 
-/** Every page may show what these change: menus name categories. */
 function concernsEveryPage(change: Change): boolean {
   return change.kind === 'category' || concernsEveryProduct(change);
 }

@@ -10,13 +10,10 @@ import { recordPrices } from '#server/workflows/record-prices.ts';
 
 /** The time up to which prices were followed, in milliseconds. */
 const counter = 'repriced';
-/** Written so often, though looked at twice a second; what a start tells again for it does no harm. */
+/** Less often than the twice-a-second check; what a restart repeats does no harm. */
 const writeEveryMs = minuteMs;
 
-/**
- * Follows prices through time, also through the time when the shop did not run: each call tells every process of the
- * edges since the last, or since the shop was last running (rules/prices#price-edges).
- */
+/** Announces the price edges since the last call, or since the shop last ran (rules/prices#price-edges). */
 export function createRepricing(services: Services): () => Promise<void> {
   const { database, clock } = services;
   let repriced: Moment | undefined;
@@ -35,7 +32,7 @@ export function createRepricing(services: Services): () => Promise<void> {
   };
 }
 
-/** A clock that was set back undoes what had begun. */
+/** Setting a clock back undoes what had begun. */
 async function repriceAtEdges({ database }: Services, last: Moment, now: Moment): Promise<void> {
   if (last === now) return;
   const [after, until] = last < now ? [last, now] : [now, last];

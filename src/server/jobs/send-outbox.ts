@@ -11,14 +11,11 @@ import type { Services } from '#server/services.ts';
 import { writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** Longer than any mail server is waited for, so that no other process takes a letter on its way. */
+/** Longer than any mail server's time-out, so that no other process takes a letter being sent. */
 const holdMs = minuteMs;
 const maxPauseMs = hourMs;
 
-/**
- * Sends what waits in the outbox, one after the other; answers how many were dealt with. While the mail server is away
- * all of them wait, so that they leave as soon as it is back.
- */
+/** Returns how many were handled. While the mail server is away all wait, to leave as soon as it is back. */
 export async function sendOutbox(services: Services): Promise<number> {
   for (let taken = 0; ; taken++) {
     if (!(await services.mail.isThere())) return taken;
@@ -50,12 +47,11 @@ async function sendOne(services: Services, message: OutboxMessage): Promise<void
   }
 }
 
-/** A letter that was refused is tried less and less often. */
 function pauseAfter(attempts: number): number {
   return Math.min(maxPauseMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
 }
 
-/** Sends a letter, or answers when its mailbox may get another one of strangers. */
+/** Returns when to try again if the mailbox has had its share of letters from strangers. */
 async function send(
   { database, mail, clock, config }: Services,
   { letter, isOfStranger }: OutboxLetter,

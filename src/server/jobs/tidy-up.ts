@@ -12,7 +12,7 @@ const batchSize = 500;
 
 const keptMs = {
   confirmations: 0,
-  /** Every process follows within a second; the rest is for the operator to look back. */
+  /** Every process follows within a second; the rest is for the operator to look back at. */
   change_log: 30 * dayMs,
   /** spec-gap: proof of an answer is kept for a year after it has ceased to hold, that moment included. */
   consents: 2 * consentMs + 1,
@@ -20,7 +20,6 @@ const keptMs = {
   wrong_log_ins: dayMs,
 } as const;
 
-/** Deletes expired tokens and links, forgotten carts, changes that all have followed and consents that need no proof. */
 export async function tidyUp({ database, clock }: Services): Promise<void> {
   const now = clock();
   await database.transaction((tx) => deleteExpiredTokens(tx, now));

@@ -22,10 +22,7 @@ const linkLetters = {
 /** From the moment the letter leaves. */
 const linkMs = 2 * dayMs;
 
-/**
- * The letter about a confirmation: the link, made when it leaves so that only its hash is ever stored, or, where the
- * address has an account, that it has one. Nothing in it was written by the visitor.
- */
+/** Made when the letter leaves, so that only the link's hash is stored. Nothing in it was written by the visitor. */
 export async function letterOfConfirmation(
   { database, config, clock }: Services,
   id: number,

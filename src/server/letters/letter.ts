@@ -3,7 +3,7 @@ import type { Language } from '#domain/settings.ts';
 /** What mail readers know a link by: a scheme's slashes, a share's backslashes, a dot within an address. */
 const linkMarks = /:(?=\/)|\\(?=\\)|(?<=\S)[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 
-/** Words of a stranger as they stand in a letter: with a space where a mail reader would begin a link. */
+/** A stranger's words, with a space where a mail reader would begin a link. */
 export function withoutLinks(written: string): string {
   return written.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replaceAll(linkMarks, '$& ');
 }
@@ -35,7 +35,6 @@ function partText(part: LetterPart): string {
   return [`${part.title}:`, ...lines].join('\n');
 }
 
-/** A letter's parts for readers of either kind. */
 export function letterBodies(
   language: Language,
   parts: readonly LetterPart[],
@@ -43,7 +42,7 @@ export function letterBodies(
   return { text: `${parts.map(partText).join('\n\n')}\n`, html: letterHtml(language, parts) };
 }
 
-/** Styles stand in the elements, since many mail readers drop everything else. */
+/** Inline styles, since many mail readers drop everything else. */
 function letterHtml(language: Language, parts: readonly LetterPart[]): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -12,7 +12,7 @@ import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
 import { orderLetter } from './order-letter.ts';
 import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
-/** A letter, and whether a visitor who is not signed in can have it sent to any address. */
+/** With whether a visitor who is not signed in can have it sent to any address. */
 export interface OutboxLetter {
   readonly letter: MailMessage;
   readonly isOfStranger: boolean;
@@ -72,7 +72,7 @@ const letterKinds = {
 
 type Kinds = typeof letterKinds;
 
-/** Has a letter sent after the transaction; a second one with the same key is not. */
+/** Sent after the transaction; a second one with the same key is not. */
 export async function sendLetter<Kind extends keyof Kinds>(
   tx: Db,
   letter: {
@@ -85,7 +85,7 @@ export async function sendLetter<Kind extends keyof Kinds>(
   await putIntoOutbox(tx, letter, now);
 }
 
-/** Writes the letter of a message; of an unknown kind or a document of another shape there is none. */
+/** No letter for an unknown kind or a document of another shape. */
 export async function writeLetter(
   services: Services,
   { kind: name, id, document }: OutboxMessage,
@@ -95,7 +95,7 @@ export async function writeLetter(
   return known?.write(document, { services, id, from });
 }
 
-/** What the outbox holds of a kind of letter, and who writes it; nothing where what it is about is gone. */
+/** The writer gives nothing where the subject of the letter is gone. */
 function kind<Schema extends v.GenericSchema>(
   schema: Schema,
   write: (document: v.InferOutput<Schema>, desk: Desk) => Written,

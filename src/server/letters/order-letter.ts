@@ -14,10 +14,6 @@ import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
-/**
- * The confirmation of an order: lines and sums with VAT, its part and the net sum, addresses, the right of
- * withdrawal and the form for it.
- */
 export function orderLetter(order: Order, storeView: StoreView, from: string): MailMessage {
   const promises = orderPromises(order.lines, order.billing);
   const parts = orderParts(order, promises, storeView);
@@ -27,7 +23,7 @@ export function orderLetter(order: Order, storeView: StoreView, from: string): M
     to: order.email,
     subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
     ...letterBodies(storeView.language, parts),
-    // Without it the buyer has a year longer to withdraw.
+    // Without the form the buyer has a year longer to withdraw.
     ...(hasWithdrawal(promises) && { attachments: [withdrawalForm(order, storeView, from)] }),
   };
 }
@@ -106,14 +102,13 @@ function addressPart(title: string, address: Address): LetterPart {
   };
 }
 
-/** What was ordered in one line of a letter: how many, of what, in which variant. */
 function orderLineText(
   t: (typeof mailTexts)['nb'],
   { quantity, name, choices, sku }: OrderLine,
 ): string {
   return [
     t('mail.orderLine', { quantity, name }),
-    // A buyer may have written them.
+    // A buyer may have typed them.
     ...choices.map(choiceText).map(withoutLinks),
     t('mail.orderSku', { sku }),
   ].join(', ');
@@ -121,11 +116,7 @@ function orderLineText(
 
 const blank = '______________________________';
 
-/**
- * The form for withdrawing from a purchase, filled in as far as we know (rules/law#withdrawal): to whom, of
- * what, ordered when and by whom; the buyer adds when the goods came. What is made to measure does not stand in
- * it. Plain text can be printed, or answered.
- */
+/** Filled in as far as known, without what is made to measure (rules/law#withdrawal); can be printed or answered. */
 function withdrawalForm(order: Order, storeView: StoreView, from: string): MailAttachment {
   const { language, settings } = storeView;
   const t = mailTexts[language];

@@ -5,7 +5,6 @@ import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
-/** Tells the shop what a visitor asks, with all that they wrote. */
 export function requestToShop(
   request: ProductRequest,
   { language, name }: StoreView,
@@ -41,10 +40,7 @@ export function requestToShop(
   return { key, from, to: seller.email, subject, ...letterBodies(language, parts) };
 }
 
-/**
- * Tells the sender that the shop will answer. Nothing in it was written by the sender: the address may be a
- * stranger's.
- */
+/** Nothing in it was written by the sender: the address may be a stranger's. */
 export function requestToCustomer(
   request: ProductRequest,
   { language }: StoreView,
@@ -62,7 +58,6 @@ export function requestToCustomer(
   return { key, from, to: request.email, subject, ...letterBodies(language, parts) };
 }
 
-/** The shop's answer, in the operator's own words. */
 export function answerToCustomer(
   request: ProductRequest,
   answer: string,
@@ -72,7 +67,7 @@ export function answerToCustomer(
   const t = mailTexts[language];
   const parts = [
     t('mail.requestAnswered', { number: String(request.id) }),
-    // Paragraphs as any system writes them; a line may be broken within one.
+    // Paragraphs as any system writes them; they may contain line breaks.
     ...answer.replaceAll('\r\n', '\n').split(/\n{2,}/),
     aboutPart(request, language),
     t('mail.signature'),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 
-/** Which database has a transaction open on this path of execution. */
+/** Which database has a transaction open in this async context. */
 const open = new AsyncLocalStorage<object>();
 
 /** Runs `work` as a transaction of `owner`; a transaction inside a transaction would wait for itself. */

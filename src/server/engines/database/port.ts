@@ -22,7 +22,6 @@ export interface Database<Tables> {
   readonly path?: string;
 }
 
-/** Where the database is: a PostgreSQL address, or the embedded engine in the data folder. */
 export interface DatabaseAddress {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -36,13 +35,10 @@ export class UniqueViolation extends Error {
   }
 }
 
-/**
- * Out of reach or silent; held by another connection for too long; without room on its disk; or with a disk or file that
- * can't be read.
- */
+/** Unreachable; locked by another connection for too long; disk full; or a disk or file that can't be read. */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'failing';
 
-/** The database can't do now what may well be done later: nothing was wrong with what it was asked. */
+/** A temporary failure of the database; the query itself was fine. */
 export class DatabaseUnavailable extends Error {
   readonly trouble: DatabaseTrouble;
 
@@ -54,7 +50,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What lies there is no database to go on with; the message is for the operator. */
+/** The data folder holds no usable database; the message is for the operator. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -62,7 +58,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Opens the database at the address; only the engine that is asked for is loaded. */
+/** Loads only the engine that is asked for. */
 export async function connectDatabase<Tables>(address: DatabaseAddress): Promise<Database<Tables>> {
   if (address.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');

@@ -19,7 +19,7 @@ const usualLimits = {
 };
 const attempts = 6;
 const uniqueViolation = '23505';
-/** Serialization failure and deadlock: the same work may succeed when it is done again. */
+/** Serialization failure and deadlock: the same work may succeed when retried. */
 const passing = new Set(['40001', '40P01']);
 /** bigint and numeric, which the driver would hand over as text. Øre and moments are safe integers. */
 const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
@@ -74,14 +74,13 @@ function createPool(
         numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks is replaced; the caller that uses it, or needs the next one, hears of it there.
+  // A broken connection is replaced; its caller, or the next one, gets the error.
   const unheard = () => undefined;
   pool.on('error', unheard);
   pool.on('connect', (client) => client.on('error', unheard));
   return pool;
 }
 
-/** The pool as the query builder knows it, with errors that have a name. */
 function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
   return {
     options: pool.options,
@@ -109,7 +108,7 @@ const brokenConnections = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver says of one, without a code. */
+/** The driver's messages for a broken connection, which carry no code. */
 const brokenConnection =
   /timeout expired|when trying to connect|Connection terminated|is not queryable|was silent/;
 
@@ -123,8 +122,7 @@ function troubleOf(error: unknown): DatabaseTrouble | undefined {
   if (code === '53100') return 'full';
   if (code === '55P03') return 'locked';
   if (/^(?:58|XX)/.test(code)) return 'failing';
-  // Classes of PostgreSQL's own list: no connection, no resources, told to stop or to end a statement, still
-  // starting; or a copy that is only read.
+  // PostgreSQL's own classes: no connection, no resources, shutting down, starting; or a read-only replica.
   return /^(?:08|53|57|25006|25P03)/.test(code) ? 'away' : undefined;
 }
 
@@ -154,7 +152,6 @@ async function dump(url: string, file: string): Promise<void> {
   ]);
 }
 
-/** Puts a copy in the place of what is there, all of it or nothing. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const replacing = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
   await runClient('pg_restore', [...replacing, '--exit-on-error', `--dbname=${url}`, file]);

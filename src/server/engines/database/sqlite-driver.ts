@@ -20,7 +20,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return [1555, 2067, 2579].includes(errcodeOf(error));
 }
 
-/** What the database itself can't do: SQLITE_BUSY and _LOCKED, _FULL, _IOERR, _CORRUPT, _CANTOPEN and _NOTADB. */
+/** SQLITE_BUSY and _LOCKED, _FULL, _IOERR, _CORRUPT, _CANTOPEN and _NOTADB. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const code = errcodeOf(error) & 0xff;
   if (code === 5 || code === 6) return 'locked';
@@ -35,10 +35,7 @@ function errcodeOf(error: unknown): number {
 
 export type WhileBusy = <Answer>(attempt: () => Answer) => Promise<Answer>;
 
-/**
- * How one connection waits. Once it has waited in vain it waits no more until the lock was free for it: those in line
- * behind it would each wait as long again.
- */
+/** After one wait in vain there are no more until the lock is got: all in the queue would wait as long. */
 export function createWhileBusy(
   named: (error: unknown) => unknown,
   patienceMs = usualPatienceMs,
@@ -60,11 +57,10 @@ export function createWhileBusy(
   };
 }
 
-/** A query is answered at once, so a chain of them would let nothing else run, however long it is. */
+/** Queries are synchronous, so a long chain of them would block the event loop. */
 const longestTurnMs = 2;
 let turnStart: number | undefined;
 
-/** Lets requests and timers run when reading has gone on for a while. */
 async function stepAside(): Promise<void> {
   if (turnStart === undefined) {
     turnStart = performance.now();
@@ -89,7 +85,6 @@ export interface SqliteCare {
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #connection: SqliteConnection;
-  /** `begin immediate` for writing, `begin` for a snapshot. */
   readonly #begin: string;
   readonly #troubles: Troubles;
   readonly #whileBusy: WhileBusy;

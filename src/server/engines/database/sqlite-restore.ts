@@ -4,10 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './sqlite-driver.ts';
 import { databaseFile } from './sqlite.ts';
 
-/**
- * Puts a backup in the place of the database. The one that was there is kept beside it; a shop that
- * is running is refused, since it would go on with the file it has open.
- */
+/** Keeps the old database beside the restored one; refuses while a shop is running, as it has the old file open. */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | undefined> {
   verify(file);
   mkdirSync(dataDir, { recursive: true });
@@ -46,14 +43,14 @@ function verify(file: string): void {
   if (text !== 'ok') throw new Error(`${file} is no whole backup of a shop: ${text}`);
 }
 
-/** Writes the log into the file, which nobody may do while another process has it open. */
+/** Writes the log into the file, which fails while another process has it open. */
 function close(target: string): void {
   const connection = new DatabaseSync(target, { timeout: 1_000 });
   try {
     connection.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error)) throw new Error('The shop is running: stop it first', { cause: error });
-    // What a restore is for: a damaged file goes aside as it is.
+    // A damaged file is what a restore is for: it is kept as it is.
     if (!isDamaged(error)) throw error;
   } finally {
     connection.close();

@@ -20,15 +20,11 @@ import {
 } from './sqlite-driver.ts';
 import { createTroubles } from './troubles.ts';
 
-/** Longest stop of the event loop for another process's lock; beyond it we wait asynchronously. */
 const lockTimeoutMs = 10;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'armatur.db');
 
-/**
- * The embedded engine: one file, one connection that writes and one that only reads, since readers of a
- * write-ahead log wait for nobody. A commit is on the disk before it is answered (rules/safety#crashes).
- */
+/** Two connections, as readers of a write-ahead log never wait. Commits are durable (rules/safety#crashes). */
 export async function openSqlite<Tables>(
   dataDir: string,
   { patienceMs }: { readonly patienceMs?: number } = {},
@@ -73,16 +69,16 @@ export async function openSqlite<Tables>(
     async close() {
       await reader.destroy();
       await writer.destroy();
-      // Kysely closes what it has used; a connection nobody asked anything is still open.
+      // Kysely closes only connections it has used.
       for (const connection of [reading, writing]) if (connection.isOpen) connection.close();
     },
   };
 }
 
-/** SQLite would take a file of no bytes for a new database, and a shop that lost its data would open as a new one. */
+/** SQLite takes an empty file for a new database: a shop that lost its data would open as a new one. */
 function refuseEmptied(dataDir: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
-  // A start that was cut off leaves such a file too, alone or with the log it was to be made of.
+  // An interrupted first start leaves an empty file too, alone or with its journal.
   const own = [path, `${path}-journal`].map((file) => basename(file));
   if (readdirSync(dataDir).every((name) => own.includes(name))) return;
   throw new UnusableDatabase(
@@ -118,7 +114,7 @@ function dialectOf(
   };
 }
 
-/** A snapshot written beside its name first, so that a file with that name is always whole. */
+/** Written under another name first, so that a file with the final name is always whole. */
 async function copyInto(path: string, file: string, care: SqliteCare): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });

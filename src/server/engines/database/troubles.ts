@@ -1,18 +1,17 @@
 import { secondMs } from '#domain/time/moment.ts';
 import { DatabaseUnavailable, type DatabaseTrouble } from './port.ts';
 
-/** Long enough that whoever looks now and then sees it. */
+/** Long enough to be seen by a check that runs now and then. */
 const rememberedMs = 30 * secondMs;
 
 export type Troubles = ReturnType<typeof createTroubles>;
 
-/** What a database could not do of late, and why. */
 export function createTroubles(
   troubleOf: (error: unknown) => DatabaseTrouble | undefined,
   now = (): number => performance.now(),
 ) {
   let last: { readonly trouble: DatabaseTrouble; readonly at: number } | undefined;
-  /** One that is the database's own fault gets the name that callers of the port know. */
+  /** The database's own faults become the error that callers of the port know. */
   const named = (error: unknown): unknown => {
     const trouble = troubleOf(error);
     if (trouble === undefined) return error;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './port.ts';
 
-/** A letter as nodemailer wants it, with an id that stays the same when it is sent again. */
+/** The id stays the same when the letter is sent again. */
 export function compose(message: MailMessage, domain: string): SendMailOptions {
   const { key, from, to, subject, text, html, attachments = [] } = message;
   return {

@@ -16,7 +16,7 @@ export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
         date: new Date(clock()),
       });
       const file = join(folder, `${message.key.replaceAll(/[^\w.-]/g, '-')}.eml`);
-      // Whole or not at all, and the same file when a letter is sent again.
+      // Written whole or not at all, and to the same file when sent again.
       await writeFile(`${file}.part`, bytes as Buffer);
       await rename(`${file}.part`, file);
     },

@@ -14,10 +14,10 @@ export interface MailAttachment {
   readonly text: string;
 }
 
-/** Hands letters on; an error means that nothing is known about the letter. */
+/** After an error the letter may or may not have been sent. */
 export interface MailEngine {
   send(message: MailMessage): Promise<void>;
-  /** Whether letters are taken at all; asks only after one could not be handed on. */
+  /** Whether letters are accepted; contacts the server only after a failure. */
   isThere(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -39,10 +39,9 @@ export function createMediaFolder(folders: readonly [string, ...string[]]): Medi
   };
 }
 
-/** No `..`, no hidden file, nothing absolute. */
 const part = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
 
-/** The file of a path in plain words below a folder; undefined when it would lie outside. */
+/** Undefined for a path that would lie outside the folder. */
 function fileBelow(folder: string, path: string): string | undefined {
   const parts = path.split('/');
   const isPlain = path.length <= 255 && parts.length <= 8 && parts.every((each) => part.test(each));

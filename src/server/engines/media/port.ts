@@ -6,7 +6,6 @@ export interface MediaFile {
   readonly version: string;
 }
 
-/** Pictures and other files of products and content, by their path without a leading slash. */
 export interface MediaEngine {
   read(path: string): Promise<MediaFile | undefined>;
   /** Changes when the file does; cheaper than reading it. */

@@ -4,7 +4,6 @@ import type { RateEngine } from './port.ts';
 
 const maxKeys = 20_000;
 
-/** Counts for this process alone. */
 export function createMemoryRate(clock: Clock): RateEngine {
   const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: maxKeys });
   return {

@@ -16,9 +16,8 @@ return { count, redis.call('PTTL', KEYS[1]) }
 
 const usualLimits = {
   answerMs: 500,
-  /** A connection nothing came over for so long is given up; it is asked for a sign of life before. */
+  /** A connection silent for this long is dropped; it is pinged before. */
   silenceMs: 2 * secondMs,
-  /** Longest pause before the next try. */
   pauseMs: 2 * secondMs,
 };
 
@@ -28,10 +27,7 @@ interface LinkWatch {
   regained(): void;
 }
 
-/**
- * Counts in Redis 7 or Valkey for every process (rules/safety#engines). While that is away each process counts for
- * itself.
- */
+/** Redis 7 or Valkey, for every process (rules/safety#engines); while it is away each process counts for itself. */
 export async function createRedisRate(
   url: string,
   clock: Clock,
@@ -55,7 +51,7 @@ export async function createRedisRate(
   };
 }
 
-/** Connects to Redis and goes on without it when it does not answer. */
+/** Starts without Redis when it does not answer. */
 async function openLink(
   url: string,
   watch: LinkWatch,
@@ -87,11 +83,10 @@ async function openLink(
   });
   client.connect().catch(lose);
   await within(silenceMs, answered).catch(lose);
-  /** Undefined while the server is away, fails or takes too long. */
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
     if (!client.isReady) return undefined;
     try {
-      // The client itself waits for ever for the answer to what it has sent.
+      // The client itself would wait forever.
       const answer = await within(answerMs, question());
       regain();
       return answer;

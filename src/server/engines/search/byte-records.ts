@@ -2,7 +2,7 @@ import { grow, uint8 } from './grow.ts';
 import type { NumberReader } from './number-bytes.ts';
 
 const perPage = 64;
-/** Longer records have bytes of their own, so that their neighbours needn't be moved. */
+/** Longer records have their own bytes, so that their neighbours needn't be moved. */
 const longestShared = 512;
 const nothing: Uint8Array = new Uint8Array(0);
 
@@ -11,14 +11,11 @@ interface LongRecord {
   length: number;
 }
 
-/**
- * Records of bytes, numbered from 0 and empty until written. Short ones share a page, since an array of its
- * own would cost more than what one holds.
- */
+/** Records numbered from 0. Short ones share a page: an array each would cost more than its content. */
 export class ByteRecords {
   readonly #pages: Uint8Array[] = [];
   readonly #long = new Map<number, LongRecord>();
-  /** Where each record ends in its page, which two bytes can say; a long one takes no room there. */
+  /** Where each record ends in its page, in two bytes; a long one takes no room there. */
   #ends: Uint16Array = new Uint16Array(perPage);
 
   open(record: number, reader: NumberReader): void {
@@ -85,13 +82,13 @@ export class ByteRecords {
   }
 }
 
-/** What a page may keep for what comes; one that has lost much gives the rest back. */
+/** Spare room a page keeps; one that has lost much gives the rest back. */
 function mostRoom(used: number): number {
   return used * 1.4 + 64;
 }
 
 function copy(from: Uint8Array, length: number, to: Uint8Array, at: number): void {
-  // A view costs more than a few bytes do.
+  // A view costs more than copying a few bytes.
   if (length > 32) to.set(from.subarray(0, length), at);
   else for (let each = 0; each < length; each++) to[at + each] = from[each] ?? 0;
 }

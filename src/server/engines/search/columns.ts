@@ -10,7 +10,7 @@ import { ValueColumn, type ValuePart } from './value-column.ts';
 
 export const noId = -1;
 
-/** The fields whose values are browsed by: their rows are listed, so that a small category costs little. */
+/** Fields with listed rows, so that browsing a small category costs little. */
 const listedFields: ReadonlySet<string> = new Set(['category_ids']);
 
 export interface MeantField {
@@ -23,7 +23,6 @@ const none: readonly string[] = [];
 const facetPrefix = 'facet.';
 const variantSuffix = '_options';
 
-/** What filters, sorts and facets need of the products of one store view, by row. */
 export class Columns {
   readonly prices = new PriceColumns();
   readonly #names = new NameRanks();
@@ -49,7 +48,6 @@ export class Columns {
     return this.#count;
   }
 
-  /** Ids by row, `noId` where there is none. */
   get ids(): Int32Array {
     return this.#ids;
   }
@@ -79,7 +77,6 @@ export class Columns {
     return column && { column, part: isFacet ? 'all' : 'variants' };
   }
 
-  /** The values that a field means, by row; undefined where no product has the field. */
   sets(name: string): ValueSets | undefined {
     const meant = this.field(name);
     return meant?.column.sets(meant.part);
@@ -89,7 +86,6 @@ export class Columns {
     for (const field of listedFields) this.#fields.get(field)?.settle();
   }
 
-  /** Puts a product in its row, or in a free one; answers which. */
   set(document: SearchDocument): number {
     const row = this.rowOf(document.id) ?? this.#newRow(document.id);
     this.#updatedAt[row] = document.updatedAt;
@@ -100,7 +96,7 @@ export class Columns {
       if (!this.#fields.has(field))
         this.#fields.set(field, new ValueColumn({ isListed: listedFields.has(field) }));
     }
-    // A shop has many fields, and every product comes here: a list of pairs would be most of what indexing clears away.
+    // A list of pairs would be most of the garbage of indexing: there are many fields, and every product comes here.
     this.#fields.forEach((column, field) => {
       column.set(row, ownOf(keywords, field), ownOf(variantKeywords, field));
     });
@@ -136,12 +132,12 @@ function ownOf(
 
 const nobody: Uint32Array = new Uint32Array(0);
 
-/** Gross øre by row, one column for each group, so that nothing asked for one is worked out from another's. */
+/** Gross øre by row, a column for each group: no group's price is derived from another's. */
 class PriceColumns {
   readonly #columns = new Map<number, Uint32Array>();
   #length = 0;
 
-  /** The prices of a group by row, `noPrice` or nothing where it sees none. */
+  /** `noPrice`, or past the end, where the group sees no price. */
   of(groupId: number): Uint32Array {
     return this.#columns.get(groupId) ?? nobody;
   }

@@ -242,7 +242,6 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
         { brand: ['12'], color: ['6'] },
         { brand: ['13'], color: ['6'] },
       ]);
-      // Dusjsett, dusjvegg, servant.
       const byName = listed?.toSorted((a, b) => a.name - b.name).map(({ id }) => id);
       expect(byName).toEqual([3, 2, 1]);
       expect(await engine.list({ ...request, most: 2 })).toBeUndefined();

@@ -1,9 +1,6 @@
 import type { Vocabulary } from '#domain/search/vocabulary.ts';
 
-/**
- * The words of an index, numbered; in order from their beginnings and from their ends. New words take their
- * places in the orders when it is settled, many at once.
- */
+/** Numbered words, ordered by their beginnings and by their ends; new ones are sorted in by the batch. */
 export class Dictionary implements Vocabulary {
   readonly #words: string[] = [];
   #numbers = new Map<string, number>();
@@ -46,7 +43,7 @@ export class Dictionary implements Vocabulary {
   settle(forgotten: readonly number[]): void {
     if (this.#new.length + forgotten.length === 0) return;
     const fresh = new Set(this.#new);
-    // What came and went since has no place to lose.
+    // Words added and forgotten since have no place to lose.
     const gone = forgotten.filter((number) => !fresh.has(number));
     for (const number of forgotten) fresh.delete(number);
     this.#byBeginning = this.#merged(this.#byBeginning, [...fresh], gone, isBefore);
@@ -59,7 +56,7 @@ export class Dictionary implements Vocabulary {
     }
     this.#forgotten += forgotten.length;
     if (this.#forgotten <= this.#numbers.size / 8) return;
-    // A map keeps the places of what it has lost, and doubles for want of them.
+    // A map keeps room for deleted keys and doubles because of it.
     this.#numbers = new Map(this.#numbers);
     this.#forgotten = 0;
   }
@@ -110,7 +107,6 @@ export class Dictionary implements Vocabulary {
   }
 }
 
-/** The first place of an order whose word is not before something. */
 function firstPlace(order: Int32Array, isEarlier: (number: number) => boolean): number {
   let low = 0;
   let high = order.length;
@@ -138,7 +134,6 @@ function isBefore(a: string, b: string): boolean {
   return a < b;
 }
 
-/** Whether a word read from its end comes before another. */
 function isBeforeFromEnd(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   for (let back = 1; back <= shorter; back++) {

@@ -3,7 +3,6 @@ import type { SearchEngine, SearchRequest, SearchResult } from './port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import { View } from './view.ts';
 
-/** What a search engine is made with: the store views it may be asked for, and words that mean the same. */
 export interface SearchSetup {
   readonly views: readonly { readonly code: string; readonly language: Language }[];
   readonly synonyms: SynonymsByLanguage;

@@ -11,13 +11,12 @@ import type { Rows } from '#domain/columns/row-filter.ts';
 import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Rows that answer a text well enough, until the next text is looked for. */
+/** Rows that match a text well enough; valid until the next search. */
 export interface Found extends Rows {
-  /** How well each answers, by row; of other rows nothing is said. */
+  /** By row; meaningless for other rows. */
   readonly scores: Float32Array;
 }
 
-/** Finds the rows of one store view that a question asks for, and how well each answers it. */
 export class TextFinder {
   readonly #text: TextIndex;
   readonly #language: Language;
@@ -28,7 +27,7 @@ export class TextFinder {
   #rows: Int32Array = new Int32Array(0);
   #count = 0;
   #scores: Float32Array = new Float32Array(0);
-  /** What several concepts found in a row comes to, and how many did; 0 for all between two texts. */
+  /** Sum of scores and number of concepts found, by row; all 0 between two searches. */
   #sums: Float64Array = new Float64Array(0);
   #found: Uint8Array = new Uint8Array(0);
   #length = 0;
@@ -40,7 +39,7 @@ export class TextFinder {
     this.#vocabulary = knownWords(text.dictionary, synonyms);
   }
 
-  /** Rows below `length` that hold enough of the concepts; `products` is how many there are. */
+  /** `products` is how many there are below `length`. */
   find(concepts: readonly Concept[], length: number, products: number): Found {
     this.#length = length;
     this.#count = 0;
@@ -51,7 +50,7 @@ export class TextFinder {
     return { rows: this.#rows, count: this.#count, scores: this.#scores };
   }
 
-  /** Most texts are one word, whose hits need not be added up. */
+  /** Most texts are a single word, whose hits need no adding up. */
   #findOne(concept: Concept, products: number): Found {
     const hits = this.#find(concept, []);
     const { worth, rows } = hits;
@@ -116,7 +115,6 @@ export class TextFinder {
     }
   }
 
-  /** What one concept finds as it is written; else misspelt. */
   #find(concept: Concept, neighbours: readonly (Concept | undefined)[]): RowWorth {
     const hits = this.#findWritten(concept, neighbours);
     const { words, typed, edits } = concept;
@@ -125,7 +123,6 @@ export class TextFinder {
     return hits;
   }
 
-  /** What one concept finds as it is, said otherwise, taken apart or put together. */
   #findWritten(concept: Concept, neighbours: readonly (Concept | undefined)[]): RowWorth {
     const hits = this.#hits;
     hits.clear(this.#length);
@@ -154,7 +151,6 @@ export class TextFinder {
     );
   }
 
-  /** Rows that hold both parts of a compound, each itself or said otherwise. */
   #raiseParts(parts: readonly string[]): void {
     this.#raiseTogether(parts, matchQuality.parts, (part, word) => {
       const raise = (each: string, quality: number): void =>
@@ -174,7 +170,6 @@ export class TextFinder {
     raiseAll(this.#hits, words, quality, { ...this.#meeting, length: this.#length, raise });
   }
 
-  /** Rows that hold the compound which two neighbouring words may be meant as. */
   #raiseJoined(concept: Concept, neighbour: Concept | undefined): void {
     if (neighbour === undefined || neighbour.typed === '') return;
     for (const word of joinWords(concept, neighbour)) {

@@ -5,7 +5,6 @@ interface Numbers<Self> {
 
 const growth = 1.2;
 
-/** The array itself while it has room for `length` numbers, else a longer copy with some to spare. */
 export function grow<Array extends Numbers<Array>>(
   array: Array,
   length: number,

@@ -5,13 +5,9 @@ import { NumberReader } from './number-bytes.ts';
 const unranked = -1;
 const noKey = new Uint8Array(0);
 
-/**
- * The place of every row in the order of names, worked out when it is asked for after names have changed.
- * The names are kept as bytes, which compare as their letters do.
- */
+/** Row ranks by name, computed lazily after changes; names are kept as bytes, which compare as their letters do. */
 export class NameRanks {
   readonly #keys = new ByteRecords();
-  /** 1 for the rows whose names have changed since. */
   #changed: Uint8Array = new Uint8Array(0);
   #isCurrent = true;
   readonly #encoder = new TextEncoder();
@@ -20,7 +16,6 @@ export class NameRanks {
   #ranks: Int32Array = new Int32Array(0);
   #length = 0;
 
-  /** `key` is what the name is sorted by; without one the row has no place. */
   set(row: number, key: string | undefined): void {
     const bytes = key === undefined ? noKey : this.#encoder.encode(` ${key}`);
     this.#keys.open(row, this.#one);
@@ -32,7 +27,7 @@ export class NameRanks {
     this.#isCurrent = false;
   }
 
-  /** Ranks by row; names that compare alike share one. */
+  /** Names that compare alike share a rank. */
   ranks(): Int32Array {
     if (!this.#isCurrent) this.#renew();
     return this.#ranks;
@@ -85,7 +80,7 @@ export class NameRanks {
   }
 }
 
-/** Ranked rows by rank; the order of those that share one doesn't matter. */
+/** The order of rows that share a rank doesn't matter. */
 function inOrderOf(ranks: Int32Array): Int32Array {
   const starts = new Int32Array(ranks.length + 1);
   let count = 0;

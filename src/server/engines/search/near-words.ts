@@ -7,9 +7,8 @@ export interface NearWord {
 }
 
 /**
- * The words that a misspelt one may be meant as: within `most` letters added, left out, changed or swapped
- * behind the first two, or as many as are `fixed`. The words come in order, so that a row of the distance table is worked out once for
- * all words that share a beginning, and a beginning that is too far off is left at once.
+ * Edits are letters added, left out, changed or swapped after the first two, or as many as are `fixed`. Words come
+ * in order, so that a shared beginning is computed once, and skipped once it is too far off.
  */
 export function nearWords(
   dictionary: Dictionary,
@@ -21,9 +20,8 @@ export function nearWords(
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
   const near: NearWord[] = [];
   let current = '';
-  /** Rows worked out for the beginning of `current`. */
   let depth = 0;
-  /** Letters of `current` after which nothing can be near; 0 while something can. */
+  /** Letters of `current` after which nothing can be near; 0 while a match is possible. */
   let lostAt = 0;
   for (const number of dictionary.beginningWith(asked.slice(0, fixed))) {
     const word = dictionary.word(number);
@@ -48,7 +46,7 @@ function sharedLetters(a: string, b: string, most: number): number {
   return shared;
 }
 
-/** Edits from the beginnings of `asked` to so many letters of `word`; whether any word may still be near. */
+/** Returns whether any word with this beginning may still be near. */
 function fillRow(
   rows: Uint8Array[],
   asked: string,

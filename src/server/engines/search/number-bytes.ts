@@ -2,7 +2,6 @@ import { grow, uint8 } from './grow.ts';
 
 const sevenBits = 128;
 
-/** Whole numbers from 0 on, written one behind the other in as few bytes as each needs. */
 export class NumberWriter {
   bytes: Uint8Array = new Uint8Array(1024);
   length = 0;
@@ -41,9 +40,9 @@ export class NumberReader {
     return this.bytes.subarray(this.position, this.end);
   }
 
-  /** Reads all that is left into an array, numbers below 2³¹; answers how many. */
+  /** Reads the remaining numbers, each below 2³¹, into an array; returns how many. */
   readAll(into: Int32Array): number {
-    // Local, since this is where a search spends its time.
+    // Local variables: searches spend most of their time here.
     const { bytes, end } = this;
     let at = this.position;
     let count = 0;

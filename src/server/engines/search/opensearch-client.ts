@@ -1,10 +1,10 @@
 import { Client, errors, Transport } from '@opensearch-project/opensearch';
 import { within } from '#server/within.ts';
 
-/** What OpenSearch answered with, or that it did not: says which call failed, never what it carried. */
+/** Names the failed call, never its content. */
 export class OpenSearchError extends Error {
   readonly status: number | undefined;
-  /** It may be there, and was not done in time. */
+  /** The server may be there, but was too slow. */
   readonly isTooSlow: boolean;
 
   constructor(call: string, status: number | undefined, reason: string, isTooSlow = false) {
@@ -16,18 +16,17 @@ export class OpenSearchError extends Error {
     this.isTooSlow = isTooSlow;
   }
 
-  /** Whether the server can't answer whatever it is asked: gone, shut to us, overloaded, or emptied. */
   get isAbsence(): boolean {
     return this.status === undefined || absences.includes(this.status);
   }
 }
 
-/** 500 is what a single question gets that is too much for it. */
+/** Not 500: a single question that is too heavy gets that. */
 const absences = [401, 403, 404, 408, 429, 502, 503, 504];
 
 type Request = Parameters<Transport['request']>;
 
-/** The library's own limit ends with the head of an answer, and its errors carry all that was sent. */
+/** The library's own timeout ends with the response head, and its errors carry the whole request. */
 class BoundedTransport extends Transport {
   override request(params: Request[0], options?: Request[1]) {
     const answer = super.request(params, options);
@@ -58,23 +57,23 @@ interface Reason {
 const noReason = 'no reason given';
 
 const usualLimits = {
-  /** A shopper waits for these; a server that takes longer is away. */
+  /** A shopper waits for these. */
   askMs: 3_000,
-  /** Writing a few products that are found at once: pages made of them before are forgotten after it. */
+  /** Writing a few products that are visible at once: cached pages are purged after it. */
   changeMs: 5_000,
   /** Writing many products, or making an index. */
   workMs: 30_000,
   pingMs: 1_000,
 };
 
-/** An idle connection is closed before a server or proxy does, as a call that meets that is not made again. */
+/** An idle connection is closed before a server or proxy closes it, as a call is never retried. */
 const agent = { keepAlive: true, timeout: 4_000 };
 
 export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>;
 
 /**
- * Calls to one OpenSearch; every one has a deadline and is made once. `url` may hold a name and a password,
- * which go into a header and nowhere else. A single document that is `refused` holds no other up.
+ * Every call has a deadline and is made once. Credentials in `url` go into a header and nowhere else. A single
+ * document that is `refused` stops no other.
  */
 export function createOpenSearchClient(
   url: string,
@@ -94,13 +93,11 @@ export function createOpenSearchClient(
   const asking = working.child({ requestTimeout: askMs });
 
   return {
-    /** For what a shopper waits for. */
     asking,
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),
     ask: async (index: string, body: object): Promise<unknown> =>
       (await asking.search({ index, body })).body,
-    /** Several searches in one call, answered in order. */
     async askAll(index: string, bodies: readonly object[]): Promise<readonly unknown[]> {
       const { body } = await asking.msearch({ index, body: bodies.flatMap((each) => [{}, each]) });
       const failed = body.responses.find((each) => 'error' in each);
@@ -108,7 +105,7 @@ export function createOpenSearchClient(
       throw new OpenSearchError('POST /_msearch', failed.status, failed.error.reason ?? noReason);
     },
     close: () => working.close(),
-    /** Lines of the bulk call: an action, and for most the document below it. */
+    /** Lines of the bulk call: an action, mostly with its document below. */
     async bulk(lines: readonly object[], isSeenAtOnce: boolean): Promise<void> {
       const { body } = await working.bulk(
         { refresh: isSeenAtOnce, body: [...lines] },

@@ -17,10 +17,7 @@ type Index = NonNullable<API.Indices_Create_Request['body']>;
 
 const keyword = { type: 'keyword', ignore_above: 512 } as const;
 
-/**
- * The words are those of our own analysis, so that both engines find the same: OpenSearch keeps them as they
- * are, once forwards and once backwards for the ends of compounds.
- */
+/** Words come from our own analysis, so that both engines find the same; backwards too, for the ends of compounds. */
 export const indexBody = {
   settings: {
     number_of_shards: 1,
@@ -37,7 +34,7 @@ export const indexBody = {
       updated_at: { type: 'double' },
       damping: { type: 'double' },
       codes: { type: 'keyword' },
-      // Every word once, whichever field it stands in: for questions that nothing is scored by.
+      // Every word once, from all fields: for unscored questions.
       words: keyword,
       sdrow: keyword,
       ...Object.fromEntries(
@@ -66,10 +63,10 @@ export const indexBody = {
   },
 } satisfies Index;
 
-/** Rises when the same fields come to hold something else. */
+/** To be raised when the same fields get other content. */
 const filling = 2;
 
-/** Changes with the shape of the index, so that a new version of the shop fills an index of its own. */
+/** Changes with the shape of the index, so that a new version fills its own. */
 export const shape = createHash('sha256')
   .update(JSON.stringify([indexBody, filling]))
   .digest('hex')
@@ -112,10 +109,7 @@ export function indexDocument(document: SearchDocument, language: Language): obj
   };
 }
 
-/**
- * A word backwards but for the letters that must stand before the end of a compound: whatever this begins
- * with is such an end. Expressions that say so cost a hundred times more than beginnings.
- */
+/** Reversed ends of a compound, found by prefix: regular expressions cost a hundred times more. */
 function compoundEnds(word: string): readonly string[] {
   const end = backwards(word).slice(0, -shortestHead);
   return end.length < shortestPart ? [] : [end];

@@ -68,7 +68,7 @@ function valuesOf(
   return filter.field === codeField ? filter.values.map(articleNumber) : filter.values;
 }
 
-/** Values are kept as text; beside it as a number where they are one. */
+/** Values are kept as text, and as a number too where they are one. */
 function numberField(field: string): string {
   return /^(own|variant|any)\./.test(field) ? `${field}.number` : field;
 }

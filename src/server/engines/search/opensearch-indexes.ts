@@ -4,7 +4,7 @@ import { indexBody, shape } from './opensearch-document.ts';
 
 const idsAtOnce = 10_000;
 
-/** The index of one store view: written by its own name, read by its alias. */
+/** The index of one store view: written by its own name, read through its alias. */
 export type ViewIndex = Awaited<ReturnType<typeof openIndex>>;
 
 const mappingSchema = v.record(
@@ -14,27 +14,24 @@ const mappingSchema = v.record(
   }),
 );
 
-/**
- * The index behind an alias, made where it is missing. One of an older shape is read until a pass has filled its
- * successor, and is then let go: a shop under way is never searched empty.
- */
+/** An index of an older shape is read until its successor is filled, then dropped: search is never empty. */
 export async function openIndex(client: OpenSearchClient, alias: string) {
   const index = `${alias}-${shape}`;
   const { indices } = client.working;
-  // Another process may make the same index at the same time.
+  // 400: another process may create it at the same time.
   await indices.create({ index, body: indexBody }, { ignore: [400] });
   if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
   const { body: mapping } = await indices.getMapping({ index });
   return {
     index,
     alias,
-    /** What was noted when it was last brought up to date. */
+    /** The note of the last update. */
     noted: v.parse(mappingSchema, mapping)[index]?.mappings._meta?.noted,
-    /** Noted in the index itself, so that the note is gone when the index is. */
+    /** Stored in the index itself, so that the note is gone when the index is. */
     async note(noted: string): Promise<void> {
       await client.asking.indices.putMapping({ index, body: { _meta: { noted } } });
     },
-    /** Drops every product but these after a pass over the catalogue, and lets the rest be read. */
+    /** After a pass over the catalogue: drops every other product and switches readers over. */
     async retain(ids: ReadonlySet<number>): Promise<void> {
       await dropOthers(client, index, ids);
       await indices.refresh({ index });
@@ -52,7 +49,7 @@ async function behind(client: OpenSearchClient, alias: string): Promise<readonly
   return statusCode === 404 ? [] : Object.keys(body);
 }
 
-/** In one step, so that a search meets either the old or the new. */
+/** One atomic step: a search sees either the old index or the new. */
 function pointTo(
   client: OpenSearchClient,
   alias: string,

@@ -2,23 +2,20 @@ import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
 import { openIndex, type ViewIndex } from './opensearch-indexes.ts';
 import { SearchAway } from './port.ts';
 
-/** Told once each time the server goes away and comes back, and of documents and questions it refuses. */
+/** Told once each time the server goes away or comes back, and of what it refuses. */
 export interface SearchWatch {
   lost(error: unknown): void;
   regained(): void;
   refused(error: unknown): void;
 }
 
-/** One question may be too much for a server; nobody waits for one that fails so many in a row. */
+/** A single heavy question may time out; this many in a row mean that the server is away. */
 const mostSlowInRow = 3;
 
 type Indexes = ReadonlyMap<string, ViewIndex>;
 type Work<Answer> = (indexes: Indexes) => Promise<Answer>;
 
-/**
- * An OpenSearch that may be away: once it is gone, or too slow again and again, nobody waits for it until it is
- * opened again. A single question that fails is refused alone, so that one text takes the search from no other.
- */
+/** Once the server is away, calls fail at once until it is opened again; a single failing question fails alone. */
 export function createOpenSearchLink(
   client: OpenSearchClient,
   { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: readonly string[] },
@@ -64,13 +61,12 @@ export function createOpenSearchLink(
       if (isReady && isMissed) watch.regained();
       isMissed &&= !isReady;
     },
-    /** Writes to the indexes, which may be behind. */
     async write<Answer>(work: Work<Answer>): Promise<Answer> {
       const opened = indexes;
       if (opened === undefined) throw new SearchAway();
       return orAway(() => work(opened));
     },
-    /** Asks indexes that are up to date. */
+    /** Only when the indexes are up to date. */
     async ask<Answer>(work: Work<Answer>): Promise<Answer> {
       const opened = indexes;
       if (!isReady || opened === undefined) throw new SearchAway();

@@ -4,7 +4,7 @@ import { plainName } from './opensearch-document.ts';
 import { filterQuery } from './opensearch-filter.ts';
 import type { ListRequest } from './port.ts';
 
-/** Asks for a whole listing, or one product more than there may be. */
+/** Asks for one product more than allowed, to notice when there are too many. */
 export function listBody({ filters, groupId, codes, most }: ListRequest) {
   return {
     query: { bool: { filter: filters.map((filter) => filterQuery(filter, groupId)) } },
@@ -32,7 +32,6 @@ const listSchema = v.object({
   hits: v.object({ hits: v.array(v.object({ _source: source })) }),
 });
 
-/** Reads the listing; undefined when it holds more products than it may. */
 export function readList(
   answer: unknown,
   { groupId, codes, most }: ListRequest,
@@ -52,7 +51,7 @@ export function readList(
   });
 }
 
-/** Places in the order in which OpenSearch sorts keywords: by their bytes. */
+/** OpenSearch sorts keywords by their bytes. */
 function placesOfTexts(texts: readonly string[]): Int32Array {
   const ordered = [...new Set(texts)].toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)));
   const placeOf = new Map(ordered.map((text, place) => [text, place]));

@@ -14,10 +14,9 @@ import {
   type Tongue,
 } from './opensearch-text.ts';
 
-/** spec-gap: a text of more words is taken at its word, since each reading costs a question. */
+/** spec-gap: longer texts are taken literally, since each reading costs a question. */
 const mostTakenApart = 8;
 
-/** What a text asks an index for; without `minimumScore` nothing is scored. */
 export interface Asked {
   readonly query: Query;
   readonly minimumScore?: number;
@@ -25,13 +24,12 @@ export interface Asked {
 
 interface Understood {
   readonly concept: Concept;
-  /** Those readings of it that some product answers. */
+  /** Only readings that some product matches. */
   readonly readings: readonly Reading[];
-  /** Products it finds as it is written. */
+  /** How many products match without readings. */
   readonly found: number;
 }
 
-/** A whole article number finds its article alone, else the words are looked for. */
 export async function askText(
   client: OpenSearchClient,
   index: string,
@@ -51,7 +49,7 @@ export async function askText(
   return { query: questionQuery(asked, counts[codes.length] ?? 0), minimumScore };
 }
 
-/** The concepts of a text that nothing is found by as they are written. */
+/** Concepts of a text that match nothing as written. */
 export async function unknownConcepts(
   client: OpenSearchClient,
   index: string,
@@ -66,10 +64,7 @@ export async function unknownConcepts(
     .map(({ concept }) => concept);
 }
 
-/**
- * Which readings of concepts some product answers: the others would only make the question longer, and one
- * of a thousand parts is refused. Answers in the same call how many products `more` finds.
- */
+/** Readings with a hit; the others would make a question too long. The same call counts what `more` finds. */
 async function probe(
   client: OpenSearchClient,
   index: string,
@@ -112,12 +107,11 @@ async function understand(
 
 interface AskedConcept {
   readonly query: Query;
-  /** The same where only whether it is found counts. */
+  /** The same, unscored. */
   readonly isFound: Query;
   readonly found: number;
 }
 
-/** Concepts that find nothing are looked for as misspelt. */
 async function orMisspelt(
   client: OpenSearchClient,
   index: string,
@@ -139,7 +133,7 @@ async function orMisspelt(
   });
 }
 
-/** Enough of the concepts, scored as the domain's ranking does. */
+/** Scored as the domain's ranking does. */
 function questionQuery(concepts: readonly AskedConcept[], products: number): Query {
   const asked = concepts.length;
   const should = concepts.map(({ query, found }) => ({

@@ -6,7 +6,6 @@ const priceAggregation = 'price';
 const mostValues = 2_000;
 const mostReached = 100_000;
 
-/** A whole search; `text` is what its words or its article number ask for. */
 export function searchBody(request: SearchRequest, text: Query | undefined, minimumScore?: number) {
   const { groupId, filters, chosen, from, size } = request;
   const choices = Object.entries(chosen).map(
@@ -105,7 +104,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** Reads what OpenSearch found; an answer of another shape is a failure of the engine. */
+/** An answer of another shape is a failure of the engine. */
 export function readAnswer(answer: unknown, { facets, priceRanges }: SearchRequest): SearchResult {
   const { hits, aggregations: counted } = v.parse(answerSchema, answer);
   return {

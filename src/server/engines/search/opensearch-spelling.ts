@@ -6,7 +6,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { readCount, readIds } from './opensearch-request.ts';
 import type { Spelling } from './port.ts';
 
-/** Words of names that one may be meant as; more are never of the same distance. */
+/** Candidates for one word; there are never more of the same distance. */
 const mostWords = 50;
 const nameField = 'words_name';
 
@@ -22,7 +22,6 @@ interface Near {
   readonly edits: number;
 }
 
-/** What unknown words may be meant as (as the embedded engine's `respelt`). */
 export async function respelt(
   client: OpenSearchClient,
   index: string,
@@ -65,7 +64,7 @@ function nearestOf(word: string, others: readonly string[]): readonly Near[] {
   return near.filter(({ edits }) => edits === fewest);
 }
 
-/** How many products have a word in their name, and the first of them; what suggests counts those gone as well. */
+/** Name counts and first products; the suggester also counts deleted ones. */
 async function withNames(client: OpenSearchClient, index: string, near: readonly Near[]) {
   if (near.length === 0) return [];
   const bodies = near.map(({ word }) => ({

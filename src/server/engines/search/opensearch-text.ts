@@ -10,7 +10,7 @@ import type { Language } from '#domain/settings.ts';
 import type { Query } from './opensearch-filter.ts';
 import { backwards, wordFields } from './opensearch-document.ts';
 
-/** Nobody knows here which words there are: parts of fewer letters must be whole words. */
+/** The dictionary is unknown here: shorter parts must be whole words. */
 const surePart = 4;
 /** spec-gap: a longer word is no compound. */
 const longestCompound = 40;
@@ -21,7 +21,6 @@ export interface Tongue {
   readonly synonyms: Synonyms;
 }
 
-/** Fields to look in by the end of their name, with what a word in them weighs. */
 type Fields = readonly { readonly name: string; readonly weight: number }[];
 
 /** A word that stands in several fields counts in all. */
@@ -33,7 +32,7 @@ export const scoredFields: Fields = wordFields.map((field) => ({
 /** The words of all fields together: a fifth of the work where nothing is scored. */
 export const allFields: Fields = [{ name: '', weight: 1 }];
 
-/** Another way to read a concept, which there may be or not: as two parts, or as one word with a neighbour. */
+/** Another possible reading of a concept: as two parts, or as one word with a neighbour. */
 export type Reading =
   | { readonly kind: 'parts'; readonly parts: readonly string[] }
   | { readonly kind: 'joined'; readonly word: string };
@@ -66,7 +65,7 @@ export class QuestionWriter {
     this.#synonyms = synonyms;
   }
 
-  /** What a concept finds, each product with the most it is worth (as the embedded engine's `TextFinder`). */
+  /** Each product gets its best match (as the embedded engine's `TextFinder`). */
   concept({ words, alternatives, isNumber }: Concept, readings: readonly Reading[]): Query {
     const [word = ''] = words;
     const expressions = [{ words, quality: matchQuality.whole }, ...alternatives];
@@ -93,7 +92,6 @@ export class QuestionWriter {
     return edits === 1 ? one : best([one, within(2, matchQuality.twoEdits)]);
   }
 
-  /** One of the two parts of a compound, itself or said otherwise in one word. */
   #part(part: string): Query {
     const share = matchQuality.parts / 200;
     const others = this.#synonyms.others([part]).filter(({ length }) => length === 1);
@@ -105,7 +103,7 @@ export class QuestionWriter {
     ]);
   }
 
-  /** Several words that must all be found, worth their mean by how well they answer. */
+  /** All words must match; scored by their mean. */
   #expression(words: readonly string[], quality: number, isNumber: boolean): Query {
     const share = quality / (100 * words.length);
     const [only = ''] = words;
@@ -113,7 +111,7 @@ export class QuestionWriter {
     return { bool: { must: words.map((word) => this.#word(word, share, isNumber)) } };
   }
 
-  /** A word, or a longer one that begins or ends with it; a number is found whole only. */
+  /** Matches beginnings and ends of longer words too; a number only whole. */
   #word(word: string, share: number, isNumber: boolean): Query {
     const isWhole = isNumber || word.length < shortestPart;
     const ways = [

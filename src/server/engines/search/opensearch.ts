@@ -11,13 +11,12 @@ import { readAnswer, readIds, searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
 import type { SearchDocument, SearchEngine } from './port.ts';
 
-/** More are written without waiting until they can be found; a pass over the catalogue ends with that. */
+/** Larger batches are not awaited until visible; a pass over the catalogue ends with that. */
 const mostSeenAtOnce = 100;
 
 /**
- * OpenSearch 2 or 3, shared by every process (rules/safety#engines). `url` may end in the word that the names
- * of its indexes begin with. While it is away every call is refused at once. Texts are read by our own
- * analysis, so that it finds what the embedded engine finds.
+ * OpenSearch 2 or 3, shared by every process (rules/safety#engines). The path of `url` may be a prefix for index
+ * names. While the server is away every call is refused at once.
  */
 export function createOpenSearch(
   url: string,
@@ -40,7 +39,7 @@ export function createOpenSearch(
     begin: link.begin,
     note: (text) =>
       link.write(async (indexes) => {
-        // Together, as a stop waits for them.
+        // In parallel, as a shutdown waits for them.
         await Promise.all([...indexes.values()].map((view) => view.note(text)));
       }),
     index: (documents) =>
@@ -97,7 +96,6 @@ export function createOpenSearch(
   };
 }
 
-/** More products than one call is about. */
 const onlyIds = { size: 10_000, _source: false } as const;
 
 function linesOf(

@@ -1,6 +1,5 @@
 import type { ListedProduct } from '#domain/columns/listing-columns.ts';
 
-/** One product as one store view shows it, flattened for finding, filtering and sorting. */
 export interface SearchDocument {
   readonly storeCode: string;
   readonly id: number;
@@ -11,7 +10,7 @@ export interface SearchDocument {
   readonly attributes: readonly string[];
   /** Further texts: short description, keywords. */
   readonly details: readonly string[];
-  /** Numbers people type in whole: children's skus, EAN, NOBB, NRF. */
+  /** Numbers people type whole: children's skus, EAN, NOBB, NRF. */
   readonly codes: readonly string[];
   /** Values to filter and count by field, all as text: option ids, category ids, visibility, status. */
   readonly keywords: Readonly<Record<string, readonly string[]>>;
@@ -41,10 +40,7 @@ export function facetField(code: string): string {
   return `facet.${code}`;
 }
 
-/**
- * The fields every document has beside its keywords: `id`, `code` (any of its article numbers), `price` (of
- * the asking group), `updated_at`.
- */
+/** Fields every document has beside its keywords; `code` is any article number, `price` the asking group's. */
 export const idField = 'id';
 export const codeField = 'code';
 
@@ -57,7 +53,7 @@ export interface SearchRequest {
   readonly storeCode: string;
   readonly groupId: number;
   readonly filters: readonly SearchFilter[];
-  /** What the visitor chose, by counted field; must all hold, but a field's own counts leave its own out. */
+  /** Choices by counted field: all must hold, but a field's own counts ignore its own. */
   readonly chosen: Readonly<Record<string, readonly SearchFilter[]>>;
   readonly text: string;
   /** First one decides; ties are broken by id. */
@@ -72,14 +68,13 @@ export interface SearchRequest {
 export interface SearchResult {
   readonly ids: readonly number[];
   readonly total: number;
-  /** Products by value, for each facet asked for. */
   readonly facets: Readonly<
     Record<string, readonly { readonly value: string; readonly count: number }[]>
   >;
   readonly priceCounts: readonly number[];
 }
 
-/** A word of a text that finds nothing as it is written, and one that it may be meant as. */
+/** A word of a text that matches nothing as written, and a likely correction. */
 export interface Spelling {
   /** As typed, folded. */
   readonly typed: string;
@@ -89,15 +84,15 @@ export interface Spelling {
   readonly id: number;
 }
 
-/** A whole listing, for whoever goes on filtering it by itself. */
+/** A whole listing, for callers that filter it further themselves. */
 export interface ListRequest extends Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters'> {
-  /** Of the facets whose values are wanted. */
+  /** The facets whose values are wanted. */
   readonly codes: readonly string[];
-  /** A listing of more products is not given. */
+  /** Above this many products there is no listing. */
   readonly most: number;
 }
 
-/** The engine can't be asked: its server is away, or what it holds is behind. */
+/** The engine's server is away, or its index is behind. */
 export class SearchAway extends Error {
   constructor(options?: ErrorOptions) {
     super('the search is away', options);
@@ -105,30 +100,26 @@ export class SearchAway extends Error {
   }
 }
 
-/**
- * Finds products. What it knows is always rebuilt from the database. Every call may throw `SearchAway`; whoever
- * writes then leaves it to the next opening to catch up.
- */
+/** Always rebuilt from the database. Calls may throw `SearchAway`; what a writer missed the next opening catches up. */
 export interface SearchEngine {
   isReady(): boolean;
-  /** Whether it answers just now, asked of its server. */
+  /** Asks the engine's server. */
   isAnswering(): Promise<boolean>;
-  /** Gets ready to be written; answers what was last noted, nothing when all has to be written. */
+  /** Prepares for writing; returns the last note, nothing when all must be written. */
   open(): Promise<string | undefined>;
-  /** Says that all was written: from now on it may be asked, until its server goes away. */
+  /** All is written: questions are answered from now on, until the server goes away. */
   begin(): void;
   note(text: string): Promise<void>;
-  /** Adds documents, replacing those of the same store view and id. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
-  /** Drops every document whose id is not among these, after a pass over the whole catalogue. */
+  /** Drops every other document, after a pass over the whole catalogue. */
   retain(ids: ReadonlySet<number>): Promise<void>;
-  /** Ids of the products that have any of these article numbers, written in whatever way. */
+  /** Article numbers match in any spelling. */
   idsOfCodes(codes: readonly string[]): Promise<ReadonlySet<number>>;
   search(request: SearchRequest): Promise<SearchResult>;
-  /** What the misspelt words of a text may be meant as; of several, the nearest that most names have. */
+  /** The nearest correction of each misspelt word; among equals the one in most names. */
   spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;
-  /** Every product that fulfils the filters, in no order; undefined when there are too many. */
+  /** Unordered; undefined when there are too many. */
   list(request: ListRequest): Promise<readonly ListedProduct[] | undefined>;
   close(): Promise<void>;
 }

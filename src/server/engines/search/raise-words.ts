@@ -6,7 +6,7 @@ import { markOf, rowOf } from './row-lists.ts';
 import type { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Rows that hold a word, or a longer one that begins or ends with it; a number is found whole only. */
+/** Matches beginnings and ends of longer words too; a number only whole. */
 export function raiseWord(
   hits: RowWorth,
   text: TextIndex,
@@ -37,14 +37,14 @@ export function raiseCode(hits: RowWorth, text: TextIndex, code: string): void {
   for (const row of text.rowsWithCode(code)) hits.raise(row, matchQuality.code);
 }
 
-/** Where the rows of several words meet; both are used again and again. */
+/** Buffers for intersecting the rows of several words, reused between searches. */
 export interface Meeting {
-  /** Rows that all words so far raise, with the sum of what they are worth. */
+  /** Rows that match all words so far, with the sum of their worth. */
   readonly all: RowWorth;
   readonly next: RowWorth;
 }
 
-/** Rows that each of several words raises, as much as the words are worth together. */
+/** Rows that match all of the words. */
 export function raiseAll(
   hits: RowWorth,
   words: readonly string[],

@@ -6,7 +6,7 @@ import type { Spelling } from './port.ts';
 import { markOf, rowOf } from './row-lists.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** What unknown words may be meant as; nothing for a text that is made of them. `ids` are those of rows. */
+/** Empty for a text whose words are all known; `ids` are ids by row. */
 export function respelt(
   unknown: readonly Concept[],
   text: TextIndex,

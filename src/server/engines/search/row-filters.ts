@@ -41,7 +41,6 @@ function codeFilter(filter: FieldFilter, { text }: Filtered): RowFilter {
   return new TestFilter((row) => rows.has(row) === (filter.kind === 'any'));
 }
 
-/** The one number that a row has in a field of numbers; undefined for other fields. */
 function numbersOf(
   field: string,
   { columns, groupId }: Filtered,

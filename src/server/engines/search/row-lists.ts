@@ -2,13 +2,13 @@ import { ByteRecords } from './byte-records.ts';
 import { grow, int32 } from './grow.ts';
 import { NumberReader, NumberWriter } from './number-bytes.ts';
 
-/** A row and its mark, of so many bits, are one number. */
+/** An entry is a row and its mark in one number. */
 const markBits = 5;
 const markMask = (1 << markBits) - 1;
-/** Rows of a chunk; a longer list has several, so that a change rewrites little. */
+/** Longer lists are split, so that a change rewrites little. */
 const mostRows = 160;
 
-/** The first `count` of some entries, each a row with its mark; they hold until the next are read. */
+/** The first `count` numbers of a buffer that the next read overwrites. */
 interface Entries {
   readonly entries: Int32Array;
   readonly count: number;
@@ -22,16 +22,13 @@ export function markOf(entry: number | undefined): number {
   return (entry ?? 0) & markMask;
 }
 
-/**
- * The rows in which each word (by number) is found, ascending, each with a mark of 1 to 31. Written as
- * differences, most in two bytes. Changes wait until `settle`, so that a list is rewritten once for many.
- */
+/** Ascending rows by word, with marks of 1 to 31, as byte differences. Changes are batched until `settle`. */
 export class RowLists {
   readonly #records = new ByteRecords();
   readonly #writer = new NumberWriter();
   readonly #reader = new NumberReader();
   readonly #waiting = new Map<number, number[]>();
-  /** The records of a word's chunks in the order of their rows; most words have one, and no array. */
+  /** Record numbers by word, in the order of their rows; most words have one, and no array. */
   readonly #chunks: (number | readonly number[] | undefined)[] = [];
   readonly #freeRecords: number[] = [];
   #recordCount = 0;
@@ -39,12 +36,12 @@ export class RowLists {
   #counts: Int32Array = new Int32Array(0);
   readonly #entries = new Int32Array(mostRows);
 
-  /** Rows of a word, as of the last `settle`. */
+  /** As of the last `settle`. */
   count(word: number): number {
     return this.#counts[word] ?? 0;
   }
 
-  /** Marks a row, or with mark 0 takes it out; the last one said counts. */
+  /** Mark 0 removes the row; the last call counts. */
   set(word: number, row: number, mark: number): void {
     const changes = this.#waiting.get(word);
     const entry = (row << markBits) + mark;
@@ -52,7 +49,7 @@ export class RowLists {
     else changes.push(entry);
   }
 
-  /** Carries out what waits; answers the words that were changed and have no row left. */
+  /** Applies the pending changes; returns the changed words that have no rows left. */
   settle(): number[] {
     const emptied: number[] = [];
     for (const [word, said] of this.#waiting) {
@@ -81,7 +78,7 @@ export class RowLists {
       this.#rewrite(word, chunks, at, changes.slice(from, to));
       from = to;
     }
-    // An array that was added to has room for many more.
+    // `Array.from` drops the spare capacity of a grown array.
     this.#chunks[word] = chunks.length === 1 ? chunks[0] : Array.from(chunks);
   }
 
@@ -90,7 +87,6 @@ export class RowLists {
     return typeof chunks === 'number' ? [chunks] : chunks;
   }
 
-  /** The place of the last chunk that begins at an entry's row or before it, else of the first. */
   #chunkOf(chunks: readonly number[], entry: number): number {
     const row = rowOf(entry);
     let low = 0;
@@ -103,14 +99,14 @@ export class RowLists {
     return low;
   }
 
-  /** Writes one chunk again with its changes, as several when it has become too long. */
+  /** Splits a chunk that has become too long. */
   #rewrite(word: number, chunks: number[], at: number, changes: readonly number[]): void {
     const before = chunks[at];
     const known = before === undefined ? 0 : this.#read(before);
     const isLast = at >= chunks.length - 1;
     const entries = merged(this.#entries.subarray(0, known), changes);
     this.#counts[word] = this.count(word) + entries.length - known;
-    // What comes in order fills its chunks; what comes in between halves them.
+    // Rows added in order fill whole chunks; rows inserted between halve them.
     const parts = Math.ceil(entries.length / mostRows);
     const perPart = isLast ? mostRows : Math.ceil(entries.length / parts);
     const records: number[] = [];
@@ -138,7 +134,7 @@ export class RowLists {
     const count = this.#reader.readAll(entries);
     let entry = 0;
     for (let index = 0; index < count; index++) {
-      // A difference is told from the row of the one before, whatever its mark.
+      // A difference is relative to the row of the entry before, without its mark.
       entry = (entry & ~markMask) + (entries[index] ?? 0);
       entries[index] = entry;
     }
@@ -151,7 +147,6 @@ export class RowLists {
     let last = 0;
     for (const entry of entries) {
       writer.write(entry - last);
-      // The next difference is told from the row, whatever its mark.
       last = entry & ~markMask;
     }
     this.#records.write(record, writer.bytes, writer.length);
@@ -159,7 +154,7 @@ export class RowLists {
   }
 }
 
-/** Entries with their changes, in order; a change with mark 0 takes the row out. */
+/** Merges sorted entries and changes; a change with mark 0 removes the row. */
 function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
   const all = new Int32Array(entries.length + changes.length);
   let count = 0;
@@ -177,7 +172,6 @@ function merged(entries: Int32Array, changes: readonly number[]): Int32Array {
   return all.subarray(0, count);
 }
 
-/** Entries by row, each row once with what was said of it last. */
 function inOrder(said: readonly number[]): readonly number[] {
   let isInOrder = true;
   for (let index = 1; index < said.length; index++) {

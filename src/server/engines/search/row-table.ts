@@ -2,15 +2,12 @@ const fullest = 0.75;
 const growth = 1.5;
 const smallest = 16;
 const golden = 0x9e3779b1;
-/** Each grows by itself, so that nobody waits until all of a large table is rebuilt. */
+/** Segments grow separately, so that no call waits for a rebuild of the whole table. */
 const segmentBits = 6;
 
 type TellNumbers = (row: number, tell: (number: number) => void) => void;
 
-/**
- * Finds rows by a number that many or few of them have. It keeps the rows alone: who asks knows which number
- * a row has, so that entries which have become wrong are passed over, and dropped when their segment grows.
- */
+/** A hash table of rows without keys: callers check the number; stale entries go when their segment grows. */
 export class RowTable {
   readonly #segments = Array.from({ length: 1 << segmentBits }, () => new Segment());
   readonly #tellNumbers: TellNumbers;
@@ -26,14 +23,13 @@ export class RowTable {
     segment.put(mixed, row);
   }
 
-  /** Rows that may have a number; some of them have another. */
+  /** May include rows of other numbers. */
   candidates(number: number): Generator<number> {
     const mixed = mix(number);
     return this.#segmentOf(mixed).from(mixed);
   }
 
   #segmentOf(mixed: number): Segment {
-    // There is one for whatever these bits say.
     return this.#segments[mixed >>> (32 - segmentBits)] as Segment;
   }
 
@@ -47,7 +43,7 @@ export class RowTable {
         });
       }
     };
-    // Entries that have become wrong are not taken along, so that it may also become smaller.
+    // Stale entries are dropped, so it may also shrink.
     let needed = 1;
     tell(() => (needed += 1));
     segment.clear(needed);
@@ -56,7 +52,7 @@ export class RowTable {
 }
 
 class Segment {
-  /** Rows plus one, each near where its number points; 0 is a free place. */
+  /** Open addressing with row + 1; 0 is free. */
   #places = new Int32Array(smallest);
   #taken = 0;
 
@@ -74,7 +70,6 @@ class Segment {
     this.#taken += 1;
   }
 
-  /** Rows from the place of a number on. */
   *from(mixed: number): Generator<number> {
     const places = this.#places;
     for (let place = mixed % places.length; ; place = (place + 1) % places.length) {
@@ -90,7 +85,6 @@ class Segment {
     return rows;
   }
 
-  /** Forgets all rows and has room for so many, and some more. */
   clear(needed: number): void {
     this.#places = new Int32Array(Math.max(smallest, Math.ceil((needed * growth) / fullest)));
     this.#taken = 0;

@@ -1,6 +1,6 @@
 import { grow, int32 } from './grow.ts';
 
-/** What was found of one word or concept: rows, each with the most it is worth. Used again and again. */
+/** Rows that match a word or concept, each with its best worth. Reused between searches. */
 export class RowWorth {
   worth: Uint16Array = new Uint16Array(0);
   rows: Int32Array = new Int32Array(64);
@@ -21,7 +21,7 @@ export class RowWorth {
     }
     this.worth[row] = worth;
   }
-  /** Keeps the rows that another one holds as well, worth what both say together. */
+  /** Intersects with another, adding up their worth. */
   meet({ worth }: RowWorth): void {
     let kept = 0;
     for (let index = 0; index < this.count; index++) {

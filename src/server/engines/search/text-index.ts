@@ -11,25 +11,22 @@ import type { SearchDocument } from './port.ts';
 import { RowLists } from './row-lists.ts';
 import { RowTable } from './row-table.ts';
 
-/** The sets of fields that most words stand in, so that they need no byte of their own. */
+/** The commonest sets of fields, which need no byte of their own. */
 const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
 
-/** A word's number and the set of fields it stands in, of so many bits, are one number. */
+/** An element is a word's number and its set of fields in one number. */
 const fieldBitCount = 5;
 const fieldMask = (1 << fieldBitCount) - 1;
 
 interface RowTexts {
-  /** Each word's number with the set of fields it stands in; ascending. */
+  /** Such elements, ascending. */
   readonly words: Int32Array;
   readonly codes: readonly number[];
 }
 
 const noWords = new Int32Array(0);
 
-/**
- * Words and article numbers of the rows of one store view: which rows a word stands in, and which words a
- * row holds, so that a changed product costs only what changed.
- */
+/** Rows by word and words by row, so that a changed product costs only what changed. */
 export class TextIndex {
   readonly dictionary = new Dictionary();
   readonly lists = new RowLists();
@@ -66,7 +63,7 @@ export class TextIndex {
     return this.#nameWords[row] ?? 0;
   }
 
-  /** Rows with an article number given in whole. */
+  /** Only whole article numbers. */
   rowsWithCode(code: string): number[] {
     const number = codeNumber(code);
     const rows = [...this.#codes.candidates(number)];
@@ -85,7 +82,7 @@ export class TextIndex {
     for (const code of texts.codes) if (!before.codes.includes(code)) this.#codes.add(code, row);
   }
 
-  /** Tells the lists what is new, gone or stands elsewhere; both are walked side by side. */
+  /** Walks both sorted lists side by side. */
   #changeWords(row: number, before: Int32Array, after: Int32Array): void {
     let old = 0;
     for (const entry of after) {
@@ -120,7 +117,7 @@ export class TextIndex {
     return codes;
   }
 
-  /** The codes stand first; the reader is left before the words. */
+  /** The codes come first; leaves the reader at the words. */
   #tellCodes(row: number, tell: (code: number) => void): void {
     const reader = this.#reader;
     this.#rows.open(row, reader);
@@ -146,10 +143,9 @@ export class TextIndex {
   }
 }
 
-/** Labels and category names are fewer; when they are not, all are read again. */
+/** Normally there are fewer labels and category names; beyond this the memory starts over. */
 const mostLabels = 5_000;
 
-/** Reads texts into index words, and knows those of the labels it has read before. */
 class LabelMemory {
   readonly #language: Language;
   #known = new Map<string, readonly string[]>();
@@ -171,13 +167,12 @@ class LabelMemory {
 }
 
 const longestExact = 15;
-/** Above every number of fifteen digits, so that no hash is taken for one. */
+/** Above every number of fifteen digits, so that a hash is never mistaken for one. */
 const hashBase = 2 ** 50;
 const hashRange = 2 ** 53 - hashBase;
 
-/** An article number as one number: itself when it is digits, else a hash of some 53 bits. */
+/** The article number itself when it is digits, else a hash of some 53 bits. */
 function codeNumber(code: string): number {
-  // Most are digits and nothing else.
   const plain = isExact(code) ? code : articleNumber(code);
   if (isExact(plain)) return Number(plain);
   let high = 0x811c9dc5;

@@ -2,7 +2,6 @@ import type { Codes, ValueSets } from '#domain/columns/value-sets.ts';
 import { grow, int32, uint8 } from './grow.ts';
 import { rowOf, RowLists } from './row-lists.ts';
 
-/** Which values of a product are meant: its own, its variants', or both. */
 export type ValuePart = 'own' | 'variants' | 'all';
 
 interface Value {
@@ -11,16 +10,13 @@ interface Value {
 }
 
 interface ValueSet {
-  /** Values by number, twice, plus one for those of the variants; each once. */
+  /** Value number × 2, plus 1 for the variants' values; unique. */
   readonly elements: readonly number[];
   readonly key: string;
   rows: number;
 }
 
-/**
- * The values of one field by row. Products share few different sets of values, so a row keeps the number of
- * its set: filtering asks each set once, and counting counts sets. Set 0 is that of rows without values.
- */
+/** Rows share few distinct sets of values, so filters and counts work on sets. Set 0 is empty. */
 export class ValueColumn {
   #codes: Codes = new Uint8Array(0);
   readonly #sets: (ValueSet | undefined)[] = [{ elements: [], key: '', rows: 0 }];
@@ -29,14 +25,14 @@ export class ValueColumn {
   readonly #values: (Value | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #freeNumbers: number[] = [];
-  /** Rows by value number, where the field is one to browse by. */
+  /** Rows by value, for fields to browse by. */
   readonly #lists: RowLists | undefined;
 
   constructor({ isListed }: { readonly isListed: boolean }) {
     this.#lists = isListed ? new RowLists() : undefined;
   }
 
-  /** The set of each row, for loops over many rows; shorter than the rows while the last have no values. */
+  /** Set by row; shorter than the rows while the last have no values. */
   get codes(): Codes {
     return this.#codes;
   }
@@ -57,7 +53,7 @@ export class ValueColumn {
     this.#leave(before);
   }
 
-  /** Rows that have any of the values, some of them twice; undefined when the field is not listed. */
+  /** May repeat rows; undefined when the field is not listed. */
   listed(
     values: readonly string[],
   ): { readonly count: number; addTo(rows: Set<number>): void } | undefined {
@@ -95,11 +91,10 @@ export class ValueColumn {
       parts |= isVariants ? 2 : 1;
       texts.push(this.#values[element >> 1]?.text ?? '');
     }
-    // What a product has itself, its variants may have too.
+    // A product and its variants may share values.
     return parts === 3 ? [...new Set(texts)] : texts;
   }
 
-  /** The values that are meant, as what counts and filters read. */
   sets(part: ValuePart): ValueSets {
     const { codes, setCount } = this;
     return { codes, setCount, values: (code) => this.values(code, part) };
@@ -140,7 +135,7 @@ export class ValueColumn {
     return number;
   }
 
-  /** One row fewer has a set; what nobody has any more is forgotten. */
+  /** A set without rows is forgotten. */
   #leave(code: number): void {
     const set = this.#sets[code];
     if (set === undefined || code === 0) return;
@@ -174,7 +169,7 @@ export class ValueColumn {
   }
 }
 
-/** One key for the same values in whatever order; that of a single value is the value, which is common. */
+/** Independent of order; a single value is its own key, which is the common case. */
 function keyOf(own: readonly string[], variants: readonly string[]): string {
   const [only] = own;
   if (own.length === 1 && variants.length === 0 && only !== undefined) return only;

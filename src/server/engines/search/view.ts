@@ -26,15 +26,14 @@ import { respelt } from './respelt.ts';
 import { rowFilter, type Filtered } from './row-filters.ts';
 import { TextIndex } from './text-index.ts';
 
-/** Lists are settled after so many changed products even if nobody searches: neither a search nor whoever else comes waits long. */
+/** Lists are settled after this many changes even without a search, so that no search waits long. */
 const mostWaiting = 128;
 
-/** Rows are looked at in blocks that stay in the processor's cache, whatever the size of the catalogue. */
+/** Blocks stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
 
 const alike = new Float32Array(0);
 
-/** Some rows, or all below a count that hold a product. */
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
 export class View {
@@ -66,7 +65,7 @@ export class View {
     this.#changed();
   }
 
-  /** Removes every product but these, and makes ready what else the first to ask would wait for. */
+  /** Also prepares what the first search would otherwise wait for. */
   retain(ids: ReadonlySet<number>): void {
     for (const id of this.#columns.ids) if (id !== noId && !ids.has(id)) this.remove(id);
     this.#settle();
@@ -149,7 +148,6 @@ export class View {
     this.#columns.settle();
   }
 
-  /** A whole article number finds its article alone, else the words are looked for. */
   #find(text: string): Found {
     const { length, count } = this.#columns;
     const coded = codesIn(text).map((code) => this.#text.rowsWithCode(code));
@@ -160,7 +158,7 @@ export class View {
     return { rows: Int32Array.from(rows), count: rows.length, scores: alike };
   }
 
-  /** Rows that may fulfil the filters: those of one that few fulfil, else all. */
+  /** The rows of the most selective listed filter, else all. */
   #candidates(filters: readonly SearchFilter[]): Candidates {
     const few = this.#fewRows(filters);
     if (few !== undefined) return { rows: Int32Array.from(few), count: few.size };
@@ -210,7 +208,7 @@ export class View {
         return (row) => sign * (columns.ids[row] ?? 0);
       case 'price': {
         const prices = columns.prices.of(groupId);
-        // What has no price comes last whichever way prices run.
+        // Products without a price come last in either direction.
         return (row) => {
           const price = prices[row] ?? noPrice;
           return price === noPrice ? noPrice : sign * price;
@@ -220,7 +218,7 @@ export class View {
   }
 }
 
-/** The candidates block by block; what is yielded holds until the next. */
+/** A block is valid until the next is yielded. */
 function* blocksOf(candidates: Candidates): Generator<Rows> {
   const rows = new Int32Array(Math.min(blockSize, candidates.count));
   for (let from = 0; from < candidates.count; from += blockSize) {

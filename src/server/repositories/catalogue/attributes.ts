@@ -1,7 +1,6 @@
 import type { Attribute, AttributeInput } from '#domain/catalog/attribute.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Every attribute with its options in the words of a store view, by position. */
 export async function loadAttributes(
   db: Db,
   storeCode: string,
@@ -56,7 +55,6 @@ export async function loadAttributes(
   }));
 }
 
-/** Whether there is an attribute set with this number. */
 export async function hasAttributeSet(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('attribute_sets')

@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts'
 import { saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Makes or changes an attribute; options it does not name stay. */
+/** Options that the record does not name stay. */
 export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Outcome> {
   const columns = {
     code: record.code,
@@ -33,7 +33,6 @@ export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Ou
   return outcome === 'unchanged' && (hasNewLabels || hasNewOptions) ? 'updated' : outcome;
 }
 
-/** Id of the attribute of a code; made when there is none. */
 export async function findOrMakeAttribute(tx: Db, record: AttributeRecord): Promise<number> {
   const id = await findAttributeId(tx, record.code);
   if (id !== undefined) return id;
@@ -75,7 +74,6 @@ async function saveAttributeLabels(
   return isChanged;
 }
 
-/** True when that changed anything. */
 async function saveOption(
   tx: Db,
   attributeId: number,
@@ -119,10 +117,7 @@ async function saveOption(
   return isChanged;
 }
 
-/**
- * Id of the option with this label; made at the end of its select when there is none. Another option
- * whose label makes the same code keeps it, and this one gets a number behind its own.
- */
+/** Adds a missing label at the end. Where its code belongs to another option, the new one's gets a number. */
 export async function appendOption(
   tx: Db,
   attributeId: number,

@@ -3,7 +3,7 @@ import { rootCategoryId } from '#domain/catalog/category.ts';
 import type { AttributeWords } from '#domain/product-file/catalog-names.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What import files call attributes, options, sets, categories and tax classes; an import learns more. */
+/** By what import files call them; an import adds to it. */
 export interface CatalogWords {
   readonly attributes: Map<string, AttributeWords>;
   readonly setIds: Map<string, number>;
@@ -13,7 +13,7 @@ export interface CatalogWords {
   readonly rootName: string;
 }
 
-/** One key for a path of names; names are compared without case. */
+/** Names are compared without case. */
 export function pathKey(names: readonly string[]): string {
   return JSON.stringify(names.map((name) => name.toLowerCase()));
 }
@@ -52,7 +52,6 @@ export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
   };
 }
 
-/** Names of attribute sets and of product tax classes by id. */
 export async function loadNamesById(db: Db) {
   const sets = await db.selectFrom('attribute_sets').selectAll().execute();
   const classes = db.selectFrom('tax_classes').select(['id', 'name']);

@@ -21,7 +21,7 @@ import { loadVatRules } from './vat-rules.ts';
 
 export type CatalogueMemory = ReturnType<typeof createCatalogueMemory>;
 
-/** The categories that products lie in, and a number that rises when one may be empty or not. */
+/** `shape` rises when a category may have become empty or not. */
 export interface ProductPlaces {
   readonly categoryIds: ReadonlySet<number>;
   readonly shape: number;
@@ -33,10 +33,7 @@ const maxLedgers = 20_000;
 const maxStoreViews = 100;
 const onlyKey = '';
 
-/**
- * What pages read of the catalogue, cached until the change log says that it changed. What decides the
- * money or the stock of an order is read from the database itself.
- */
+/** Cached until the change log says that it changed. The money and stock of an order come from the database itself. */
 export function createCatalogueMemory({ read }: Database) {
   const categories = createLoadingCache({
     capacity: maxStoreViews,
@@ -68,7 +65,7 @@ export function createCatalogueMemory({ read }: Database) {
   });
 
   let members: Promise<CategoryMembers> | undefined;
-  /** By store code, with what they were counted from. */
+  /** By store code, with what was counted. */
   const counted = new Map<
     string,
     { bare: readonly Category[]; from: CategoryMembers; version: number; all: readonly Category[] }
@@ -89,11 +86,10 @@ export function createCatalogueMemory({ read }: Database) {
       counted.set(storeCode, { bare, from, version: from.version, all });
       return all;
     },
-    /** Names by category id. */
     async categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>> {
       return namesOf(await bareCategories(storeCode));
     },
-    /** By position; all of them unless codes are given. */
+    /** By position; all of them without `codes`. */
     async attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]> {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
       return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
@@ -106,12 +102,12 @@ export function createCatalogueMemory({ read }: Database) {
       const found = await products.find(keys);
       return keys.flatMap((key) => found.get(key) ?? []);
     },
-    /** Where these products lie now; undefined before categories have been read. */
+    /** Undefined before categories have been read. */
     async places(skus: readonly string[]): Promise<ProductPlaces | undefined> {
       const known = await members;
       return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
     },
-    /** What was asked for these articles before, by sku (rules/prices#earlier-price). */
+    /** Earlier prices by sku (rules/prices#earlier-price). */
     ledger: (skus: readonly string[]): Promise<PriceLedger> => ledgers.find([...new Set(skus)]),
     async forget(all: readonly Change[]): Promise<void> {
       const changes = all.filter(({ kind }) => kind !== 'content');
@@ -141,7 +137,7 @@ const namesOf = memoize(
     new Map(all.map(({ id, name }) => [id, name])),
 );
 
-/** Whether a product is, or has as a variant, one of these. */
+/** The product itself or one of its variants. */
 function holds({ sku, variants }: Product, changed: ReadonlySet<string>): boolean {
   return (
     changed.has(sku.toLowerCase()) || variants.some((each) => changed.has(each.sku.toLowerCase()))

@@ -6,7 +6,6 @@ import type {
 } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Categories with the visible products in and below each. */
 export function withCounts(
   categories: readonly Category[],
   counts: ReadonlyMap<number, number>,
@@ -17,7 +16,6 @@ export function withCounts(
   }));
 }
 
-/** Every category in the words of a store view, without counting products. */
 export async function loadBareCategories(db: Db, storeCode: string): Promise<readonly Category[]> {
   const rows = await db
     .selectFrom('categories')

@@ -4,7 +4,6 @@ import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts'
 import { saveUrl } from './urls.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A category as it is stored, with its words in every store view. */
 export interface CategoryRecord {
   readonly id: number;
   readonly parentId: number;
@@ -15,7 +14,7 @@ export interface CategoryRecord {
   readonly views: Readonly<Record<string, CategoryWords>>;
 }
 
-/** Every category as it is kept, parents before children. */
+/** Parents before children. */
 export async function loadCategoryRecords(db: Db): Promise<readonly CategoryRecord[]> {
   const rows = await db
     .selectFrom('categories')
@@ -47,7 +46,6 @@ export async function loadCategoryRecords(db: Db): Promise<readonly CategoryReco
   }));
 }
 
-/** Where the next category below another goes: the address above it and its position. */
 export async function findPlaceBelow(
   db: Db,
   parentId: number,
@@ -66,7 +64,6 @@ export async function findPlaceBelow(
   return { urlPath: words?.url_path ?? '', position: (last ?? 0) + 1 };
 }
 
-/** Makes or changes a category, with its words and its addresses in every store view; answers its id. */
 export async function saveCategory(
   tx: Db,
   before: Pick<CategoryRecord, 'id'> | undefined,

@@ -3,12 +3,11 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A way of lying in categories and being seen, which many products share. */
+/** A combination of categories and visibility, which many products share. */
 interface Membership {
   readonly categoryIds: readonly number[];
-  /** Seen where a store view says nothing else. */
+  /** Where a store view says nothing else. */
   readonly isSeen: boolean;
-  /** By store code, where a view says something. */
   readonly seenIn: ReadonlyMap<string, boolean>;
   readonly name: string;
   products: number;
@@ -21,14 +20,10 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>
 
 const productsAtOnce = 1_000;
 
-/**
- * Which categories every product is in: what categories count. It follows changes product by product,
- * since a large shop's products cannot be counted again whenever one of them changes.
- */
+/** Follows changes product by product: a large shop can't be counted again after each. */
 export class CategoryMembers {
   readonly #memberships = new Map<string, Membership>();
   readonly #ofProduct = new Map<string, Membership>();
-  /** Rises with every change. */
   version = 0;
   /** Rises when a category may have become empty or not. */
   shape = 0;
@@ -48,7 +43,7 @@ export class CategoryMembers {
     }
   }
 
-  /** Looks at products again; those that are gone are counted no more. */
+  /** Also drops products that are gone. */
   async refresh(db: Db, skus: readonly string[]): Promise<void> {
     const keys = skuKeys(skus);
     const rows = await rowsIn(productRows(db), 'sku_key', keys);
@@ -58,14 +53,14 @@ export class CategoryMembers {
     this.version += 1;
   }
 
-  /** The categories that any of these products lie in themselves. */
+  /** Only categories these products are placed in directly. */
   categoriesOf(skus: readonly string[]): ReadonlySet<number> {
     return new Set(
       skus.flatMap((sku) => this.#ofProduct.get(sku.toLowerCase())?.categoryIds ?? []),
     );
   }
 
-  /** Visible products in and below each category of a store view, each once. */
+  /** Each visible product once, in and below a category. */
   counts(
     storeCode: string,
     categories: readonly Pick<Category, 'id' | 'path'>[],

@@ -11,7 +11,7 @@ const everybody = -1;
 
 export type LedgerEntry = PricePoint & { readonly productId: number };
 
-/** What was asked for these articles before, by sku (rules/prices#earlier-price). */
+/** By sku (rules/prices#earlier-price). */
 export async function loadLedger(db: Db, skus: readonly string[]): Promise<PriceLedger> {
   const points = db
     .selectFrom('price_history')
@@ -23,7 +23,6 @@ export async function loadLedger(db: Db, skus: readonly string[]): Promise<Price
   return new Map([...bySku].map(([sku, own]) => [sku, own.map(toPoint)]));
 }
 
-/** The last known price of each audience, by product. */
 export async function latestPrices(
   db: Db,
   productIds: readonly number[],
@@ -34,13 +33,13 @@ export async function latestPrices(
   return new Map(
     [...byId].map(([id, points]) => [
       id,
-      // Later ones of an audience replace earlier ones.
+      // Later entries of an audience replace earlier ones.
       new Map(points.map(toPoint).map(({ audience, net }) => [audience, net])),
     ]),
   );
 }
 
-/** Adds to the ledger; an entry for the same moment is replaced. Answers how many were not there. */
+/** Replaces an entry of the same moment; returns how many are new. */
 export async function addPricePoints(tx: Db, points: readonly LedgerEntry[]): Promise<number> {
   if (points.length === 0) return 0;
   const rows = points.map(({ productId, audience, net, from }) => ({

@@ -4,7 +4,6 @@ import { priceListOf } from './product-row.ts';
 import type { TierPriceTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What is asked for articles, without their words. */
 export async function loadPrices(db: Db, productIds: readonly number[]) {
   const rows = await rowsIn(db.selectFrom('products').selectAll(), 'id', productIds);
   const tiers = await rowsIn(db.selectFrom('tier_prices').selectAll(), 'product_id', productIds);
@@ -18,7 +17,7 @@ export async function loadPrices(db: Db, productIds: readonly number[]) {
 
 export type TierRecord = Omit<TierPriceTable, 'product_id'>;
 
-/** Makes or changes one tier; its key is product, website, group and quantity. */
+/** The key is product, website, group and quantity. */
 export async function saveTier(tx: Db, productId: number, tier: TierRecord): Promise<Outcome> {
   const { kind, value, ...rest } = tier;
   const key = { product_id: productId, ...rest };
@@ -31,7 +30,6 @@ export async function saveTier(tx: Db, productId: number, tier: TierRecord): Pro
   return saveRow(tx, 'tier_prices', columns, known, { ...key, kind, value });
 }
 
-/** Drops every tier of a product; answers how many there were. */
 export async function deleteTiers(tx: Db, productId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('tier_prices')

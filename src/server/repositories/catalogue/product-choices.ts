@@ -11,7 +11,6 @@ import type {
 import { sampleId } from './samples.ts';
 import type { ArticleView } from './product-row.ts';
 
-/** The custom options of a product in the words and at the prices of a store view. */
 export function customOptionsOf(
   { customOptions = [] }: ProductDocument,
   own: ArticleView | undefined,
@@ -28,7 +27,7 @@ export function customOptionsOf(
   });
 }
 
-/** The price matrix of a product; undefined without one, or where an axis of it is no option any more. */
+/** Undefined also where an axis of the matrix is no longer an option. */
 export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Product['matrix'] {
   const isAxis = (id: string) => customOptions.some((option) => option.id === id);
   if (matrix === undefined || !matrix.optionIds.every(isAxis)) return undefined;
@@ -41,7 +40,6 @@ export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Produ
   };
 }
 
-/** The bundle of a product with the names of a store view; undefined for other kinds. */
 export function bundleOf({ bundle }: ProductDocument, storeCode: string): Bundle | undefined {
   if (bundle === undefined) return undefined;
   return {
@@ -53,7 +51,6 @@ export function bundleOf({ bundle }: ProductDocument, storeCode: string): Bundle
   };
 }
 
-/** What a downloadable product brings, and the addresses of its samples; undefined for other kinds. */
 export function downloadsOf({ downloads }: ProductDocument, sku: string): Downloads | undefined {
   if (downloads === undefined) return undefined;
   const address = (
@@ -76,7 +73,7 @@ export function downloadsOf({ downloads }: ProductDocument, sku: string): Downlo
   };
 }
 
-/** Children that have every attribute their parent is chosen by; the others cannot be chosen. */
+/** Children without one of the parent's attributes cannot be chosen. */
 export function choosable(
   { choices = [] }: ProductDocument,
   children: readonly Article[],
@@ -86,7 +83,7 @@ export function choosable(
   );
 }
 
-/** What a configurable product is chosen by: the values its children really have, in the attribute's order. */
+/** Only values that children have, in the attribute's order. */
 export function optionsOf(
   { choices = [] }: ProductDocument,
   own: ArticleView | undefined,

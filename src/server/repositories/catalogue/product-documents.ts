@@ -2,7 +2,6 @@ import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What is kept of a product beside its columns, by its sku; undefined for an unknown one. */
 export async function findProductDocument(
   db: Db,
   sku: string,
@@ -12,7 +11,7 @@ export async function findProductDocument(
     .select(['id', 'document'])
     .where('sku_key', '=', sku.toLowerCase())
     .executeTakeFirst();
-  // Imports write it through this type.
+  // Imports write it as this type.
   return row && { id: row.id, document: JSON.parse(row.document) as ProductDocument };
 }
 
@@ -29,7 +28,7 @@ export async function saveProductDocument(
   await saveMatrixEdges(tx, id, document);
 }
 
-/** Where the job that reprices finds them, since it looks for more often than documents can be read. */
+/** A table of its own: the repricing job looks more often than documents can be read. */
 async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
   const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
   const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);

@@ -2,12 +2,10 @@ import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What skus are compared by, each once. */
 export function skuKeys(skus: readonly string[]): readonly string[] {
   return [...new Set(skus.map((sku) => sku.toLowerCase()))];
 }
 
-/** Ids of products by sku in lower case. */
 export async function findProductIds(
   db: Db,
   skus: readonly string[],
@@ -17,7 +15,6 @@ export async function findProductIds(
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Kinds of products by sku in lower case. */
 export async function findProductKinds(
   db: Db,
   skus: readonly string[],
@@ -27,7 +24,6 @@ export async function findProductKinds(
   return new Map(rows.map(({ sku_key, kind }) => [sku_key, kind]));
 }
 
-/** Those of some ids that belong to a product. */
 export async function existingProductIds(
   db: Db,
   ids: readonly number[],
@@ -36,10 +32,10 @@ export async function existingProductIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What hardly two products share, so that the search index needn't hold it. */
+/** Nearly unique keys, which the search index needn't hold. */
 export type ProductKey = 'sku' | 'variant-sku' | 'address';
 
-/** Ids of the products that have any of these keys; an address is that of a store view. */
+/** An address is that of a store view. */
 export async function productIdsByKey(
   db: Db,
   storeCode: string,
@@ -65,7 +61,7 @@ export async function productIdsByKey(
   }
 }
 
-/** Ids of the products that changed last, of those in any of some categories where these are given. */
+/** Last changed first, within the categories where these are given. */
 export async function latestProductIds(
   db: Db,
   limit: number,
@@ -87,13 +83,13 @@ export async function latestProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** Skus of products by id; unknown ids are left out. */
+/** Unknown ids are left out. */
 export async function skusById(db: Db, ids: readonly number[]): Promise<readonly string[]> {
   const rows = await rowsIn(db.selectFrom('products').select('sku'), 'id', ids);
   return rows.map(({ sku }) => sku);
 }
 
-/** Skus of products that lie in any of some categories; of many products so many of them. */
+/** At most `most` of them. */
 export async function skusInCategories(
   db: Db,
   categoryIds: readonly number[],

@@ -2,7 +2,6 @@ import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The highest id of a product; 0 when there is none. */
 export async function lastProductId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('products')
@@ -11,19 +10,17 @@ export async function lastProductId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Which products' names are asked for. */
 export interface NameQuestion {
   readonly storeCode: string;
-  /** In lower case, in the language of SQL; a name must be like one of them. */
+  /** Lower-case SQL patterns; a name must match one of them. */
   readonly patterns: readonly string[];
-  /** Ids from here up to the other one, both included. */
+  /** The range of ids, both ends included. */
   readonly from: number;
   readonly to: number;
-  /** All of them where it is absent. */
+  /** Absent: all. */
   readonly visibilities?: readonly number[];
 }
 
-/** Names of products on sale in a store view. */
 export async function namesLike(
   db: Db,
   { storeCode, patterns, from, to, visibilities }: NameQuestion,
@@ -55,7 +52,7 @@ export async function namesLike(
     .map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** The merchant's keywords of products by id, those of the store view before the default's. */
+/** By id; a store view's own come before the default's. */
 export async function loadProductKeywords(
   db: Db,
   storeCode: string,

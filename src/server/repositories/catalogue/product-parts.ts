@@ -8,7 +8,6 @@ import type { Db } from '#server/repositories/system/schema.ts';
 
 type ViewRow = Selectable<ProductViewTable>;
 
-/** Everything around a set of products, loaded at once and looked up by id. */
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** One query per table, whatever the number of products and children. */
@@ -37,11 +36,11 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Produc
   const placesById = Map.groupBy(places, (row) => row.product_id);
   return {
     variantsOf: (id: number) => (childrenById.get(id) ?? []).map(({ child }) => child),
-    /** A child has only an article's columns. */
+    /** A child has an article's columns only. */
     viewsOf: (id: number) => {
       const own = viewsById.get(id) ?? [];
       const find = (code: string) =>
-        // A product that is a child as well comes twice; the last one has all columns.
+        // A product that is also a child comes twice; the last row has all columns.
         own.findLast((view) => view.store_code === code) as ViewRow | undefined;
       return { base: find(''), own: find(storeCode) };
     },
@@ -49,7 +48,6 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Produc
     tiersOf: (id: number) => tiersById.get(id) ?? [],
     linksOf: (id: number) => linksById.get(id) ?? [],
     categoriesOf: (id: number) => (placesById.get(id) ?? []).map((row) => row.category_id),
-    /** Those that the products are chosen by, by code. */
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
   };
 }
@@ -59,7 +57,7 @@ function choiceCodes(configurable: readonly ProductRow[]): readonly string[] {
   return [...new Set(documents.flatMap(({ choices = [] }) => choices.map(({ code }) => code)))];
 }
 
-/** Children in the parent's order; those that do not exist yet are left out. */
+/** In the parent's order; children that do not exist yet are left out. */
 async function loadChildren(db: Db, parentIds: readonly number[]) {
   const places = await rowsIn(
     db.selectFrom('product_variants').select(['parent_id', 'sku_key']).orderBy('position'),
@@ -75,7 +73,7 @@ async function loadChildren(db: Db, parentIds: readonly number[]) {
   });
 }
 
-/** Views of children, without the long texts that are shown of no child, then those of products. */
+/** Children come first and without the long texts, which are never shown. */
 async function loadViews(
   db: Db,
   storeCode: string,
@@ -92,7 +90,6 @@ async function loadViews(
   ];
 }
 
-/** Links to products that exist. */
 function loadLinks(db: Db, ids: readonly number[]) {
   const links = db
     .selectFrom('product_links')

@@ -12,7 +12,7 @@ import { ownPricesOf, toStockItem, type ProductRow } from './product-row.ts';
 import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Products as they are kept, by sku in lower case. */
+/** By sku in lower case. */
 export async function loadProductRecords(
   db: Db,
   skus: readonly string[],

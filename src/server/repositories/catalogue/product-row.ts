@@ -21,13 +21,13 @@ import type {
 export type ProductRow = Selectable<ProductTable>;
 type TierRow = Pick<TierPriceTable, 'group_id' | 'quantity' | 'kind' | 'value'>;
 
-/** The columns of a view that an article needs; a product needs all. */
+/** The view columns of an article; a product needs all. */
 export type ArticleView = Pick<
   Selectable<ProductViewTable>,
   'product_id' | 'store_code' | 'name' | 'status' | 'visibility' | 'attributes' | 'document'
 >;
 
-/** A product's words: those of the store view where it has its own, else the default's. */
+/** The store view's own words, else the default's. */
 interface Views {
   readonly base: ArticleView | undefined;
   readonly own: ArticleView | undefined;
@@ -46,7 +46,7 @@ const noStock: StockItem = {
 
 type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null };
 
-/** Stock of an article; one that has none of its own may be bought freely. */
+/** An article without stock of its own may be bought freely. */
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
   if (row === undefined || row.product_id === null) return noStock;
   return {
@@ -61,7 +61,6 @@ export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): St
   };
 }
 
-/** The part of a row that every article has, in the words of a store view. */
 export function toArticle(
   row: ProductRow,
   { base, own }: Views,
@@ -87,7 +86,7 @@ export function priceListOf(row: ProductRow, tiers: readonly TierRow[]): PriceLi
   return { ...ownPricesOf(row), tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)) };
 }
 
-/** What the row itself says of its price, with the moments that it was written with. */
+/** With the moments as they were written. */
 export function ownPricesOf(row: ProductRow): Omit<PriceList, 'tiers'> {
   return {
     ...(row.base_net !== null && { base: row.base_net as Ore }),
@@ -111,7 +110,7 @@ function picturesOf(row: ProductRow, own: ArticleView | undefined): readonly Pic
   }));
 }
 
-/** A percentage needs a base; without one the tier says nothing. */
+/** A percentage tier needs a base price. */
 function toTier({ group_id, quantity, kind, value }: TierRow, base: number | null): TierPrice[] {
   if (kind === 'fixed') return [{ groupId: group_id, quantity, net: value as Ore }];
   if (base === null) return [];

@@ -3,7 +3,7 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys, skusById } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Skus of the configurable products, groups and bundles that are made of any of these. */
+/** Configurable products, groups and bundles that contain any of these. */
 export async function skusShowing(db: Db, skus: readonly string[]): Promise<readonly string[]> {
   const keys = skuKeys(skus);
   const owners = await Promise.all([
@@ -18,7 +18,7 @@ export async function skusShowing(db: Db, skus: readonly string[]): Promise<read
   return skusById(db, [...new Set(owners.flat().map(({ id }) => id))]);
 }
 
-/** Of these skus those that a grouped product on sale is made of, in lower case. */
+/** Those of these skus, in lower case, that a grouped product on sale contains. */
 export async function skusInGroups(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
   const parts = db
     .selectFrom('product_links')
@@ -32,14 +32,13 @@ export async function skusInGroups(db: Db, skus: readonly string[]): Promise<Rea
   return new Set(rows.map((row) => row.sku_key));
 }
 
-/** Ids of the products that link to any of these, whether they exist or not. */
+/** The linked skus need not exist. */
 export async function productsLinking(db: Db, skus: readonly string[]): Promise<readonly number[]> {
   const linking = db.selectFrom('product_links').select('product_id').distinct();
   const rows = await rowsIn(linking, 'sku_key', skuKeys(skus));
   return rows.map((row) => row.product_id);
 }
 
-/** Skus of these. */
 export async function skusLinking(db: Db, skus: readonly string[]): Promise<readonly string[]> {
   return skusById(db, await productsLinking(db, skus));
 }

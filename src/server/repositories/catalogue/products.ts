@@ -23,7 +23,7 @@ import { toArticle, type ProductRow } from './product-row.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Products by sku in one store view, in the order asked; unknown skus are left out. */
+/** In the order asked; unknown skus are left out. */
 export async function findProductsBySku(
   db: Db,
   storeCode: string,
@@ -36,7 +36,7 @@ export async function findProductsBySku(
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Products by id in one store view, in the order asked; unknown ids are left out. */
+/** In the order asked; unknown ids are left out. */
 export async function findProductsById(
   db: Db,
   storeCode: string,
@@ -48,7 +48,7 @@ export async function findProductsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Skus of the configurable products that any of these belongs to, so that a change reaches them too. */
+/** The configurable products of these, so that a change reaches them too. */
 export async function parentSkus(
   db: Db,
   childSkus: string | readonly string[],
@@ -62,10 +62,7 @@ export async function parentSkus(
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 
-/**
- * Products and children whose special price, or one of whose matrix, begins or ends within a time, for
- * repricing (rules/prices#price-edges).
- */
+/** Where a special or matrix price begins or ends within a time (rules/prices#price-edges). */
 export async function skusWithPriceEdge(
   db: Db,
   after: Moment,
@@ -93,7 +90,7 @@ export function countProducts(db: Db): Promise<number> {
   return countRows(db.selectFrom('products'));
 }
 
-/** Rows become products: a handful of queries for all of them together, none per product. */
+/** A handful of queries for all products, none per product. */
 async function assemble(
   db: Db,
   storeCode: string,
@@ -145,7 +142,7 @@ function articleOf(row: ProductRow, parts: Parts): Article {
   return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
 }
 
-/** Whether there are products, and all of them are declared untaxed. */
+/** False also for a shop without products. */
 export async function areAllUntaxed(db: Db): Promise<boolean> {
   const products = db.selectFrom('products').select('id').limit(1);
   const taxed = await products.where('tax_class_id', '<>', untaxedClassId).executeTakeFirst();

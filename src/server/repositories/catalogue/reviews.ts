@@ -9,21 +9,20 @@ const approved = 1;
 const pending = 2;
 
 export interface ReviewRecord {
-  /** By what a file knows it again. */
+  /** By which an import recognises it. */
   readonly sourceKey: string;
   readonly productId: number;
   readonly customerId?: number;
   readonly title: string;
   readonly detail: string;
   readonly nickname: string;
-  /** Absent: as it is, and pending when it is new. */
+  /** Absent: unchanged, or pending when new. */
   readonly status?: ReviewStatus;
   readonly ratings: readonly Rating[];
-  /** Absent: when it came here. */
+  /** Absent: unchanged, or now when new. */
   readonly createdAt?: Moment;
 }
 
-/** Makes or changes a review that came from a file. */
 export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Promise<Outcome> {
   const known = await tx
     .selectFrom('reviews')
@@ -44,15 +43,14 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
   return saveRow(tx, 'reviews', ['source_key'], known, columns);
 }
 
-/** A review that came by the API, and whose it is. */
 export interface NewReview extends WrittenReview {
   readonly productId: number;
   readonly customerId?: number;
-  /** The same for the same words of the same person, so that a repeat is no second review. */
+  /** The same for the same words of the same person, so that a repeat adds no second review. */
   readonly sourceKey: string;
 }
 
-/** Keeps a new review until somebody has read it; answers the one that is there already. */
+/** Pending until an operator has read it; a repeat gets the review that exists. */
 export async function addReview(
   tx: Db,
   review: NewReview,
@@ -81,13 +79,12 @@ export async function addReview(
   return { id: kept.id, createdAt: moment(kept.created_at) };
 }
 
-/** How many reviews of a product wait to be read. */
 export function countPendingReviews(db: Db, productId: number): Promise<number> {
   const key = { product_id: productId, status: pending };
   return countRows(db.selectFrom('reviews').where((eb) => eb.and(key)));
 }
 
-/** Approved reviews of products, newest first, and whether their writers have bought what they judge. */
+/** Newest first; with whether the writer has bought the product. */
 export async function loadReviews(
   db: Db,
   productIds: readonly number[],
@@ -125,7 +122,7 @@ export async function loadReviews(
     title: row.title,
     detail: row.detail,
     nickname: row.nickname,
-    // What writes them here writes names with values.
+    // Only this file and the import write it.
     ratings: JSON.parse(row.ratings) as readonly Rating[],
     isVerified: Boolean(row.is_verified),
     createdAt: moment(row.created_at),
@@ -134,7 +131,7 @@ export async function loadReviews(
 
 type ReadReview = ReturnType<typeof toReadReview>;
 
-/** Reviews that stand where they are asked for, those that have waited longest first. */
+/** Those that have waited longest first. */
 export async function listReviews(
   db: Db,
   status: ReviewStatus,
@@ -149,7 +146,7 @@ export async function listReviews(
   return rows.map(toReadReview);
 }
 
-/** Sets where a review stands; answers it as it was before, undefined when there is none. */
+/** Returns the review as it was before, undefined when there is none. */
 export async function judgeReview(
   tx: Db,
   id: number,
@@ -169,7 +166,6 @@ function reviewsWithSku(db: Db) {
     .select('products.sku');
 }
 
-/** A review as the operator reads it before anybody else does. */
 function toReadReview(
   row: Awaited<ReturnType<ReturnType<typeof reviewsWithSku>['execute']>>[number],
 ) {

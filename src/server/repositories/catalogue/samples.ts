@@ -2,12 +2,12 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** How a sample is called in its address: those of links and those of the product are counted apart. */
+/** Samples of links and those of the product are numbered apart. */
 export function sampleId(kind: 'link' | 'sample', id: string): string {
   return `${kind}-${id}`;
 }
 
-/** The media path of a sample of a product on sale; undefined when there is no such file. */
+/** Only for a product on sale. */
 export async function findSampleFile(
   db: Db,
   sku: string,

@@ -5,13 +5,12 @@ import { replaceRows } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What a product was, if it was there, and what it shall be. */
 export interface ProductChange {
   readonly before: ProductRecord | undefined;
   readonly after: ProductRecord;
 }
 
-/** Stores products and answers their ids in the same order; writes only the parts that differ. */
+/** Returns ids in the same order; writes only the parts that differ. */
 export async function saveProductRecords(
   tx: Db,
   changes: readonly ProductChange[],
@@ -38,7 +37,7 @@ export async function saveProductRecords(
   return stored.map(({ id }) => id);
 }
 
-/** Takes products out of the catalogue with all that belongs to them; orders keep their own words. */
+/** Orders keep their own words of the products. */
 export async function deleteProducts(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -139,7 +138,7 @@ function viewColumns(view: ViewRecord) {
   };
 }
 
-/** Categories, children and links are written again where they differ. */
+/** Lists that differ are written anew as a whole. */
 async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = (list: 'categoryIds' | 'variantSkus' | 'links') =>
     stored.filter(({ before, after }) => !isSame(before?.[list] ?? [], after[list]));
@@ -170,7 +169,7 @@ async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   await replaceRows(tx, 'product_links', 'product_id', idsOfOld(linked), links);
 }
 
-/** Bundles are found by their parts when those change. */
+/** So that bundles are found when their parts change. */
 async function saveBundleParts(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = stored.filter(
     ({ before, after }) => !isSame(before?.document.bundle, after.document.bundle),
@@ -203,8 +202,7 @@ async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promis
   for (const { id, before, after } of stored) {
     if (before === undefined || isSame(before.stock, after.stock)) continue;
     const isCounted = before.stock.quantity !== after.stock.quantity;
-    // Orders go on meanwhile: a quantity the file does not change is not written, and the one it
-    // changes is compared with what is there now, inside the lock that this write takes.
+    // Orders go on during an import: an unchanged quantity is not written, a changed one is compared under the lock.
     const stood = await tx
       .updateTable('stock')
       .set(stockColumns(after.stock))

@@ -6,10 +6,8 @@ import { saveRow } from '#server/repositories/system/queries.ts';
 import type { SeriesTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The key that a change of any series is logged by. */
 export const seriesChange = 'series';
 
-/** A series in one store view, or for all of them. */
 export type SeriesRecord = Omit<SeriesTable, 'id' | 'created_at' | 'updated_at'>;
 
 export async function findSeriesRecord(
@@ -26,7 +24,7 @@ export async function findSeriesRecord(
   return record;
 }
 
-/** Makes or changes a series; its key is url key and store view. */
+/** The key is url key and store view. */
 export function saveSeries(
   tx: Db,
   known: SeriesRecord | undefined,
@@ -36,7 +34,6 @@ export function saveSeries(
   return saveRow(tx, 'series', ['url_key', 'store_code'], known, record, now);
 }
 
-/** The code of an option of an attribute, by its code or its label. */
 export async function findOptionCode(
   db: Db,
   attributeCode: string,
@@ -58,7 +55,7 @@ export async function findOptionCode(
   return row?.code;
 }
 
-/** Active series in the words of a store view, by position; one whose option is gone is left out. */
+/** Active ones by position; a series whose option is gone is left out. */
 export async function loadSeries(db: Db, storeCode: string): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('series')
@@ -83,7 +80,7 @@ export async function loadSeries(db: Db, storeCode: string): Promise<readonly Se
   });
 }
 
-/** The words of a store view's own row over those of the row for all, which comes first. */
+/** The row for all store views comes first. */
 function ownOverBase(
   views: readonly Selectable<SeriesTable>[],
 ): Selectable<SeriesTable> | undefined {

@@ -6,15 +6,15 @@ import { skuKeys } from './product-keys.ts';
 import { toStockItem } from './product-row.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Why a quantity changed, kept with every change (rules/safety#invariants). */
+/** Kept with every change of a quantity (rules/safety#invariants). */
 export interface StockMove {
   readonly reason: 'order' | 'cancel' | 'return' | 'set' | 'import';
-  /** Order number, or what the operator wrote. */
+  /** An order number, or the operator's words. */
   readonly reference: string;
   readonly at: Moment;
 }
 
-/** Stock by sku, in the order asked; unknown skus are left out. */
+/** In the order asked; unknown skus are left out. */
 export async function findStock(db: Db, skus: readonly string[]) {
   const keys = skuKeys(skus);
   const stocks = db
@@ -36,9 +36,8 @@ const endless = sql<boolean>`(allows_backorders = 1 and out_of_stock_quantity >=
 const lowest = sql<number>`(case when allows_backorders = 1 or out_of_stock_quantity > 0 then out_of_stock_quantity else 0 end)`;
 
 /**
- * Takes articles out of stock inside an order's transaction, each by a conditional write, in the order of their
- * ids so that two orders cannot wait for each other (rules/orders#one-transaction). Answers the ids that could
- * not be taken; the caller rolls back when there are any.
+ * Conditional writes in the order of ids, so that two orders cannot deadlock (rules/orders#one-transaction).
+ * Returns the ids that could not be taken; the caller then rolls back.
  */
 export async function takeFromStock(
   tx: Db,
@@ -66,7 +65,7 @@ export async function takeFromStock(
   return missing;
 }
 
-/** Puts articles of a cancelled order back, or what was let and has come back. */
+/** For cancelled orders, and for rentals that have come back. */
 export async function putBackIntoStock(
   tx: Db,
   back: ReadonlyMap<number, number>,
@@ -88,7 +87,7 @@ export async function putBackIntoStock(
   await recordMoves(tx, moved, move);
 }
 
-/** What orders took of an article, by sku of the order's lines; nothing for what is not managed. */
+/** By sku of the order's lines, without articles whose stock is not managed. */
 export async function takenByOrder(
   db: Db,
   orderNumber: string,
@@ -105,14 +104,14 @@ export async function takenByOrder(
   );
 }
 
-/** Sets what is on hand, as the operator counted it; false when the article has no stock. */
+/** As the operator counted it; false when the article has no stock. */
 export async function setStock(
   tx: Db,
   productId: number,
   quantity: number,
   move: StockMove,
 ): Promise<boolean> {
-  // The same write locks the row before its quantity is read.
+  // This write locks the row before its quantity is read.
   const before = await tx
     .updateTable('stock')
     .set(({ ref }) => ({ reserved: ref('reserved') }))
@@ -133,7 +132,6 @@ export async function setStock(
   return true;
 }
 
-/** Writes down why quantities changed, and tells every process. */
 async function recordMoves(
   tx: Db,
   deltas: ReadonlyMap<number, number>,
@@ -165,7 +163,7 @@ function inOrder(quantities: ReadonlyMap<number, number>): [number, number][] {
   return [...quantities].toSorted(([one], [other]) => one - other);
 }
 
-/** It is not counted, and not marked as gone. */
+/** Stock not managed, and not marked as sold out. */
 async function isFreelyAvailable(tx: Db, productId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('stock')

@@ -6,11 +6,11 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export interface UrlTarget {
   readonly entity: 'product' | 'category' | 'cms_page';
   readonly id: number;
-  /** False for an address the entity had before: it answers with the present one. */
+  /** False for a former address, which leads to the present one. */
   readonly isCanonical: boolean;
 }
 
-/** Where an address of a store view leads; the path has no leading slash. */
+/** The path has no leading slash. */
 export async function findUrl(
   db: Db,
   storeCode: string,
@@ -32,10 +32,7 @@ function toTarget(row: UrlPathTable): UrlTarget {
   };
 }
 
-/**
- * What an address of a store view leads to, or what it leads to in another, the default first: content that is
- * written once has the addresses of that one, and who changes the view comes with those of the view before.
- */
+/** Falls back to other store views, the default first: for shared content, and after a change of view. */
 export async function findUrlAnywhere(
   db: Db,
   storeCode: string,
@@ -50,7 +47,7 @@ export async function findUrlAnywhere(
   return undefined;
 }
 
-/** Products whose words name this path in a store view, whether they stand there or not. */
+/** Products whose own words name this path, whether they hold it or not. */
 export async function productIdsWithPath(
   db: Db,
   storeCode: string,
@@ -66,7 +63,6 @@ export async function productIdsWithPath(
   return rows.map(({ id }) => id);
 }
 
-/** The present address of an entity in a store view. */
 export async function canonicalPath(
   db: Db,
   storeCode: string,
@@ -76,7 +72,7 @@ export async function canonicalPath(
   return (await canonicalPathsOf(db, [storeCode], entity, [id])).get(id)?.get(storeCode);
 }
 
-/** The present addresses of entities in store views, by entity and code of the view. */
+/** By entity and store code. */
 export async function canonicalPathsOf(
   db: Db,
   codes: readonly string[],
@@ -97,7 +93,7 @@ export async function canonicalPathsOf(
   );
 }
 
-/** Products of a store view that have an address and are on sale, for the sitemap. */
+/** For the sitemap: products on sale that have an address. */
 export function listedProducts(
   db: Db,
   storeCode: string,
@@ -132,10 +128,7 @@ function productAddresses(db: Db, storeCode: string) {
     );
 }
 
-/**
- * Gives an entity an address. The one it had before goes on to lead to it; an address of another
- * entity is not taken: false.
- */
+/** The former address goes on to lead here; false when another entity holds the new one. */
 export async function saveUrl(
   tx: Db,
   storeCode: string,
@@ -170,18 +163,18 @@ export async function saveUrl(
 
 const storeCodes = storeFaces.map(({ code }) => code);
 
-/** Which entities hold these addresses now, in every store view. */
+/** In every store view. */
 export async function findUrlHolders(
   db: Db,
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
-  // Both columns of the key, so that a large shop is asked as quickly as a small one.
+  // Filtered by both columns of the key, which keeps it fast in a large shop.
   const holders = db.selectFrom('url_paths').selectAll().where('store_code', 'in', storeCodes);
   const rows = await rowsIn(holders, 'path', [...new Set(paths)]);
   return rows.map((row) => ({ storeCode: row.store_code, path: row.path, ...toTarget(row) }));
 }
 
-/** Takes an entity's addresses away in a store view, where it can no longer be opened by itself. */
+/** For entities that can no longer be opened by themselves. */
 export async function dropUrls(
   tx: Db,
   storeCode: string,
@@ -194,7 +187,7 @@ export async function dropUrls(
     .execute();
 }
 
-/** Gives new entities their first addresses, which must be free, in one write. */
+/** First addresses, which must be free, in one write. */
 export async function insertUrls(
   tx: Db,
   entity: UrlTarget['entity'],
@@ -213,7 +206,7 @@ export async function insertUrls(
       })),
     )
     .onConflict((conflict) =>
-      // An older address of another entity gives way.
+      // Another entity's former address gives way.
       conflict
         .columns(['store_code', 'path'])
         .doUpdateSet({ entity, entity_id: (eb) => eb.ref('excluded.entity_id'), is_canonical: 1 })

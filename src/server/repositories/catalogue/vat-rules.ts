@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { TaxRateTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Every VAT rule in the order they are asked; within a rule the most specific rate comes first. */
+/** In the order they are asked; within a rule the most specific rate comes first. */
 export async function loadVatRules(db: Db): Promise<readonly VatRule[]> {
   const rules = await db
     .selectFrom('tax_rules')
@@ -27,7 +27,6 @@ export async function loadVatRules(db: Db): Promise<readonly VatRule[]> {
   }));
 }
 
-/** How much of a country a rate covers: one postcode 0, all of it most. */
 function breadth(rate: Selectable<TaxRateTable>): number {
   const region = rate.region_id === 0 ? 1e6 : 0;
   if (rate.postcode_from === null) return region + 1e5;

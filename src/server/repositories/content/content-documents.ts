@@ -8,7 +8,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export type ContentRow = Selectable<ContentTable>;
 export type ContentNodeRow = Selectable<ContentNodeTable>;
 
-/** Active pages or blocks of a store view: its own, and those for all that have none of their own. */
+/** A store view's own hides the shared one of the same identifier. */
 export async function loadContents(
   db: Db,
   storeCode: string,
@@ -23,12 +23,11 @@ export async function loadContents(
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  // What a store view has of its own hides the other even when it is not active.
+  // It does so even while inactive.
   const byIdentifier = new Map(rows.map((row) => [row.identifier, row]));
   return [...byIdentifier.values()].filter((row) => row.is_active === 1);
 }
 
-/** The page or block with a number, if it is active. */
 export function findActiveContent(
   db: Db,
   kind: ContentRow['kind'],
@@ -71,7 +70,7 @@ function storeIdsOf(storeCode: string): readonly number[] {
   return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
 }
 
-/** The places of each menu or hierarchy of pages by its identifier; a store view's own tree hides the other. */
+/** By identifier; a store view's own tree hides the shared one. */
 export async function loadContentTrees(
   db: Db,
   storeCode: string,

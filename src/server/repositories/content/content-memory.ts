@@ -17,7 +17,7 @@ import { loadHomeSections } from './home-sections.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
-/** Everything the merchant has written for a store view, by identifier, and what stands there until then; only what is active. */
+/** Active content by identifier, with what is shown until the merchant has written any. */
 export interface StoreContent {
   readonly pages: ReadonlyMap<string, CmsPage>;
   readonly blocks: ReadonlyMap<string, CmsBlock>;
@@ -31,7 +31,7 @@ export type ContentMemory = ReturnType<typeof createContentMemory>;
 
 const maxStoreViews = 100;
 
-/** The content of store views, cached until the change log says that it changed. */
+/** Cached until the change log says that it changed. */
 export function createContentMemory({ read }: Database) {
   const kept = createLoadingCache<StoreContent>({
     capacity: maxStoreViews,
@@ -47,7 +47,7 @@ export function createContentMemory({ read }: Database) {
       return content;
     },
     forget(changes: readonly Change[]): void {
-      // An option that a series names may be new.
+      // A series may name a new option.
       if (changes.some(({ kind }) => kind === 'content' || kind === 'attribute')) kept.forgetAll();
     },
   };
@@ -95,7 +95,7 @@ async function usualTerms({ language, storeId }: StoreView): Promise<CmsPage> {
     metaKeywords: '',
     metaDescription: t('terms.intro'),
     sortOrder: 0,
-    // The words are as old as the program that they come with.
+    // The text is as old as the program it comes with.
     createdAt: moment(0),
     updatedAt: moment(0),
   };

@@ -17,7 +17,7 @@ export async function findContent(db: Db, key: ContentKey): Promise<ContentRecor
   return record;
 }
 
-/** Makes or changes a page or block; its key is kind, identifier and store view. */
+/** The key is kind, identifier and store view. */
 export function saveContent(
   tx: Db,
   known: ContentRecord | undefined,
@@ -27,12 +27,10 @@ export function saveContent(
   return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
 }
 
-/** A place in a menu or in a hierarchy of pages. */
 export type ContentNodeRecord = Omit<ContentNodeTable, 'id'>;
 
 export type ContentTreeKey = Pick<ContentNodeRecord, 'tree' | 'identifier' | 'store_code'>;
 
-/** Every place of a menu or hierarchy in one store view, by position. */
 export async function loadContentTree(
   db: Db,
   key: ContentTreeKey,
@@ -47,7 +45,6 @@ export async function loadContentTree(
   return rows.map(({ id: _, ...record }) => record);
 }
 
-/** Makes or changes a place in a tree. */
 export function saveContentNode(
   tx: Db,
   known: ContentNodeRecord | undefined,
@@ -57,7 +54,7 @@ export function saveContentNode(
   return saveRow(tx, 'content_nodes', key, known, record);
 }
 
-/** Takes a place out of a tree; those below it stay and hang at the top. */
+/** Places below it stay and move to the top. */
 export async function deleteContentNode(
   tx: Db,
   { tree, identifier, store_code, node_key }: ContentNodeRecord,

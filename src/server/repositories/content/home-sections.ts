@@ -4,10 +4,8 @@ import { saveRow } from '#server/repositories/system/queries.ts';
 import type { HomeSectionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The key that a change of any section is logged by. */
 export const homeChange = 'home';
 
-/** A section of the front page in one store view, or for all that have none of their own. */
 export type HomeSectionRecord = Omit<HomeSectionTable, 'id' | 'items' | 'links'> &
   Pick<HomeSection, 'items' | 'links'>;
 
@@ -25,7 +23,7 @@ export async function findHomeSection(
   return toRecord(columns);
 }
 
-/** Makes or changes a section; its key is its own and the store view. */
+/** The key is its own and the store view. */
 export function saveHomeSection(
   tx: Db,
   known: HomeSectionRecord | undefined,
@@ -40,7 +38,6 @@ export function saveHomeSection(
   );
 }
 
-/** The active sections of a store view's front page, from the top down. */
 export async function loadHomeSections(db: Db, storeCode: string): Promise<readonly HomeSection[]> {
   const rows = await db
     .selectFrom('home_sections')

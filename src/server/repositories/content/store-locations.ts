@@ -3,7 +3,6 @@ import { saveRow } from '#server/repositories/system/queries.ts';
 import type { StoreLocationTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A shop with a door; services are a list of words. */
 export type StoreLocationRecord = Omit<StoreLocationTable, 'id' | 'services'> & {
   readonly services: readonly string[];
 };
@@ -23,7 +22,7 @@ export async function findStoreLocation(
   return { ...columns, services: JSON.parse(services) as readonly string[] };
 }
 
-/** Makes or changes a location; its key is the code. */
+/** The key is the code. */
 export function saveStoreLocation(
   tx: Db,
   known: StoreLocationRecord | undefined,

@@ -4,16 +4,15 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import type { NewCustomer } from './customers.ts';
 import type { ConfirmationTable } from '#server/repositories/system/schema-sales.ts';
 
-/** What waits until the owner of an address opens the link in a letter. */
+/** Pending until the owner of an address opens the link in a letter. */
 export interface Confirmation {
   readonly id: number;
-  /** Where the letter goes. */
   readonly email: string;
   readonly storeCode: string;
   readonly asked: AskedAccount | AskedEmail;
 }
 
-/** A new account; a guest's order with this key comes into it. */
+/** A guest's order with this key becomes the account's. */
 export interface AskedAccount extends Pick<
   NewCustomer,
   'firstName' | 'lastName' | 'passwordHash' | 'addresses'
@@ -22,7 +21,6 @@ export interface AskedAccount extends Pick<
   readonly orderKey?: string;
 }
 
-/** Another e-mail of an account. */
 export interface AskedEmail {
   readonly kind: 'email';
   readonly customerId: number;
@@ -56,7 +54,7 @@ export async function findConfirmation(db: Db, id: number): Promise<Confirmation
   return row && confirmationOf(row);
 }
 
-/** Gives a confirmation its link; one it had before leads nowhere from now on. */
+/** An earlier link stops working. */
 export async function setConfirmationToken(
   tx: Db,
   id: number,
@@ -70,7 +68,7 @@ export async function setConfirmationToken(
     .execute();
 }
 
-/** What a link is about; undefined when it is unknown, used or over. */
+/** Undefined when the link is unknown, used or expired. */
 export async function findByToken(
   db: Db,
   tokenHash: string,
@@ -85,7 +83,7 @@ export async function findByToken(
   return row && confirmationOf(row);
 }
 
-/** Takes a confirmation away; false when another request was first. */
+/** False when another request was first. */
 export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('confirmations')

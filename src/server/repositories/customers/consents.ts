@@ -2,11 +2,11 @@ import type { Consent, ConsentPurpose } from '#domain/customer/consent.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** One answer of one browser; never changed, a later one stands beside it. */
+/** One answer of one browser; never changed, a later one is added. */
 export interface StoredConsent extends Consent {
   /** 32 hexadecimal digits made by the browser. */
   readonly id: string;
-  /** In whose words it was asked. */
+  /** Of the store view whose words were shown. */
   readonly storeCode: string;
 }
 
@@ -23,15 +23,13 @@ export async function insertConsent(tx: Db, consent: StoredConsent): Promise<voi
     .execute();
 }
 
-/** What a browser answered last; undefined when it never did. */
 export async function latestConsent(db: Db, id: string): Promise<StoredConsent | undefined> {
   return (await listConsents(db, id, 1))[0];
 }
 
-/** More answers of one browser than this are not expected while proof is kept. */
+/** Far more than one browser gives while proof is kept. */
 const maxAnswers = 1_000;
 
-/** All that a browser answered, newest first. */
 export async function listConsents(
   db: Db,
   id: string,

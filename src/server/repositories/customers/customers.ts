@@ -3,7 +3,6 @@ import type { Moment } from '#domain/time/moment.ts';
 import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A person with an account. */
 export interface Customer {
   readonly id: number;
   readonly email: string;
@@ -26,7 +25,7 @@ export interface CustomerAddress extends Address {
 
 export type NewCustomer = Omit<Customer, 'id'>;
 
-/** Stores a new customer; throws `UniqueViolation` when the e-mail is known. */
+/** Throws `UniqueViolation` when the e-mail is known. */
 export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Customer> {
   const { id } = await tx
     .insertInto('customers')
@@ -44,7 +43,6 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
   return stored;
 }
 
-/** Writes a customer's profile, addresses and password. */
 export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
   await tx
     .updateTable('customers')
@@ -68,7 +66,7 @@ export async function setCustomerEmail(
     .execute();
 }
 
-/** Whether an address has an account, also one that is closed. */
+/** Includes closed accounts. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return (await findSubscription(db, email)) !== undefined;
 }
@@ -81,7 +79,7 @@ export function findCustomer(db: Db, id: number): Promise<Customer | undefined> 
   return findActive(db, 'id', id);
 }
 
-/** Names of the groups by id (rules/sessions#groups). */
+/** By id (rules/sessions#groups). */
 export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('customer_groups').selectAll().orderBy('id').execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -169,7 +167,7 @@ async function findActive(
   };
 }
 
-/** Whether the customer with this e-mail gets the newsletter; also of an account that is closed. */
+/** Includes closed accounts. */
 export async function findSubscription(
   db: Db,
   email: string,

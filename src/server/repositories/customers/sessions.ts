@@ -3,7 +3,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A token's row; the token itself is never stored, only its hash (rules/sessions#tokens). */
+/** Only the token's hash is stored (rules/sessions#tokens). */
 export interface StoredAccessToken {
   readonly hash: string;
   readonly customerId: number;
@@ -12,11 +12,11 @@ export interface StoredAccessToken {
 }
 
 export interface StoredRefreshToken extends StoredAccessToken {
-  /** Of the token that reads pages as long as this one lives; a session from before there were any has none. */
+  /** Of the page token with the same lifetime; absent in sessions older than page tokens. */
   readonly pageHash?: string;
   readonly createdAt: Moment;
   readonly usedAt?: Moment;
-  /** What a repeat within the grace gets, sealed. */
+  /** Sealed; the answer to a repeat within the grace. */
   readonly successor?: string;
 }
 
@@ -24,7 +24,7 @@ export async function insertAccessToken(tx: Db, token: StoredAccessToken): Promi
   await tx.insertInto('access_tokens').values(columnsOf(token)).execute();
 }
 
-/** The log-in that the token with this hash came from, while the token is valid. */
+/** Only while the token is valid. */
 export async function findFamily(db: Db, hash: string, now: Moment): Promise<string | undefined> {
   const row = await db
     .selectFrom('access_tokens')
@@ -52,7 +52,7 @@ function columnsOf({ hash, customerId, family, expiresAt }: StoredAccessToken) {
   return { hash, customer_id: customerId, family, expires_at: expiresAt };
 }
 
-/** The token with this hash, used or not, expired or not: a used one tells of a theft. */
+/** Includes used and expired ones: a used one reveals a theft. */
 export async function findRefreshToken(
   db: Db,
   hash: string,
@@ -76,7 +76,6 @@ export async function findRefreshToken(
   );
 }
 
-/** Whom a token speaks for, and the log-in it came from. */
 export type Identity = ReturnType<typeof toIdentity>;
 
 const identityColumns = [
@@ -86,7 +85,7 @@ const identityColumns = [
   'customers.has_net_prices',
 ] as const;
 
-/** Every call asks this, so it is one question, of no more than is needed. */
+/** Runs with every call, so it is one query with the fewest columns. */
 export async function findByAccessToken(
   db: Db,
   hash: string,
@@ -103,7 +102,7 @@ export async function findByAccessToken(
   return row && toIdentity(row);
 }
 
-/** As every page asks; with a refresh token used it still counts when that was `usedSince` or later. */
+/** Still valid when its refresh token was used, if that was at `usedSince` or later. */
 export async function findByPageToken(
   db: Db,
   hash: string,
@@ -139,7 +138,7 @@ function toIdentity(
   };
 }
 
-/** Uses a token up; false when another request was first. */
+/** False when another request was first. */
 export async function useRefreshToken(
   tx: Db,
   hash: string,
@@ -155,13 +154,12 @@ export async function useRefreshToken(
   return numUpdatedRows === 1n;
 }
 
-/** Ends every session that grew out of one log-in. */
+/** Ends every session that came from one log-in. */
 export async function endFamily(tx: Db, family: string): Promise<void> {
   await tx.deleteFrom('access_tokens').where('family', '=', family).execute();
   await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
 }
 
-/** Deletes tokens that are over. */
 export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();

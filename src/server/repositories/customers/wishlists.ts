@@ -1,7 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What is on a customer's wishlist, newest first. */
 export async function findWishes(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('wishlist_items')

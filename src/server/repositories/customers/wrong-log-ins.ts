@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Either the number of this try, all before it wrong, or when the next one is allowed. */
+/** The number of this try after wrong ones, or when the next one is allowed. */
 export type LogInTry = { readonly tries: number } | { readonly freeAt: Moment };
 
-/** Counts a try as wrong before it is looked at, so that many at once are counted as well. */
+/** Counts a try as wrong before it is checked, so that simultaneous tries count too. */
 export async function countTry(tx: Db, who: string, now: Moment): Promise<LogInTry> {
   const counted = await tx
     .insertInto('wrong_log_ins')

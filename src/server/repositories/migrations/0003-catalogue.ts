@@ -108,7 +108,7 @@ function taxes({ id, whole, moment, text, json, tableEnd }: ColumnTypes): string
   ];
 }
 
-/** What files of other shops take for granted: the root of the tree, a set and two tax classes. */
+/** What import files take for granted: the root of the tree, a set and two tax classes. */
 function firstRows({ startIdsAt }: ColumnTypes): string[] {
   return [
     startIdsAt('categories', 3),

@@ -1,7 +1,7 @@
 import { oneCart } from './0017-one-cart.ts';
 import type { Migration } from './column-types.ts';
 
-/** Every step since the first tables; a new one goes to the end. */
+/** New steps go to the end. */
 export const laterSteps: readonly Migration[] = [
   {
     name: 'who links to a product',

@@ -1,6 +1,6 @@
 import type { Dialect } from '#server/engines/database/port.ts';
 
-/** What the dialects call the same column differently. */
+/** Where the dialects name the same column type differently. */
 export interface ColumnTypes {
   /** Numbers given by the database, never twice. */
   readonly id: string;
@@ -15,9 +15,7 @@ export interface ColumnTypes {
   readonly decimal: string;
   readonly text: string;
   readonly json: string;
-  /** Ends a `create table`. */
   readonly tableEnd: string;
-  /** Makes the next id of a table the given one. */
   startIdsAt(table: string, next: number): string;
 }
 
@@ -31,7 +29,7 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     decimal: 'real',
     text: 'text',
     json: 'text',
-    // Without it SQLite keeps a text in a column of numbers.
+    // Without it SQLite accepts a text in a column of numbers.
     tableEnd: ') strict',
     startIdsAt: (table, next) =>
       `insert into sqlite_sequence (name, seq) values ('${table}', ${next - 1})`,

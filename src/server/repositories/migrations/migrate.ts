@@ -32,10 +32,7 @@ type Executor = Parameters<ReturnType<typeof sql.raw>['execute']>[0];
 
 const migrationLock = 4_715_001;
 
-/**
- * Brings the schema up to this program's level and answers how many steps it took. Each step holds
- * or does not, whatever happens meanwhile; of several processes one does it and the others wait.
- */
+/** Returns how many steps it took, each atomic; of several processes one migrates and the others wait. */
 export async function migrate(database: Migratable, clock: Clock): Promise<number> {
   const types = columnTypes[database.dialect];
   let steps = 0;
@@ -64,7 +61,6 @@ export async function migrate(database: Migratable, clock: Clock): Promise<numbe
   }
 }
 
-/** Number of the last step taken, 0 for an empty database. */
 export async function readLevel(tx: Executor, dialect: Dialect): Promise<number> {
   const tables =
     dialect === 'sqlite'

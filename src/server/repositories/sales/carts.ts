@@ -6,9 +6,9 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { CartTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A cart as the server keeps it; prices and names are worked out again each time. */
+/** Without prices and names, which are worked out each time. */
 export interface StoredCart {
-  /** 32 hexadecimal digits for a guest: who knows it holds the cart; digits for a customer. */
+  /** 32 hexadecimal digits for a guest, who owns the cart by knowing them; digits for a customer. */
   readonly id: string;
   readonly customerId?: number;
   readonly storeCode: string;
@@ -18,7 +18,6 @@ export interface StoredCart {
   readonly items: readonly StoredCartItem[];
 }
 
-/** What checkout has chosen so far. */
 export interface CartShipping {
   readonly carrierCode?: string;
   readonly methodCode?: string;
@@ -35,7 +34,7 @@ export type StoredCartItem = Pick<
 
 export type NewCartItem = Omit<StoredCartItem, 'id'>;
 
-/** Makes an empty cart; throws `UniqueViolation` when a customer has one, of any store view. */
+/** Throws `UniqueViolation` when a customer has a cart already, in any store view. */
 export async function insertCart(
   tx: Db,
   cart: { readonly id: string; readonly customerId?: number; readonly storeCode: string },
@@ -56,7 +55,7 @@ export async function insertCart(
     .execute();
 }
 
-/** A cart by its id, or the customer's one cart, which goes along to every store view (rules/cart#whose-cart). */
+/** A customer has one cart in all store views (rules/cart#whose-cart). */
 type Which = { readonly id: string } | { readonly customerId: number };
 
 function columnOf(which: Which) {
@@ -69,10 +68,7 @@ export async function findCart(db: Db, which: Which): Promise<StoredCart | undef
   return row && withItems(db, row);
 }
 
-/**
- * Locks a cart for a change until the commit and answers it as of then; counts its version up. Its lines
- * are read after the lock, so that of two tabs the second sees what the first has done.
- */
+/** Locks until the commit, raises the version. Lines are read after the lock: a second tab sees the first's changes. */
 export async function lockCart(tx: Db, which: Which, now: Moment): Promise<StoredCart | undefined> {
   const row = await tx
     .updateTable('carts')
@@ -109,7 +105,7 @@ async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart
   };
 }
 
-/** Adds a line, or adds its quantity to an equal one; returns the line's id. */
+/** Adds to the quantity of an equal line if there is one; returns the line's id. */
 export async function addCartItem(
   tx: Db,
   cartId: string,
@@ -129,7 +125,7 @@ export async function addCartItem(
   return id;
 }
 
-/** Rewrites a line; false when the cart has no such line. Throws `UniqueViolation` when another line is equal to it. */
+/** False when the cart has no such line; throws `UniqueViolation` when another line is equal to it. */
 export async function replaceCartItem(
   tx: Db,
   cartId: string,
@@ -155,7 +151,7 @@ function columnsOf(item: NewCartItem) {
   };
 }
 
-/** Removes a line; false when the cart has no such line. */
+/** False when the cart has no such line. */
 export async function deleteCartItem(tx: Db, cartId: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('cart_items')
@@ -165,13 +161,13 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
   return numDeletedRows === 1n;
 }
 
-/** Empties a cart after its order. The version stays: it is the one that was ordered. */
+/** After an order. The version stays: it is the one that was ordered. */
 export async function clearCart(tx: Db, cartId: string, now: Moment): Promise<void> {
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
   await changeCart(tx, cartId, { couponCode: null }, now);
 }
 
-/** Writes what checkout chose; its lines, and with them its version, stay. */
+/** Does not touch the lines, nor the version. */
 export async function changeCart(
   tx: Db,
   cartId: string,
@@ -189,7 +185,7 @@ export async function changeCart(
     .execute();
 }
 
-/** Deletes guests' carts without a change since. */
+/** Guests' carts only. */
 export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number): Promise<void> {
   await tx
     .deleteFrom('carts')

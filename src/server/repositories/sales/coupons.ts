@@ -3,14 +3,14 @@ import type { Moment } from '#domain/time/moment.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A coupon: hundredths of a percent off, or øre off the net (rules/money#discounts). */
+/** Hundredths of a percent off, or øre off the net (rules/money#discounts). */
 export interface Coupon {
   readonly code: string;
   readonly kind: 'percent' | 'fixed';
   readonly value: number;
 }
 
-/** A coupon that may be used now; codes are compared without case. */
+/** Only a coupon that may be used now; codes are compared without case. */
 export async function findCoupon(db: Db, code: string, now: Moment): Promise<Coupon | undefined> {
   const row = await db
     .selectFrom('coupons')
@@ -26,10 +26,7 @@ export async function findCoupon(db: Db, code: string, now: Moment): Promise<Cou
   return isUsable ? { code: row.code, kind: row.kind, value: row.value } : undefined;
 }
 
-/**
- * Uses a coupon inside its order's transaction, by a conditional write; false when it is used up,
- * over, or this buyer has had it as often as one may.
- */
+/** A conditional write in the order's transaction; false when used up, expired, or at this buyer's limit. */
 export async function useCoupon(
   tx: Db,
   code: string,
@@ -49,7 +46,7 @@ export async function useCoupon(
     .returning(['id', 'limit_per_customer'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  // The coupon's row is locked by now, so no other order adds a use between counting and writing.
+  // The coupon's row is locked by now: no other order adds a use between counting and writing.
   const { orderId, customerId } = use;
   const email = use.email.toLowerCase();
   const uses = tx
@@ -72,7 +69,7 @@ export async function useCoupon(
   return true;
 }
 
-/** Gives back what a cancelled order used. */
+/** For a cancelled order. */
 export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
   const uses = await tx
     .deleteFrom('coupon_uses')

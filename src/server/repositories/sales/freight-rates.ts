@@ -3,10 +3,9 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What freight costs to a place from a value on; the net is øre. */
 export type FreightRateRecord = Omit<FreightRateTable, 'id'>;
 
-/** Makes or changes a rate; its key is everything but the price. */
+/** The key is everything but the price. */
 export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promise<Outcome> {
   const { net: _, ...key } = record;
   const known = await tx
@@ -18,7 +17,7 @@ export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promis
   return saveRow(tx, 'freight_rates', columns, known, record);
 }
 
-/** Takes a rate away; false when it was not there. */
+/** False when it was not there. */
 export async function deleteFreightRate(
   tx: Db,
   key: Omit<FreightRateRecord, 'net'>,

@@ -1,11 +1,9 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What the shop writes to the buyer of an order. */
 const letterKinds = ['order-placed'] as const;
 type LetterKind = (typeof letterKinds)[number];
 
-/** A letter about an order, on its way or gone. */
 export interface OrderLetter {
   readonly kind: LetterKind;
   readonly createdAt: Moment;
@@ -14,12 +12,12 @@ export interface OrderLetter {
   readonly sentAt?: Moment;
 }
 
-/** By which the outbox knows a letter, so that it goes once. */
+/** The outbox sends one letter per key. */
 export function orderLetterKey(kind: LetterKind, orderNumber: string): string {
   return `${kind} ${orderNumber}`;
 }
 
-/** The letters of an order, oldest first. */
+/** Oldest first. */
 export async function findOrderLetters(
   db: Db,
   orderNumber: string,

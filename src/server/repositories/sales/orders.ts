@@ -11,7 +11,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export interface StoredAnswer {
   readonly orderId: number;
   readonly fingerprint: string;
-  /** The answer's JSON, given again to a repeat. */
+  /** JSON, given again to a repeat. */
   readonly answer: string;
 }
 
@@ -37,7 +37,6 @@ export async function findAnswer(db: Db, key: string): Promise<StoredAnswer | un
   return row && { orderId: row.id, fingerprint: row.fingerprint, answer: row.answer };
 }
 
-/** Whether that version of the cart is the one that an order was made of. */
 export async function isCartOrdered(db: Db, cartId: string, version: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -48,7 +47,7 @@ export async function isCartOrdered(db: Db, cartId: string, version: number): Pr
   return row !== undefined;
 }
 
-/** Stores an order with its lines; throws `UniqueViolation` when its key is known. Returns its id. */
+/** Throws `UniqueViolation` when the order key is known; returns the id. */
 export async function insertOrder(
   tx: Db,
   { lines, fingerprint, groupId, cartId, cartVersion, ...order }: NewOrder,
@@ -128,7 +127,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
   return (await toOrders(db, rows))[0];
 }
 
-/** Orders newest first, of one customer or of all. */
+/** Newest first; without `customerId` those of all customers. */
 export async function listOrders(
   db: Db,
   question: {
@@ -146,7 +145,7 @@ export async function listOrders(
   return { orders: await toOrders(db, rows), total: await countRows(query) };
 }
 
-/** Makes a guest's order that of the customer whose address it was placed with. */
+/** The customer whose address the guest used. */
 export async function giveOrderTo(
   tx: Db,
   { id, email }: { readonly id: number; readonly email: string },
@@ -161,7 +160,7 @@ export async function giveOrderTo(
     .execute();
 }
 
-/** Moves an order on, only from the state it was read in; false when another change was faster. */
+/** Only from the status it was read in; false when another change was faster. */
 export async function setOrderStatus(
   tx: Db,
   id: number,
@@ -233,12 +232,11 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
   };
 }
 
-/** Columns hold what prices were written. */
 function toPrice(net: number, vat: number, gross: number): Price {
   return { net: net as Ore, vat: vat as Ore, gross: gross as Ore };
 }
 
-/** Marks every line as sent; false when all of them were. */
+/** False when all lines were shipped before. */
 export async function shipOrder(tx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_items')
@@ -249,7 +247,6 @@ export async function shipOrder(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether anything of an order has been sent. */
 export async function hasShipped(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_items')

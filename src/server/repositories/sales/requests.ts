@@ -4,13 +4,12 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import type { RequestTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A request before it has a number. */
 export interface NewRequest extends Omit<ProductRequest, 'id' | 'status'> {
-  /** The same for the same words of the same day, so that a repeat is no second request. */
+  /** The same for the same words of the same day, so that a repeat adds no second request. */
   readonly sourceKey: string;
 }
 
-/** Keeps a request; answers whether it is new, and the number of the one that is there. */
+/** Returns whether it is new, and the number of the one that is kept. */
 export async function addRequest(
   tx: Db,
   { sourceKey, productName, rental, customerId, storeCode, createdAt, ...same }: NewRequest,
@@ -41,7 +40,7 @@ export async function addRequest(
   return { id, isNew: false };
 }
 
-/** The number of a request by its key, if it was made since a moment. */
+/** Only a request made since `since`. */
 export async function findRequestId(
   db: Db,
   sourceKey: string,
@@ -56,13 +55,12 @@ export async function findRequestId(
   return found?.id;
 }
 
-/** The request with a number. */
 export async function findRequest(db: Db, id: number): Promise<ProductRequest | undefined> {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRequest(row);
 }
 
-/** Requests that stand somewhere, oldest first. */
+/** Oldest first. */
 export async function listRequests(
   db: Db,
   status: RequestStatus,
@@ -79,7 +77,7 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
-/** Moves a request on; false when it stands elsewhere by now. */
+/** False when its status has changed meanwhile. */
 export async function setRequestStatus(
   tx: Db,
   id: number,

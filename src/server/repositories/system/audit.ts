@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** Something that must be traceable afterwards; never changed, never deleted. */
+/** For tracing afterwards; never changed, never deleted. */
 export interface AuditEntry {
   /** `operator`, `customer:12`, `job:import`. */
   readonly actor: string;

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts';
 /** Gives the positions; its row is locked while a transaction appends. */
 const counter = 'change-log';
 
-/** What kinds of things change; the key says which one, `*` is all of them. */
+/** The key says which thing changed; `*` is all of them. */
 export type ChangeKind =
   | 'product'
   | 'price'
@@ -14,14 +14,13 @@ export type ChangeKind =
   | 'availability'
   | 'category'
   | 'attribute'
-  /** A category, attribute or option came that no product had before. */
+  /** A category, attribute or option that no product had before. */
   | 'vocabulary'
   | 'tax'
   | 'content'
   | 'reindex'
   | 'purge';
 
-/** Kinds whose key is the sku of what changed. */
 export const articleKinds: readonly ChangeKind[] = ['product', 'price', 'stock', 'availability'];
 
 export interface Change {
@@ -30,7 +29,7 @@ export interface Change {
   readonly key: string;
 }
 
-/** Tells every process of changes; the last write of the transaction that makes them. */
+/** Must be the last write of its transaction. */
 export async function logChanges(
   tx: Db,
   kind: ChangeKind,
@@ -38,7 +37,7 @@ export async function logChanges(
   now: Moment,
 ): Promise<void> {
   if (keys.length === 0) return;
-  // The counter's row stays locked until the commit, so positions appear in the order they rise.
+  // The counter's row stays locked until the commit, so positions appear in rising order.
   const last = await nextNumber(tx, counter, keys.length);
   const first = last - keys.length + 1;
   await tx
@@ -47,7 +46,7 @@ export async function logChanges(
     .execute();
 }
 
-/** Changes after a position, oldest first. */
+/** Oldest first. */
 export async function changesAfter(
   db: Db,
   position: number,
@@ -64,7 +63,7 @@ export async function changesAfter(
   return rows as readonly Change[];
 }
 
-/** When the change at a position was made; undefined when it is forgotten or another log's. */
+/** Undefined when the change is deleted or from another log. */
 export async function momentOfChange(db: Db, position: number): Promise<Moment | undefined> {
   const row = await db
     .selectFrom('change_log')

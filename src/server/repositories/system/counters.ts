@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/**
- * The next number of a sequence without gaps: a rollback gives it back. The row stays locked until
- * the commit. With `by`, takes so many at once and answers the last of them.
- */
+/** Without gaps: a rollback returns the numbers, and the row is locked until the commit. Returns the last of `by`. */
 export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> {
   const { value } = await tx
     .insertInto('counters')
@@ -17,7 +14,7 @@ export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> 
   return value;
 }
 
-/** Where a sequence stands; 0 before the first number is taken. */
+/** 0 before the first number is taken. */
 export async function readNumber(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('counters')
@@ -27,7 +24,6 @@ export async function readNumber(db: Db, name: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Sets a counter, also one that is new. */
 export async function setNumber(tx: Db, name: string, value: number): Promise<void> {
   await tx
     .insertInto('counters')

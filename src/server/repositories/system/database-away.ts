@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, type DatabaseAddress } from '#server/engines/database/port.ts';
 
-/** Whether the database can't be reached, and may be a moment later. */
+/** Unreachable for now. */
 export function isAway(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.trouble === 'away';
 }
@@ -9,7 +9,7 @@ export function awaySentence(address: DatabaseAddress): string {
   return `Nobody answers at ${placeOf(address)}: is PostgreSQL running, and is DATABASE_URL right?`;
 }
 
-/** Where the database is, without the password that an address may hold. */
+/** For the log: without the password that an address may hold. */
 export function placeOf({ databaseUrl, dataDir }: DatabaseAddress): string {
   if (databaseUrl === undefined) return dataDir;
   const url = new URL(databaseUrl);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** Tables whose rows leave with time: their key, and the moment that says when. */
+/** Their keys, and the column that ages. */
 const aging = {
   confirmations: ['id', 'expires_at'],
   change_log: ['position', 'at'],
@@ -11,7 +11,7 @@ const aging = {
   wrong_log_ins: ['who', 'free_at'],
 } as const;
 
-/** Deletes rows of up to a moment, some at a time, so that other writers wait only briefly. */
+/** In batches, so that other writers wait only briefly. */
 export async function deleteOld(
   tx: Db,
   table: keyof typeof aging,

@@ -1,16 +1,14 @@
 import type { Db } from './schema.ts';
 
-/** Ids of orders after one, in order, for passes over all of them in bounded memory. */
+/** In order, for passes over all orders in bounded memory. */
 export function orderIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
   return idsAfter(db, 'orders', id, limit);
 }
 
-/** Ids of customers after one, in order. */
 export function customerIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
   return idsAfter(db, 'customers', id, limit);
 }
 
-/** Ids of products after one, in order. */
 export function productIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
   return idsAfter(db, 'products', id, limit);
 }
@@ -25,7 +23,6 @@ async function idsAfter(
   return (await after.orderBy('id').limit(limit).execute()).map((row) => row.id);
 }
 
-/** Skus of products after an id, in order. */
 export function skusAfter(
   db: Db,
   id: number,

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/**
- * Counts one use by `who`, a hash of what is done and by whom. Of `max` in an hour that begins with the first
- * nothing is counted any more; answers then when the next hour may begin.
- */
+/** `who` hashes action and person; the hour begins with the first use. Past `max` returns when the next begins. */
 export async function countUse(
   tx: Db,
   who: string,
@@ -36,7 +33,7 @@ export async function countUse(
   return moment(startedAt + hourMs);
 }
 
-/** Takes a use back that came to nothing. */
+/** For a use that came to nothing. */
 export async function uncountUse(tx: Db, who: string): Promise<void> {
   await tx
     .updateTable('hourly_uses')

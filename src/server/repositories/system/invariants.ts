@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
 export interface Invariant {
   readonly id: string;
   readonly rule: string;
-  /** What breaks it, each in words; nothing when it holds. */
+  /** A sentence for each violation. */
   readonly find: (db: Db, dialect: Dialect) => Promise<readonly string[]>;
 }
 
@@ -16,7 +16,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What any of these queries names breaks the rule. */
+/** Every row of these queries is a violation. */
 const named =
   (...queries: readonly ReturnType<typeof sql<Named>>[]) =>
   async (db: Db): Promise<readonly string[]> => {
@@ -96,7 +96,7 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** Rules of the list that nothing here can break yet, or that need what only a client knows. */
+/** Listed rules that cannot be broken here, or that only a client can check. */
 export const inapplicable: Readonly<Record<string, string>> = {
   I6: 'needs the journals of the clients',
   I8: 'no payment is captured here yet',

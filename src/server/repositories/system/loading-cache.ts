@@ -2,16 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 interface Options<Value extends NonNullable<unknown>> {
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** Maximal sum of the weights; the least recently used value goes first. */
+  /** Maximal sum of weights; the least recently used value is evicted first. */
   readonly capacity: number;
-  /** Share of the capacity a value takes, a whole number from 1; 1 unless said. */
+  /** A whole number from 1, the default. */
   readonly weigh?: (value: Value) => number;
 }
 
-/**
- * Values read from the database and cached until the change log says that they changed. What was being
- * loaded while it was forgotten is answered, but not cached.
- */
+/** Cached until the change log says otherwise. A value forgotten while it loads is returned, but not cached. */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   load,
   capacity,
@@ -28,7 +25,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   };
 
   return {
-    /** The values of these keys, missing ones loaded together; keys that lead to nothing are left out. */
+    /** Missing values are loaded together; keys without a value are left out. */
     async find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>> {
       const found = new Map<string, Value>();
       for (const key of keys) {

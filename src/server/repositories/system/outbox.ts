@@ -2,7 +2,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { countRows } from './queries.ts';
 import type { Db } from './schema.ts';
 
-/** Something that leaves the shop once, after the transaction that wants it (rules/orders#one-transaction). */
+/** Sent once, after the transaction that puts it here (rules/orders#one-transaction). */
 export interface OutboxMessage {
   readonly id: number;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface OutboxMessage {
   readonly attempts: number;
 }
 
-/** Puts a message into the outbox; a second one with the same key is not taken. */
+/** A second message with the same key is ignored. */
 export async function putIntoOutbox(
   tx: Db,
   message: { readonly kind: string; readonly key: string; readonly document: unknown },
@@ -31,10 +31,7 @@ export async function putIntoOutbox(
     .execute();
 }
 
-/**
- * Takes the message that has waited longest, for `holdMs`: no other process gets it before. It is
- * undefined when nothing is due.
- */
+/** The oldest due message, held for `holdMs` so that no other process takes it. */
 export async function claimMessage(
   tx: Db,
   now: Moment,
@@ -59,13 +56,13 @@ export async function claimMessage(
   return { id: due.id, kind: due.kind, document, attempts: due.attempts + 1 };
 }
 
-/** What has left is remembered by its key; its words, which may be personal, are deleted. */
+/** The key is remembered; the content, which may be personal, is deleted. */
 export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
   const done = { done_at: now, document: 'null' };
   await tx.updateTable('outbox').set(done).where('id', '=', id).execute();
 }
 
-/** Puts a message back until `dueAt`, after it could not be sent, and keeps why. */
+/** After a failure; `dueAt` is the next try. */
 export async function postponeMessage(
   tx: Db,
   id: number,
@@ -79,15 +76,14 @@ export async function postponeMessage(
     .execute();
 }
 
-/** How many messages have not left yet. */
 export function countWaiting(db: Db): Promise<number> {
   return countRows(db.selectFrom('outbox').where('done_at', 'is', null));
 }
 
-/** Why a message was put back whose mailbox has had enough for this hour. */
+/** Error of a message whose mailbox has had enough for this hour. */
 export const overLimit = 'over the hourly limit';
 
-/** How many messages of before a moment have not left yet, without those a limit holds back. */
+/** Without those held back by a limit. */
 export function countOverdue(db: Db, before: Moment): Promise<number> {
   const waiting = db
     .selectFrom('outbox')

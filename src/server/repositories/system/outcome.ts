@@ -1,13 +1,12 @@
-/** What saving something did. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-/** What it does to write these columns where a row says something already, or nothing. */
+/** The outcome of writing columns over the row that is there, if any. */
 export function outcomeOf(known: object | undefined, columns: object): Outcome {
   if (known === undefined) return 'created';
   return isSame({ ...known }, { ...known, ...columns }) ? 'unchanged' : 'updated';
 }
 
-/** Whether two records say the same; the order of keys says nothing. */
+/** Ignores the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || inOrder(one) === inOrder(other);
 }

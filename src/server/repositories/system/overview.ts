@@ -4,7 +4,6 @@ import { countWaiting } from './outbox.ts';
 import { countRows } from './queries.ts';
 import type { Db } from './schema.ts';
 
-/** What a shop holds, in figures. */
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 export async function loadOverview(db: Db) {
@@ -18,7 +17,6 @@ export async function loadOverview(db: Db) {
   };
 }
 
-/** The engine's own name for its version. */
 export async function engineVersion(db: Db, dialect: Dialect): Promise<string> {
   const version = dialect === 'sqlite' ? 'sqlite_version()' : "current_setting('server_version')";
   const { rows } = await sql<{ version: string }>`select ${sql.raw(version)} as version`.execute(

@@ -11,10 +11,10 @@ import type { Moment } from '#domain/time/moment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** How many keys go into one `in`: SQLite takes 32 766 values, and a short list compiles faster. */
+/** Keys in one `in`: SQLite takes 32 766 values, and a short list compiles faster. */
 const chunkSize = 500;
 
-/** The rows of a query whose column is any of many keys, loaded with few statements. */
+/** For any number of keys, with few statements. */
 export async function rowsIn<
   Tables,
   Name extends keyof Tables,
@@ -46,12 +46,12 @@ export async function countRows<Tables, Name extends keyof Tables>(
 
 type Columns = Record<string, unknown>;
 
-/** The signatures below check names and columns, which the builder cannot do for any table. */
+/** The builder cannot check names and columns of a generic table; the signatures below do. */
 function anyTable(tx: Db) {
   return tx as unknown as Kysely<Record<string, Columns>>;
 }
 
-/** Makes or changes the row of a key, unless it says the same already; with `now` it has moments of both. */
+/** Leaves an equal row alone; with `now` it sets `created_at` and `updated_at`. */
 export async function saveRow<Name extends keyof Schema>(
   tx: Db,
   table: Name,
@@ -71,7 +71,6 @@ export async function saveRow<Name extends keyof Schema>(
   return outcome;
 }
 
-/** Deletes the rows of some owners and inserts those they have from now on. */
 export async function replaceRows<Name extends keyof Schema>(
   tx: Db,
   table: Name,

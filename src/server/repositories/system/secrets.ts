@@ -1,5 +1,5 @@
 import type { Db } from './schema.ts';
-/** A key of the shop's own; the first process that needs one makes it with `create`. */
+/** The first process that needs a key makes it with `create`. */
 export async function secret(tx: Db, name: string, create: () => string): Promise<string> {
   await tx
     .insertInto('secrets')
@@ -14,7 +14,6 @@ export async function secret(tx: Db, name: string, create: () => string): Promis
   return value;
 }
 
-/** A key that is there already, else undefined. */
 export async function findSecret(db: Db, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('secrets')

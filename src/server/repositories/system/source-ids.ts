@@ -1,7 +1,7 @@
 import type { SourceKind } from './schema-content.ts';
 import type { Db } from './schema.ts';
 
-/** What things are here by the ids that another shop's index gave them. */
+/** Our ids by those of another shop's index. */
 export async function loadSourceIds(
   db: Db,
   kind: SourceKind,
@@ -14,7 +14,6 @@ export async function loadSourceIds(
   return new Map(rows.map(({ source_id, own_id }) => [source_id, own_id]));
 }
 
-/** True when that was not known. */
 export async function saveSourceId(
   tx: Db,
   kind: SourceKind,
@@ -34,7 +33,6 @@ export async function saveSourceId(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Ids of an attribute and of its options by their codes. */
 export async function findAttributeIds(
   db: Db,
   code: string,
@@ -52,7 +50,7 @@ export async function findAttributeIds(
   return { id: rows[0]?.id, options: new Map(options) };
 }
 
-/** Labels of options and codes of attributes by the ids that another shop's index gave them. */
+/** Labels of options and codes of attributes, by another shop's ids. */
 export async function loadSourceWords(db: Db): Promise<{
   readonly options: ReadonlyMap<string, string>;
   readonly attributes: ReadonlyMap<string, string>;
