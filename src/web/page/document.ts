@@ -7,7 +7,6 @@ import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/routes.ts';
 import { isCheckout } from './screens.ts';
 
-/** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -46,7 +45,6 @@ const entry = 'src/web/start/entry.client.ts';
 /** What the way in fetches, with all that the page needs, once the page has been seen. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 
-/** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces } = parts;
   const { frame, ...view } = parts.page;
