@@ -14,7 +14,6 @@ interface ManifestFile {
   readonly assets?: readonly string[];
 }
 
-/** Where a page finds its scripts and styles: the build's manifest, or the sources in development. */
 export type Assets =
   | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
   | { readonly kind: 'sources' };
