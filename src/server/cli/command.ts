@@ -27,7 +27,6 @@ export function oneOf(choices: readonly string[], about: string): CommandOption 
   return { kind: 'text', choices, about };
 }
 
-/** What was typed after the command's name. */
 export interface CommandInput {
   readonly words: readonly string[];
   text(option: string): string | undefined;
@@ -37,7 +36,7 @@ export interface CommandInput {
 export interface CommandContext {
   readonly config: Config;
   readonly output: Output;
-  /** Opens the shop's database; closed when the command ends. */
+  /** Closed when the command ends. */
   database(): Promise<Database>;
 }
 
@@ -51,7 +50,6 @@ export interface Command {
   /** Words that follow the name, for example `NUMBER`. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /** Shown under the help. */
   readonly notes?: string;
   /** Makes an empty shop where there is none. */
   readonly makesShop?: boolean;
@@ -62,7 +60,6 @@ export interface Command {
 /** Something the operator can mend; its message is all that is shown. */
 export class CommandError extends Error {}
 
-/** Nothing has the name or number that was typed. */
 export function noSuch(kind: string, name = ''): CommandError {
   return new CommandError(`There is no ${kind} ${name}`);
 }

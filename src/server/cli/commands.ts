@@ -12,7 +12,6 @@ import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockSet } from './stock.ts';
 
-/** Commands that belong together, as the overview shows them. */
 export const commandGroups = [
   { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'Orders and stock', commands: [...orderCommands, stockSet] },

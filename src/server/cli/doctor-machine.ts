@@ -5,7 +5,7 @@ import { readConfig, type Config } from '#server/config.ts';
 const gigabyte = 1024 ** 3;
 const timeoutMs = 1_000;
 
-/** Room on the disk of a folder, or of the nearest one above that is there. */
+/** Of the folder's disk, or of that of its nearest parent that exists. */
 export async function freeGigabytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -16,14 +16,13 @@ export async function freeGigabytes(folder: string): Promise<number> {
   }
 }
 
-/** Whether a shop answers where this configuration would start one. */
 export async function isAnswering({ host, port }: Config): Promise<boolean> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const name = reachable.includes(':') ? `[${reachable}]` : reachable;
   return answers(`http://${name}:${port}/healthz`);
 }
 
-/** Whether the OpenSearch that is named answers; what lies in its indexes is the running shop's business. */
+/** Only whether it answers: what its indexes hold is the running shop's business. */
 export async function isSearchAnswering(searchUrl: string): Promise<boolean> {
   const { origin, username, password } = new URL(searchUrl);
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
@@ -37,7 +36,6 @@ async function answers(address: string, headers: Record<string, string> = {}): P
   return answer?.ok === true;
 }
 
-/** Names of the variables that make this shop differ from one without any. */
 export function setByEnvironment(config: Config): readonly string[] {
   const plain = readConfig({}, []);
   const names: Readonly<Record<string, (from: Config) => unknown>> = {

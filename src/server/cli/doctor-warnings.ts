@@ -14,13 +14,11 @@ const letterDelayMs = 10 * minuteMs;
 const sampleAccount = 'kunde@armatur.example';
 const homes = ['127.0.0.1', '::1', 'localhost'];
 
-/** What was seen of the machine. */
 interface Machine {
   readonly freeGigabytes: number;
   readonly isSearchAway: boolean;
 }
 
-/** What an operator should look at, each in a sentence that says what to do. */
 export async function doctorWarnings(
   { config, database }: CommandContext,
   { freeGigabytes, isSearchAway }: Machine,

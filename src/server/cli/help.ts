@@ -5,7 +5,6 @@ import { wrap } from './output.ts';
 
 const nameRoom = 17;
 
-/** All commands, by what they are about. */
 export function overview(): readonly string[] {
   return [
     'armatur – the operator’s program of the shop',
@@ -22,7 +21,7 @@ function summary(some: readonly Command[]): readonly string[] {
   return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
 }
 
-/** What to say to a command that does not exist: which one is near, those that begin as it does, or where all are. */
+/** A command of a similar name, else those that begin like the typed one, else where all are listed. */
 export function suggestion(args: readonly string[]): readonly string[] {
   const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
   const near = commands.filter(({ name }) => name.split(' ')[0] === args[0]);

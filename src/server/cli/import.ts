@@ -48,7 +48,6 @@ const behaviour = oneOf(
   'append adds and changes, replace drops and writes again, delete takes away',
 );
 
-/** What can be imported: most kinds need no more than a file. */
 interface ImportKind {
   readonly kind: string;
   readonly about: string;
@@ -135,7 +134,7 @@ export const importCommands: readonly Command[] = kinds.map(
   }),
 );
 
-/** Found out before the import, which may take an hour. */
+/** Checked before the import, which may take an hour. */
 async function mustBeWritable(file: string): Promise<void> {
   try {
     await (await open(file, 'a')).close();
@@ -157,7 +156,6 @@ function behaviourIn(input: CommandInput): Behaviour {
   return (input.text('behaviour') ?? 'append') as Behaviour;
 }
 
-/** Pictures go to the media of the shop; those in the cells of a file come from a folder or the internet. */
 async function picturePlaces(config: Config, input: CommandInput): Promise<PicturePlaces> {
   const folder = input.text('images');
   const found = folder === undefined ? undefined : await stat(folder).catch(() => undefined);

@@ -10,12 +10,10 @@ export function kroner(amount: Ore): string {
   return plain(money(amount));
 }
 
-/** `12 345`. */
 export function wholeNumber(value: number): string {
   return plain(number(value));
 }
 
-/** Day and time in Norway: `01.03.2026 14:05`. */
 export function localTime(at: Moment): string {
   return writeDayAndTime(at);
 }

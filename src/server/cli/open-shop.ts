@@ -21,7 +21,6 @@ export async function openShop(config: Config, makesShop = false): Promise<Datab
   }
 }
 
-/** Whether a database is named, or there in the data folder. */
 export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'armatur.db'));
 }

@@ -60,7 +60,6 @@ const show: Command = {
   },
 };
 
-/** What a move does, and what is said when it is done. */
 const moves: Readonly<Record<OrderMove, readonly [about: string, done: string]>> = {
   ship: ['Marks an order as sent', 'is marked as sent'],
   complete: ['Ends an order; what it rented is back in stock', 'is complete'],
@@ -92,7 +91,7 @@ function refusalOf(move: OrderMove, number: string, { reason, order }: RefusedMo
 
 type RefusedMove = Extract<Awaited<ReturnType<typeof moveOrder>>, { readonly kind: 'refused' }>;
 
-/** People leave the zeros out. */
+/** Operators leave out the leading zeros. */
 function numberOf(word = ''): string {
   return /^\d+$/.test(word) ? word.padStart(9, '0') : word;
 }

@@ -20,7 +20,6 @@ export class Output {
     this.#err = err;
   }
 
-  /** The result of the command: the value for programs, the lines for people. */
   result(value: unknown, lines: readonly string[]): void {
     this.#clearBar();
     this.#out.write(this.isJson ? `${JSON.stringify(value, null, 2)}\n` : text(lines));
@@ -32,7 +31,6 @@ export class Output {
     this.#err.write(text(lines));
   }
 
-  /** A bar on a terminal, nothing anywhere else. */
   progress(title: string, share: number, count: number): void {
     if (this.#err.isTTY !== true) return;
     const full = Math.round(share * barWidth);
@@ -88,13 +86,11 @@ export function table(
   return [lines[0] ?? '', rule, ...lines.slice(1)];
 }
 
-/** Names with their values, one under the other. */
 export function facts(pairs: readonly (readonly [string, string | number])[]): readonly string[] {
   const room = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(room)}  ${value}`);
 }
 
-/** Breaks a sentence into lines that fit, each after `indent`. */
 export function wrap(sentence: string, indent = ''): readonly string[] {
   const lines: string[] = [];
   let line = indent;
@@ -108,7 +104,6 @@ export function wrap(sentence: string, indent = ''): readonly string[] {
   return [...lines, line];
 }
 
-/** A sentence behind a mark, its further lines below its first. */
 export function hanging(mark: string, sentence: string): readonly string[] {
   const [first = '', ...rest] = wrap(sentence, ' '.repeat(mark.length));
   return [`${mark}${first.slice(mark.length)}`, ...rest];

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type Command, type CommandInput } from './command.ts';
 
-/** Reads what was typed after a command's name; what the command does not know is refused. */
 export function parseInput(command: Command, args: readonly string[]): CommandInput {
   const { options = {}, words = [] } = command;
   const { values, positionals } = parse(command, args);

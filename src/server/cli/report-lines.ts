@@ -3,18 +3,16 @@ import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 
 const maxShown = 10;
-/** Rows of one reason that are named; the others are counted. */
+/** Rows shown for each reason; the others are counted. */
 const maxRows = 5;
-/** What a product file names and the shop lacks. */
 const lacking = new Set(['attribute.unknown', 'option.unknown', 'set.unknown']);
 
 interface ReportOf {
   readonly isDryRun: boolean;
-  /** The same import could make attributes, sets and options, and was not told to. */
+  /** The import could have made attributes, sets and options, but was not told to. */
   readonly mayCreate: boolean;
 }
 
-/** A report for people: the counts, then what was refused, reason by reason, then what else is to know. */
 export function reportLines(
   report: ImportReport,
   { isDryRun, mayCreate }: ReportOf,
@@ -57,7 +55,6 @@ function notes(title: string, all: readonly RowNote[]): readonly string[] {
   ];
 }
 
-/** Rows of one column and reason: where, and what is wrong with the first of them. */
 function linesOf(rows: readonly RowNote[]): readonly string[] {
   const [first] = rows;
   if (first === undefined) return [];

@@ -43,7 +43,7 @@ export const restore: Command = {
   },
 };
 
-/** A copy of a newer shop is refused before it replaces anything; a damaged one is the engine's to tell. */
+/** Before the copy replaces anything; a damaged copy is reported by the database engine. */
 function refuseNewer(file: string): void {
   const level = levelOf(file);
   if (level <= schemaLevel) return;
@@ -79,7 +79,7 @@ async function refuseOver(config: Config): Promise<void> {
   );
 }
 
-/** What a restore would take away; undefined when there is nothing to lose. */
+/** What a restore would overwrite; undefined when there is nothing to lose. */
 async function usedShop(config: Config): Promise<Overview | undefined> {
   if (!hasDatabase(config)) return undefined;
   const database = await openDatabase(config);

@@ -28,7 +28,6 @@ const list: Command = {
   },
 };
 
-/** An approved review is shown with the product, a refused one is not. */
 function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string): Command {
   return {
     name: `reviews ${verb}`,
@@ -43,7 +42,7 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
         if (before === undefined) return undefined;
         const entry = { actor: 'operator', action: `review.${verb}`, subject: `review:${id}` };
         await recordAudit(tx, { ...entry, detail: { from: before.status, to: status } }, now);
-        // It stands, or stood, on the product's page.
+        // The review is, or was, shown on the product's page.
         await logChanges(tx, 'product', [before.sku], now);
         return before;
       });

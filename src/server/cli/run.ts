@@ -12,11 +12,11 @@ import { parseInput } from './parse-input.ts';
 interface Surroundings {
   readonly out: Terminal;
   readonly err: Terminal;
-  /** The process's own when not given. */
+  /** `process.env` by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Runs one command line of the operator and answers the code to end with; never throws. */
+/** Runs one command line and answers its exit code; never throws. */
 export async function run(
   args: readonly string[],
   { out, err, environment }: Surroundings,
@@ -60,7 +60,7 @@ function withoutCommand(args: readonly string[], output: Output): ExitCode {
   return refuse(new CommandError(suggestion(args).join('\n')), output);
 }
 
-/** Says what is wrong in a sentence; a stack helps no operator. */
+/** Without the stack, which helps no operator. */
 function refuse(error: unknown, output: Output): ExitCode {
   const message = error instanceof Error ? error.message : String(error);
   const isMendable =

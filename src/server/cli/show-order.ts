@@ -11,7 +11,6 @@ import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { kroner, localTime } from './kroner.ts';
 import { facts, hanging, table } from './output.ts';
 
-/** All that is needed to pack an order, to send it and to write its invoice. */
 export function describeOrder(order: Order, letters: readonly OrderLetter[]): readonly string[] {
   const { billing, shipping, fields } = order;
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
@@ -45,7 +44,6 @@ export function describeOrder(order: Order, letters: readonly OrderLetter[]): re
 
 const indent = '  ';
 
-/** Names with their values, long ones wrapped; what was not given is left out. */
 function given(pairs: readonly (readonly [string, string])[]): readonly string[] {
   const known = pairs.filter(([, value]) => value !== '');
   const room = Math.max(...known.map(([name]) => name.length)) + indent.length;
@@ -66,14 +64,13 @@ function addressLines(address: Address): readonly string[] {
   ].flatMap((line) => (line.trim() === '' ? [] : [indent + line.replaceAll(/\s/g, ' ')]));
 }
 
-/** One line of an order: how many of what, then everything that tells it from others like it. */
 function goodsLines(line: OrderLine, index: number): readonly string[] {
   const { quantity, sku, parentSku, name, choices, options, parts = [] } = line;
   const mark = `${indent}Line ${index + 1}:  `;
   const below = ' '.repeat(mark.length);
   const more = [
     parentSku === undefined ? '' : `Variant of ${parentSku}`,
-    // A period has no name; it is told as what it is.
+    // A rental period has no label; it follows below.
     ...choices.filter(({ label }) => label !== '').map(choiceText),
     ...parts.map((part) => `Pack ${part.quantity} × ${part.sku}`),
     options.rental === undefined ? '' : `Rented ${periodText(options.rental)}`,
@@ -85,7 +82,6 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
   ];
 }
 
-/** What is not simply taken from the shelf. */
 const fulfilmentWords: Readonly<Record<Fulfilment, string>> = {
   'from-stock': '',
   'ordered-in': 'Not all on hand: to be ordered in',

@@ -7,7 +7,6 @@ import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/routes.ts';
 import { isCheckout } from './screens.ts';
 
-/** One file of the client build as Vite's manifest lists it. */
 interface ManifestFile {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -15,7 +14,6 @@ interface ManifestFile {
   readonly assets?: readonly string[];
 }
 
-/** Where a page finds its scripts and styles: the build's manifest, or the sources in development. */
 export type Assets =
   | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
   | { readonly kind: 'sources' };
@@ -46,7 +44,6 @@ const entry = 'src/web/start/entry.client.ts';
 /** What the way in fetches, with all that the page needs, once the page has been seen. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 
-/** The whole HTML of a page around the rendered body. */
 export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces } = parts;
   const { frame, ...view } = parts.page;

@@ -50,7 +50,6 @@ const screens = import.meta.glob<Screen>(
 /** What is rendered to a string is here before. */
 let allLoaded: Promise<void> | undefined;
 
-/** Renders one page to a string, complete without scripts. */
 export async function render({
   page,
   publicUrl,

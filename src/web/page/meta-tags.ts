@@ -6,7 +6,6 @@ import { attribute, text } from '#texts/markup.ts';
 import { inertJson } from './markup.ts';
 import type { PageMeta } from './screens.ts';
 
-/** What the head of a page is made of. */
 export interface MetaParts {
   readonly shop: Shop;
   readonly meta: PageMeta;
@@ -21,7 +20,6 @@ export interface MetaParts {
 
 export interface Alternate {
   readonly language: string;
-  /** With its store prefix. */
   readonly path: string;
 }
 

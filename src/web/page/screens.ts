@@ -9,7 +9,6 @@ export interface PageMeta {
   readonly canonical?: string;
   /** Kept out of search engines: facet combinations, cart, checkout. */
   readonly isHidden?: boolean;
-  /** Path of a preview picture. */
   readonly image?: string;
   /** What a preview calls it; a website unless said. */
   readonly kind?: 'article' | 'product';
@@ -29,7 +28,6 @@ export function isCheckout(screen: string): boolean {
 
 /** What a page is called, in a tab, a list of hits and a preview: with the shop's name. */
 export function pageMeta({ meta }: Screen, shop: Shop, view: unknown): PageMeta {
-  // The screen's own view.
   const own = meta(shop, view as never);
   const { name } = shop.storeView;
   return { ...own, title: own.title.includes(name) ? own.title : `${own.title} | ${name}` };

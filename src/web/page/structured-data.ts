@@ -7,14 +7,12 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** Where the things of a page are. */
 export interface Site {
   readonly shop: Shop;
   /** Origin without a slash behind it. */
   readonly publicUrl: string;
 }
 
-/** The absolute address of a path of the store view. */
 export function addressOf({ shop, publicUrl }: Site, path: string): string {
   return publicUrl + shop.path(path);
 }
@@ -59,7 +57,6 @@ export function organisation(site: Site, seller: typeof sellerOfShop): Thing {
   };
 }
 
-/** The site with its search, so that it can be searched from a list of hits. */
 export function webSite(site: Site): Thing {
   const { storeView } = site.shop;
   return {

@@ -9,7 +9,6 @@ export interface WrittenPage {
   readonly html: string;
   /** An `article` is told as one. */
   readonly layout: string;
-  /** Its path. */
   readonly picture?: string;
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;

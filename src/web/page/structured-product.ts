@@ -110,7 +110,6 @@ function variantOf(
   };
 }
 
-/** What can be bought by itself: its number, code, picture and offer. */
 function article(
   site: Site,
   { sku, attributes, stock, offer, pictures }: Omit<Article, 'priceList'> & { offer: Offer },

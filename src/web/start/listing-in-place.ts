@@ -13,7 +13,6 @@ import { notify } from '#web/state/notices/notifications.ts';
 import type { PageState, PageStore } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** A view with a listing in it: of a category, a series or a search. */
 interface ListingShowing {
   readonly listing: ListingData;
 }

@@ -4,7 +4,6 @@ import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import { safeContent } from './safe-html.ts';
 
-/** A text after a row; an emptied one is empty. */
 export function textAfter(
   cells: Cells,
   column: string,
@@ -15,14 +14,12 @@ export function textAfter(
   return given === null ? '' : checkLength(column, given?.trim() ?? before, maxLetters);
 }
 
-/** What `content` says, cleaned. */
 export function contentAfter(cells: Cells, before = ''): string {
   const given = cells.text('content');
   if (given === undefined) return before;
   return safeContent(checkLength('content', given ?? '', maxTextLetters));
 }
 
-/** The path of a picture after a row. */
 export function pictureAfter(cells: Cells, column: 'image' | 'picture', before = ''): string {
   if (cells.text(column) === null) return '';
   return cells.read(column, readPicturePath, `${column}.invalid`) ?? before;

@@ -63,7 +63,7 @@ const nodeImporter =
 export const importMenus = nodeImporter('menu');
 export const importHierarchies = nodeImporter('hierarchy');
 
-/** The places after a row; what hung below one that is gone hangs at the top. */
+/** Children of a removed place move to the top level. */
 function withNode(
   nodes: Nodes,
   before: ContentNodeRecord | undefined,
@@ -108,7 +108,6 @@ function nodeAfter(
   return refuse('title', 'value.missing', { expected: 'node' });
 }
 
-/** The parent after a row; undefined where it stays. */
 function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
   if (cells.text('parent') === null) return '';
   if (cells.given('parent') === undefined) return undefined;

@@ -33,7 +33,6 @@ function pageImporter(kind: ContentRecord['kind']) {
 export const importPages = pageImporter('page');
 export const importBlocks = pageImporter('block');
 
-/** The code of a store view, empty for all. */
 export function readStoreView(cells: Cells): string {
   const read = (text: string) => storeViews.find(({ code }) => code === text)?.code;
   return cells.read('store_view_code', read, 'view.unknown') ?? '';

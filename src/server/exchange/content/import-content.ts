@@ -23,10 +23,7 @@ const kinds = [
   { column: 'section', importer: importHome, hasFiles: true },
 ];
 
-/**
- * CMS pages, blocks, menus, hierarchies of pages, series or sections of the front page: the header says
- * which. Long texts may lie in files of their own, named in `content_file` from the folder of the table.
- */
+/** The header tells the kind of content; `content_file` is relative to the folder of the table. */
 export const importContent: Importer = async (database, options) => {
   const table = await readCsv(options.file);
   const kind = kinds.find(({ column }) => table.header.includes(column));
@@ -39,7 +36,7 @@ export const importContent: Importer = async (database, options) => {
   return kind.importer(database, { ...options, source: { ...table, rows } });
 };
 
-/** The rows with the texts of the files they name; read before any transaction is open. */
+/** Files are read before any transaction is open. */
 async function* rowsWithFiles(rows: CsvFile['rows'], folder: string): AsyncGenerator<CsvRow> {
   for await (const row of rows) yield withFile(row, folder);
 }

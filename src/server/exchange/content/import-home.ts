@@ -59,7 +59,6 @@ function readKind(text: string): HomeSectionRecord['kind'] | undefined {
   return homeSectionKinds.find((kind) => kind === text.toLowerCase());
 }
 
-/** One entry a line, as options of attributes are written. */
 function linesOf(cells: Cells, column: 'items' | 'links'): readonly string[] | undefined {
   const text = cells.text(column);
   if (text === undefined) return undefined;

@@ -36,13 +36,9 @@ const empty = {
   is_active: 1,
 } as const;
 
-/** Where series lie unless the file says otherwise. */
 const defaultAttribute = 'series';
 
-/**
- * Series of products: words, picture, and the option that their products have (rules/content#series). A row for
- * a store view holds only the words that differ there.
- */
+/** A row for a store view holds only the words that differ there (rules/content#series). */
 export const importSeries = tableImporter(columns, async (tx, cells, now) => {
   const url_key = checkIdentifier(cells.given('series'), refusing('series'));
   const key = { url_key, store_code: readStoreView(cells) };
@@ -74,7 +70,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
   };
 }
 
-/** The option is named by its code or its label; a new series has the one that is called as it is. */
+/** The option is named by code or label; a new series takes the option with its own name. */
 async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   if (record.name === '') refuse('name', 'value.missing', { expected: 'series' });
   const attribute_code =

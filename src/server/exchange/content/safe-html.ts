@@ -11,7 +11,6 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A page of the shop may also have pictures of its own and parts that fold. */
 const allowedOnPages: sanitize.IOptions = {
   ...allowed,
   allowedTags: [
@@ -20,16 +19,16 @@ const allowedOnPages: sanitize.IOptions = {
     ...(allowed.allowedTags || []),
   ],
   allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
-  // Only what lies on our own addresses.
+  // Only pictures from our own addresses.
   allowedSchemesByTag: { img: [] },
 };
 
-/** A text of an import as pages may show it: cleaned once, where it enters. */
+/** Cleaned once, on import; pages show it as it is. */
 export function safeHtml(text: string): string {
   return sanitize(text, allowed);
 }
 
-/** The content of a CMS page or block, cleaned in the same way (rules/content#pages-and-blocks). */
+/** (rules/content#pages-and-blocks) */
 export function safeContent(text: string): string {
   return sanitize(text, allowedOnPages);
 }

@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#server/repositories/system/database.ts';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
 
-/** Writes rows under a header; the file has its name only when it is whole. Answers how many rows. */
+/** The file gets its name only when it is complete. Answers how many rows. */
 export async function writeCsv(
   file: string,
   header: readonly string[],
@@ -25,10 +25,9 @@ export async function writeCsv(
   return count;
 }
 
-/** How many entries are loaded at once. */
 const pageSize = 100;
 
-/** Page after page until there is none, with a breath between for what else the process does. */
+/** Pauses between pages for what else the process does. */
 export async function* pages<Entry>(
   after: (last: number, limit: number) => Promise<readonly Entry[]>,
   idOf: (entry: Entry) => number,
@@ -40,7 +39,6 @@ export async function* pages<Entry>(
   }
 }
 
-/** What is found under each id, page after page. */
 export async function* entries<Entry>(
   db: Db,
   idsAfter: (db: Db, last: number, limit: number) => Promise<readonly number[]>,

@@ -17,10 +17,7 @@ import { dateText, flagText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/**
- * Writes every customer as `import customers` reads it, an address a row and never a password, as of
- * one moment; answers how many rows.
- */
+/** In the format of `import customers`, without passwords, in one snapshot; answers how many rows. */
 export function exportCustomers(database: Database, file: string): Promise<number> {
   return database.snapshot((db) => writeCsv(file, customerColumns, allRows(db)));
 }

@@ -40,7 +40,7 @@ const header = [
   ),
 ];
 
-/** Writes every order, a line of it a row, oldest first and as of one moment; answers how many rows. */
+/** A row per order line, oldest first, in one snapshot; answers how many rows. */
 export function exportOrders(database: Database, file: string): Promise<number> {
   return database.snapshot((db) => writeCsv(file, header, allRows(db)));
 }

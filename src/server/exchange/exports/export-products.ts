@@ -12,13 +12,13 @@ import {
   type ProductCells,
 } from '#domain/product-file/write-product.ts';
 
-/** Columns that are read from other ones, or only change what is there. */
+/** Columns derived from others, or that only change existing data. */
 const leftOut: ReadonlySet<string> = new Set([
   'hide_from_product_page',
   ...[...columns].filter((column) => column.startsWith('use_config_')),
 ]);
 
-/** Writes every product as `import products` reads it, as of one moment; answers how many rows. */
+/** In the format of `import products`, in one snapshot; answers how many rows. */
 export function exportProducts(database: Database, file: string): Promise<number> {
   const header = [...columns].filter((column) => !leftOut.has(column));
   return database.snapshot((db) => writeCsv(file, header, allRows(db)));

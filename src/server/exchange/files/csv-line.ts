@@ -1,23 +1,19 @@
-/**
- * Where something begins that a spreadsheet would take for a formula: in a cell of ours, or behind a mark at
- * which another reader parts cells, for which our quotes are no quotes.
- */
+/** Where a spreadsheet would see a formula: also behind what another reader takes for a delimiter. */
 const formulas = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
 const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** One line of a CSV file. What a spreadsheet would reckon gets an apostrophe before it, which imports take away. */
+/** Cells that a spreadsheet would run as formulas get an apostrophe, which imports remove. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\n`;
 }
 
-/** The text of a cell without the apostrophes that `csvLine` puts into it. */
 export function withoutGuards(text: string): string {
   return text.includes("'") ? text.replaceAll(guarded, '') : text;
 }
 
 function toCell(text: string, index: number): string {
-  // To a reader that does not part at commas the first cell goes on, and is no number.
+  // A reader with another delimiter joins the first cell with the next: then it is no number.
   const isNumber = index > 0 && plainNumber.test(text);
   const safe = isNumber ? text : text.replaceAll(formulas, "'");
   return /^\s|\s$|[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -4,11 +4,10 @@ import { withoutGuards } from './csv-line.ts';
 import { CsvScanner, type ScannedRecord } from './csv-scanner.ts';
 import { RowError, shortened } from './report.ts';
 
-/** A record by column name, or what is wrong with it. */
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
   readonly row: number;
-  /** Of a damaged record, those that could be read. */
+  /** Of a damaged record, the cells that could be read. */
   readonly cells: Readonly<Record<string, string>>;
   readonly damage?: RowError;
   /** How much of the file has been read, 0 to 1. */
@@ -20,15 +19,14 @@ export interface CsvFile {
   readonly rows: AsyncIterable<CsvRow>;
 }
 
-/** The file cannot be read as a table at all. */
 export class UnreadableFile extends Error {}
 
 const maxRecordLetters = 2_000_000;
 const maxColumns = 2_000;
-/** Stands for bytes that are not UTF-8. */
+/** What decoding makes of bytes that are not UTF-8. */
 const replacement = '\uFFFD';
 
-/** Reads a CSV file record by record in bounded memory; a damaged record spoils none of its neighbours. */
+/** Bounded memory; a damaged record spoils none of its neighbours. */
 export async function readCsv(file: string): Promise<CsvFile> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
@@ -72,7 +70,7 @@ async function* scanFile(
   }
 }
 
-/** Spreadsheets in Norway part cells by semicolons, since the comma is in the numbers; some use tabs. */
+/** Norwegian spreadsheets use semicolons, since the comma is in the numbers; some use tabs. */
 function formatOf(text: string): ConstructorParameters<typeof CsvScanner>[0] {
   const newline = !text.includes('\n') && text.includes('\r') ? '\r' : '\n';
   const [names = ''] = text.split(newline, 1);
@@ -99,7 +97,6 @@ function readNames({ fields, damage }: ScannedRecord, file: string): readonly st
   throw new UnreadableFile(`${file} has the column ${shortened(twice)} twice`);
 }
 
-/** Rows that a spreadsheet shows empty are no rows of a catalogue. */
 function isBlank({ fields, damage }: ScannedRecord): boolean {
   return damage === undefined && fields.every((field) => field.trim() === '');
 }

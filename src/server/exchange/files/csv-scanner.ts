@@ -1,25 +1,23 @@
 import { closingQuote } from '#domain/import/closing-quote.ts';
 
-/** What stands between cells and between records. */
 interface CsvFormat {
   readonly delimiter: string;
   readonly newline: '\n' | '\r';
 }
 
-/** One record of a CSV text, or a damaged one with as many of its cells as could be read. */
+/** A damaged record has the fields that could be read. */
 export interface ScannedRecord {
   readonly fields: readonly string[];
   readonly damage?: string;
 }
 
-/** How many lines after a damage are tried for a whole record. */
+/** How many lines after a damaged record may start the next good one. */
 const maxTriedLines = 200;
 
 /**
- * Takes CSV text in pieces and gives its records. Quoted cells may hold line ends; a quote within an
- * unquoted cell is a quote, since inches stand in real catalogues. After a damaged record it goes on
- * at the next line that is a whole record, so that a quote too many costs one row and no neighbours: a parser
- * such as csv-parse takes all that follows for the cell.
+ * A quote within an unquoted cell is a quote: inches stand in real catalogues. After a damaged record
+ * it goes on at the next line that is a whole record, so that a stray quote costs one row; a parser such
+ * as csv-parse takes everything that follows for the cell.
  */
 export class CsvScanner {
   readonly #format: CsvFormat;
@@ -28,9 +26,9 @@ export class CsvScanner {
   /** From the start of the record that is being read. */
   #text = '';
   #isEnded = false;
-  /** Fields of the header: what a line must have to be taken for a record after a damage. */
+  /** Fields of the header: the line that follows a damaged record must have as many. */
   #width = 0;
-  /** What is passed over: the rest of a quoted cell, or of a line, that is too long. */
+  /** What is being skipped: the rest of a quoted cell, or of a line, that is too long. */
   #passing: 'cell' | 'line' | undefined;
 
   constructor(format: CsvFormat, maxLetters: number) {
@@ -38,13 +36,11 @@ export class CsvScanner {
     this.#maxLetters = maxLetters;
   }
 
-  /** Records that are complete with this text. */
   *push(text: string): Generator<ScannedRecord> {
     this.#text += text;
     yield* this.#records();
   }
 
-  /** What is left when no more text comes. */
   *end(): Generator<ScannedRecord> {
     this.#isEnded = true;
     yield* this.#records();
@@ -70,7 +66,6 @@ export class CsvScanner {
     }
   }
 
-  /** The next whole record among the lines before `limit`. */
   #nextRecord(limit: number): number | undefined {
     let at = 0;
     for (let tried = 0; tried < maxTriedLines; tried += 1) {
@@ -83,7 +78,7 @@ export class CsvScanner {
     return undefined;
   }
 
-  /** Goes on behind a record that does not end: at a whole one, else where its cell or line ends. */
+  /** Gives up an unfinished record: goes on at the next whole one, else after its cell or line. */
   #leave(cell: number | undefined): void {
     const next = this.#nextRecord(this.#text.length);
     if (next === undefined) this.#passing = cell === undefined ? 'line' : 'cell';
@@ -94,7 +89,7 @@ export class CsvScanner {
     this.#text = this.#text.slice(length);
   }
 
-  /** False as long as what is passed over goes on behind the text that is there. */
+  /** False while what is skipped continues past the text read so far. */
   #passed(): boolean {
     if (this.#passing === 'cell') {
       const close = closingQuote(this.#text, 0);
@@ -124,7 +119,7 @@ type Scan =
 const quote = '"';
 const carriageReturn = 13;
 
-/** Reads the record that begins at `start`; `isLast` says that no text will follow. */
+/** `isLast`: no text will follow. */
 function scanRecord(text: string, start: number, format: CsvFormat, isLast: boolean): Scan {
   const fields: string[] = [];
   for (let at = start; ; at += 1) {
@@ -151,7 +146,7 @@ function scanRecord(text: string, start: number, format: CsvFormat, isLast: bool
   }
 }
 
-/** Where an unquoted cell ends: looked for letter by letter, since the next mark may be far away. */
+/** Letter by letter: `indexOf` would search the whole text where one of the marks is far away. */
 function fieldEnd(text: string, from: number, { delimiter, newline }: CsvFormat): number {
   const mark = delimiter.charCodeAt(0);
   const line = newline.charCodeAt(0);
@@ -163,7 +158,6 @@ function fieldEnd(text: string, from: number, { delimiter, newline }: CsvFormat)
   return text.length;
 }
 
-/** The place behind a line end, 0 when there is none here. */
 function afterLineEnd(text: string, at: number, { newline }: CsvFormat): number {
   if (text[at] === newline) return at + 1;
   return text[at] === '\r' && text[at + 1] === newline ? at + 2 : 0;

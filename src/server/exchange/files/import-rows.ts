@@ -14,26 +14,24 @@ import type { CsvFile } from './csv-rows.ts';
 import type { Notice } from './refusals.ts';
 import type { RowRecords } from './row-records.ts';
 
-/** What every import is told. */
 export interface TableImport {
   readonly file: string;
   readonly isDryRun?: boolean;
   readonly stopsOnError?: boolean;
-  /** Nothing else uses the database: no pause between batches. */
+  /** Nothing else uses the database: no pauses between batches. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
   readonly onProgress?: OnProgress;
-  /** Where rows of a table come from: a file whose header was read already, or one that is no CSV. */
+  /** A file whose header was read already, or one that is no CSV. */
   readonly source?: CsvFile;
 }
 
-/** Reads a file of one kind into the shop. */
 export type Importer<Options extends TableImport = TableImport> = (
   database: Database,
   options: Options,
 ) => Promise<ImportReport>;
 
-/** A row or document of a file, with what names it in the report. */
+/** `key` names the row in the report. */
 export interface FileRow<Value> {
   readonly row: number;
   readonly key: string;
@@ -49,21 +47,16 @@ export type ApplyValue<Value> = (
   notice: Notice,
 ) => Promise<RowOutcome>;
 
-/** What rows leave behind for later ones. */
 export type OpenRecords = Pick<RowRecords<unknown>, 'begin' | 'commit'>;
 
 const batchSize = 20;
-/** Rows about the same stay together up to these: a dry run stores nothing from batch to batch. */
+/** Rows of one key stay in one batch up to this many: a dry run keeps nothing between batches. */
 const maxRowsTogether = 200;
 const pauseMs = 5;
 
-/** Rolls a dry run back; caught here. */
 class OnlyTried extends Error {}
 
-/**
- * Takes rows one by one, some in one short transaction, and counts what became of them. A refused row
- * writes nothing: `apply` looks at everything before it writes.
- */
+/** A refused row writes nothing: `apply` checks everything before it writes. */
 export async function importRows<Value>(
   database: Database,
   options: TableImport,
@@ -101,7 +94,7 @@ async function applyBatch<Value>(
 ): Promise<Tally> {
   let tally = new Tally();
   const work = async (tx: Db): Promise<void> => {
-    // PostgreSQL may run it again.
+    // PostgreSQL may run the transaction again.
     tally = new Tally();
     records?.begin();
     for (const row of batch) {

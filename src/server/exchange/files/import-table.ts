@@ -14,19 +14,19 @@ import {
 } from './import-rows.ts';
 import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 
-/** The columns of a kind of table; the first needed one names the row in the report. */
+/** The first needed column names the row in the report. */
 export interface TableColumns {
   readonly needed: readonly string[];
   readonly others?: readonly string[];
-  /** Which may also have the code of a store view behind their names. */
+  /** Columns that may also come with a store view's code behind their names. */
   readonly inViews?: readonly string[];
-  /** A row without the first needed one goes on with that of the row before. */
+  /** A row without the first needed column takes it from the row before. */
   readonly goesOn?: boolean;
 }
 
 export type ApplyRow = (tx: Db, cells: Cells, now: Moment) => Promise<RowOutcome>;
 
-/** Tells every process of what a row changed, if it did. */
+/** Logs a change for every process, unless nothing changed. */
 export async function told<Done extends RowOutcome>(
   tx: Db,
   outcome: Done,
@@ -37,7 +37,6 @@ export async function told<Done extends RowOutcome>(
   return outcome;
 }
 
-/** Reads a table row by row; see `importRows`. */
 export async function importTable(
   database: Database,
   options: TableImport,
@@ -60,7 +59,6 @@ export async function importTable(
   return tally.report();
 }
 
-/** The importer of a table whose rows need nothing but themselves. */
 export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
   return (database, options) => importTable(database, options, columns, apply);
 }

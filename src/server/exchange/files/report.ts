@@ -1,4 +1,4 @@
-/** Something about one row: refused when an error, taken all the same when a notice. */
+/** An error refuses its row, a notice does not. */
 export interface RowNote {
   /** As a spreadsheet counts: the header is row 1; 0 stands for many rows. */
   readonly row: number;
@@ -8,7 +8,6 @@ export interface RowNote {
   readonly message: string;
 }
 
-/** What an import did; the same shape for every kind of file. */
 export interface ImportReport {
   readonly read: number;
   readonly created: number;
@@ -22,15 +21,13 @@ export interface ImportReport {
 
 export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 
-/** Told now and then while a long job runs. */
 export type OnProgress = (progress: { readonly share: number; readonly rows: number }) => void;
 
 const maxMessageLetters = 300;
 
-/** Few enough letters for a report, however long the file's text; never a view of the file's own text. */
 export function shortened(text: string): string {
   const cut = text.length > maxMessageLetters ? `${text.slice(0, maxMessageLetters - 1)}…` : text;
-  // Joined and cut, so that a report does not keep alive the pieces of the file it quotes.
+  // Copied: a slice would keep the whole text of the file in memory.
   return ` ${cut}`.slice(1).toWellFormed();
 }
 
@@ -49,17 +46,15 @@ export class RowError extends Error {
 
 type Counts = Record<RowOutcome | 'read', number>;
 
-/** Notices alike in column and code beyond these are counted, so that memory does not grow with rows. */
+/** Beyond this many, notices of the same column and code are only counted, to bound memory. */
 const maxAlike = 100;
 
-/** Notices of one column and code, however many there were. */
 interface Alike {
   readonly column: string;
   readonly code: string;
   count: number;
 }
 
-/** Counts outcomes while an import runs. */
 export class Tally {
   readonly #start = performance.now();
   readonly #counts: Counts = { read: 0, created: 0, updated: 0, unchanged: 0, skipped: 0 };
@@ -105,7 +100,7 @@ export class Tally {
     return known;
   }
 
-  /** Takes over what a batch counted, once it is stored. */
+  /** Once the batch is stored. */
   add(other: Tally): void {
     for (const key of Object.keys(this.#counts) as (keyof Counts)[]) {
       this.#counts[key] += other.#counts[key];
@@ -126,7 +121,6 @@ export class Tally {
     };
   }
 
-  /** What was not told singly. */
   #counted(): readonly RowNote[] {
     return [...this.#alike.values()]
       .filter(({ count }) => count > maxAlike)

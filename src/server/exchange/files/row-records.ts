@@ -1,7 +1,4 @@
-/**
- * What rows of a file leave behind for those after them. A transaction that does not hold is followed
- * by another, to which what the first one left must be unknown.
- */
+/** What rows leave for later rows; a transaction that is rolled back and run again leaves nothing. */
 export class RowRecords<Value> {
   readonly #committed = new Map<string, Value>();
   readonly #fresh = new Map<string, Value>();
@@ -18,12 +15,11 @@ export class RowRecords<Value> {
     return [...new Map([...this.#committed, ...this.#fresh]).values()];
   }
 
-  /** A transaction begins, for the first time or again. */
   begin(): void {
     this.#fresh.clear();
   }
 
-  /** The transaction held, or was a dry run's. */
+  /** Also after a dry run's transaction. */
   commit(): void {
     for (const [key, value] of this.#fresh) this.#committed.set(key, value);
     this.#fresh.clear();

@@ -30,10 +30,7 @@ import type { Fields } from '#domain/import/json-fields.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
 import { Tally, type RowOutcome } from '#server/exchange/files/report.ts';
 
-/**
- * Documents as another shop's search index held them, in any order: what products name is taken first,
- * then the categories from the root down, then products with their children, then prices of groups.
- */
+/** Products may name any other document, children their parents: so they are taken in passes, in that order. */
 export const importIndex: Importer = async (database, options) => {
   const tally = new Tally();
   const stops = () => options.stopsOnError === true && tally.hasErrors;
@@ -67,7 +64,7 @@ export const importIndex: Importer = async (database, options) => {
   return tally.report();
 };
 
-/** Documents that are no products; categories wait until all of them are known. */
+/** Categories wait until all of them are known: a document may come before its parent's. */
 async function* withoutProducts(
   file: string,
   waiting: CategoryDocuments,
@@ -106,7 +103,7 @@ function importCategories(
   return importRows(database, options, waiting.inOrder(), apply, tally, known);
 }
 
-/** What ids mean in this file; a dry run has nothing else to go by. */
+/** What this file's ids mean: a dry run stores nothing to look them up in. */
 class NamedByFile {
   readonly attributes = new Map<string, string>();
   readonly options = new Map<string, string>();
@@ -137,7 +134,7 @@ async function loadWords(
   };
 }
 
-/** Products with their children as rows of a product file; a document's rows have its number. */
+/** In the columns of a product file; all rows of a document have its number. */
 async function* productRows(file: string, words: IndexWords): AsyncGenerator<CsvRow> {
   for await (const { row, share, value } of readIndex(file)) {
     if (value?.kind !== 'product') continue;
@@ -159,7 +156,7 @@ async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
   }
 }
 
-/** A dry run has not stored the products it would give prices to. */
+/** A dry run has not stored the products whose prices it reads. */
 function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
   return async (tx, { sku, tier }, now): Promise<RowOutcome> => {
     const record = readTier(tier);

@@ -26,7 +26,7 @@ const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInp
   ['datetime', 'date'],
 ]);
 
-/** An attribute document; its option ids are stored for the products that name them. */
+/** Its option ids are stored too, for the products that name them. */
 export async function applyAttributeDocument(
   tx: Db,
   fields: Fields,

@@ -20,14 +20,14 @@ import { freeKey } from '#server/exchange/products/make-category.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
-/** What every shop of this kind calls the nodes above its catalogue, and the catalogue itself. */
+/** In every shop of this kind: the nodes above the catalogue, and the catalogue's own. */
 const rootIds: ReadonlySet<string> = new Set(['0', '1', String(rootCategoryId)]);
 
-/** Category documents in the order in which they can be made: parents first, nested ones last. */
+/** In the order in which they can be made: parents first, nested ones last. */
 export class CategoryDocuments {
   readonly #rows = new Map<string, FileRow<Fields>>();
 
-  /** Takes a document and the categories within it, which count where they have none of their own. */
+  /** Adds the categories nested in it too; a category's own document takes precedence. */
   add(row: FileRow<Fields>, isNested = false): void {
     const id = row.value.text('id') ?? '';
     if (!isNested || !this.#rows.has(id)) this.#rows.set(id, row);
@@ -69,9 +69,8 @@ export class CategoryDocuments {
   }
 }
 
-/** What is known of categories while documents come in. */
 export class IndexCategories {
-  /** By their ids here; those of a dry run are below zero. */
+  /** By id; those of a dry run are negative. */
   readonly records = new RowRecords<CategoryRecord>();
   readonly sources = new RowRecords<number>();
 
@@ -94,7 +93,6 @@ export class IndexCategories {
     this.sources.commit();
   }
 
-  /** Names from the root down. */
   pathOf(sourceId: string): readonly string[] | undefined {
     const id = this.sources.get(sourceId);
     const names: string[] = [];
@@ -108,7 +106,7 @@ export class IndexCategories {
   }
 }
 
-/** Makes or changes a category from its document; one whose parent is unknown goes below the root. */
+/** A category whose parent is unknown goes below the root. */
 export async function applyCategoryDocument(
   tx: Db,
   fields: Fields,
@@ -146,7 +144,7 @@ function parentOf(fields: Fields, known: IndexCategories, notice: Notice): numbe
   return rootCategoryId;
 }
 
-/** By the id the index gave it, else by its name below the same parent. */
+/** By its id in the index, else by its name below the same parent. */
 function find(
   known: IndexCategories,
   sourceId: string,
@@ -188,7 +186,7 @@ async function categoryAfter(
   };
 }
 
-/** A new category's address; one that is there keeps its own. */
+/** An existing category keeps its address. */
 async function addressBelow(
   tx: Db,
   fields: Fields,

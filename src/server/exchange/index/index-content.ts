@@ -19,7 +19,7 @@ import { safeContent } from '#server/exchange/content/safe-html.ts';
 
 const everyView = '0';
 
-/** A CMS page or block in the store views it names; view 0 is all of them (rules/content#pages-and-blocks). */
+/** View 0 is all store views (rules/content#pages-and-blocks). */
 export async function applyContentDocument(
   tx: Db,
   kind: ContentRecord['kind'],
@@ -60,7 +60,7 @@ function toContent(
   };
 }
 
-/** A hierarchy of pages with its places one below the other (rules/content#hierarchies). */
+/** (rules/content#hierarchies) */
 export async function applyHierarchyDocument(
   tx: Db,
   fields: Fields,
@@ -113,7 +113,7 @@ function nodesOf(
   });
 }
 
-/** Codes of the store views a document is for; empty for all. */
+/** Empty for all store views. */
 function storeCodesOf(fields: Fields): readonly string[] {
   const ids = fields.texts('store_id');
   if (ids.length === 0 || ids.includes(everyView)) return [''];

@@ -14,13 +14,12 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document of a search index. */
 export interface IndexDocument {
   readonly kind: DocumentKind;
   readonly fields: Fields;
 }
 
-/** The documents of a file, also those within whole answers of a search; what none of ours is, is damaged. */
+/** Also the documents within whole search answers; one of an unknown kind is damaged. */
 export async function* readIndex(file: string): AsyncGenerator<FileRow<IndexDocument | undefined>> {
   for await (const { row, value, share, damage } of readDocuments(file)) {
     const parts = damage === undefined ? hitsOf(value) : [undefined];
@@ -39,12 +38,11 @@ export async function* readIndex(file: string): AsyncGenerator<FileRow<IndexDocu
   }
 }
 
-/** Names a document in the report. */
 function keyOf({ fields }: IndexDocument): string {
   return fields.text('sku', 'attribute_code', 'identifier', 'code', 'name', 'id') ?? '';
 }
 
-/** An answer of a search holds documents; any other object is one. */
+/** A search answer holds documents; any other object is one. */
 function hitsOf(value: unknown): readonly (Fields | undefined)[] {
   const fields = Fields.of(value);
   const hits = fields?.fields('hits')?.list('hits') ?? [];
@@ -61,7 +59,7 @@ function kindNamed(name: string | undefined): DocumentKind | undefined {
   return documentKinds.find((kind) => kind === name);
 }
 
-/** Newer engines write `_doc` for every kind, so that the fields must say it. */
+/** Newer engines write `_doc` as every type: then the fields tell the kind. */
 function kindOf(fields: Fields): DocumentKind | undefined {
   const named = kindNamed(fields.text('type'));
   if (named !== undefined) return named;

@@ -12,7 +12,7 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 
-/** A tax rule with the rates it holds; class ids are those of the index. */
+/** Class ids are those of the index. */
 export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Promise<Outcome> {
   const name = fields.text('code', 'id') ?? '';
   const rates = fields.list('rates').map(toRate);

@@ -3,22 +3,18 @@ import { stat } from 'node:fs/promises';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
-/** A document of a file, counted from 1, or what is wrong with it. */
+/** Rows count from 1. */
 export interface JsonDocument {
   readonly row: number;
   readonly value: unknown;
   readonly damage?: RowError;
-  /** How much of the file has been read, 0 to 1. */
   readonly share: number;
 }
 
 /** Characters of one document; a longer one is refused and not held in memory. */
 const maxLetters = 4_000_000;
 
-/**
- * Reads JSON objects one by one in bounded memory: from an array, one a line, or pretty-printed one
- * after the other; brackets and commas between them are passed over.
- */
+/** In bounded memory: from an array, one a line, or pretty-printed one after the other. */
 export async function* readDocuments(file: string): AsyncGenerator<JsonDocument> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
@@ -63,12 +59,8 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
 
 const [quote, backslash, open, close, newline] = [34, 92, 123, 125, 10] as const;
 
-/**
- * Cuts a text into its outermost objects. A brace at the beginning of a line always opens one, so that
- * a brace too few costs its own object and no neighbours.
- */
+/** A brace at the start of a line always opens an object, so that a missing brace costs only its own. */
 class ObjectScanner {
-  /** From the brace that opens an object. */
   #text = '';
   #at = 0;
   #depth = 0;
@@ -76,7 +68,7 @@ class ObjectScanner {
   #isLineStart = true;
   #isTooLong = false;
 
-  /** Objects that end in this text; undefined for one that is too long. */
+  /** Yields undefined for an object that is too long. */
   *push(text: string): Generator<string | undefined> {
     this.#text += text;
     while (this.#at < this.#text.length) {
@@ -94,7 +86,7 @@ class ObjectScanner {
     }
   }
 
-  /** An object that never ends. */
+  /** What is left is an object that never ends. */
   *end(): Generator<string | undefined> {
     if (this.#depth > 0) yield this.#cut(this.#text.length);
   }
@@ -102,7 +94,7 @@ class ObjectScanner {
   #step(code: number): void {
     this.#at += 1;
     this.#isLineStart = code === newline;
-    // A text has no line end in it: what seems one has lost a quote.
+    // A JSON string has no line end in it: a quote was missing.
     if (code === newline) this.#isInString = false;
     else if (this.#isInString) {
       if (code === backslash) this.#at += 1;
@@ -112,7 +104,6 @@ class ObjectScanner {
     else if (code === close && this.#depth > 0) this.#depth -= 1;
   }
 
-  /** What was read of the object up to here. */
   #cut(end: number): string | undefined {
     const text = this.#isTooLong ? undefined : this.#text.slice(0, end);
     this.#drop(end);

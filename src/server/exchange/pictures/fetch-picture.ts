@@ -3,7 +3,6 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** A picture that is not taken, and why. */
 export class PictureRefusal extends Error {
   readonly code: string;
 
@@ -17,13 +16,12 @@ const maxRedirects = 3;
 const timeoutMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Whether an IP address may be reached; tests allow their own machine. */
+/** Tests allow their own machine. */
 export type MayReach = (address: string) => boolean;
 
 /**
- * Fetches a file from the internet. Every hop is checked, and the connection goes to the very address
- * that was looked at: a name that answers otherwise the second time leads nowhere else
- * (rules/imports#pictures-by-address). Throws a `PictureRefusal`.
+ * Every hop is checked, and the connection goes to the very address that was checked, whatever the name
+ * resolves to afterwards (rules/imports#pictures-by-address). Throws a `PictureRefusal`.
  */
 export async function fetchPicture(
   address: string,
@@ -55,7 +53,7 @@ function toUrl(text: string): URL {
 
 function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A name is looked up below; an address written out is looked at here.
+  // A host name is checked after its lookup; a literal address here.
   if (isIP(host) !== 0 && !mayReach(host)) throw privateAddress(url);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
@@ -70,7 +68,7 @@ function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<Incomin
   });
 }
 
-/** Gives the connection only addresses that may be reached; all of them must be. */
+/** Refuses a name if any of its addresses may not be reached. */
 function lookingUp(url: URL, mayReach: MayReach): NonNullable<RequestOptions['lookup']> {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -102,7 +100,7 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffe
   return Buffer.concat(parts);
 }
 
-/** Networks that are not on the internet: our own machine, our own nets, and what is reserved. */
+/** Not on the internet: this machine, private networks, and reserved ones. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -122,7 +120,7 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, 'ipv4');
 }
-// Of the newer addresses only these are given out, but for tunnels and examples.
+// Of IPv6 only these are allocated; tunnels and examples among them are excluded below.
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -134,7 +132,6 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is on the internet, so that a picture may be fetched from it. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -3,26 +3,21 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 
-/** A link to a product that may come later, and the row that has it. */
 interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
   readonly to: string;
 }
 
-/** How many skus wait before a query asks which of them have come. */
+/** How many unresolved skus gather before a query checks which of them exist now. */
 const waitingPerQuery = 2_000;
 const associated = 'associated_skus';
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
-/**
- * Records which skus rows link to, and tells in the end those that no product has. Links to rows
- * further down work; what has come is forgotten, so that memory does not grow with the file.
- */
+/** Reports links to products that do not exist in the end; resolved ones are dropped, to bound memory. */
 export class LinkWatch {
   readonly #waiting = new Map<string, Link>();
   readonly #wrong: RowNote[] = [];
   #lookAt = waitingPerQuery;
 
-  /** The links of a product as a row leaves it. */
   add({ sku, document, links, variantSkus }: ProductRecord, row: number): void {
     const wait = (target: string, column: string) => {
       const to = shortened(target);
@@ -37,14 +32,14 @@ export class LinkWatch {
     }
   }
 
-  /** Forgets what has come, once that is worth a query. */
+  /** Drops the resolved ones, once there are enough to be worth a query. */
   async look(db: Db): Promise<void> {
     if (this.#waiting.size < this.#lookAt) return;
     await this.#forgetCome(db);
     this.#lookAt = this.#waiting.size + waitingPerQuery;
   }
 
-  /** What is to be noted in the end; `isPretended` knows what a dry run did not store. */
+  /** `isPretended` knows the products that a dry run did not store. */
   async notes(db: Db, isPretended: (sku: string) => boolean): Promise<readonly RowNote[]> {
     await this.#forgetCome(db);
     const missing = [...this.#waiting.values()].filter(({ to }) => !isPretended(to));

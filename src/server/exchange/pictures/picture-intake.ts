@@ -7,26 +7,23 @@ import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
 
-/** Where pictures come from and go to. */
 export interface PicturePlaces {
   readonly media: MediaEngine;
-  /** Holds the files that relative paths name. */
+  /** Base of relative paths. */
   readonly folder?: string;
-  /** Nothing is fetched and nothing is stored. */
+  /** Fetches and stores nothing. */
   readonly isDryRun?: boolean;
   readonly mayReach?: MayReach;
 }
 
-/** What became of a picture, and what is to be said of it. */
 export interface FoundPicture extends Found {
   readonly notice?: { readonly code: string; readonly message: string };
 }
 
-/** Bytes of a file, and pixels of what it shows. */
 const maxFileBytes = 20_000_000;
 const maxPixels = 60_000_000;
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
-/** What a drawing may not hold: programs, other documents, and anything from elsewhere. */
+/** Unsafe in an SVG: scripts, other documents, and anything loaded from elsewhere. */
 const unsafe = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|handler|set|animate\w*)\b/i,
   /\bon\w+\s*=|javascript:|<!entity|@import|\0/i,
@@ -35,10 +32,10 @@ const unsafe = [
 ];
 const maxParallel = 4;
 const maxCached = 2_000;
-/** A host that fails so often is not asked again in this run. */
+/** A host that fails this often is not asked again in this run. */
 const maxFailures = 2;
 
-/** Takes the pictures that rows name into the media of the shop, each once. */
+/** Copies the pictures that rows name into the shop's media, each once. */
 export class PictureIntake {
   readonly #places: PicturePlaces;
   readonly #found = new Map<string, FoundPicture>();
@@ -48,7 +45,7 @@ export class PictureIntake {
     this.#places = places;
   }
 
-  /** Copies or fetches what is not known yet; before any transaction is open. */
+  /** Before any transaction is open: fetching takes long. */
   async prepare(texts: readonly string[]): Promise<void> {
     if (this.#found.size > maxCached) this.#found.clear();
     const wanted = [...new Set(texts)].filter((text) => !this.#found.has(text));
@@ -74,7 +71,7 @@ export class PictureIntake {
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
       const { code, message } = error;
-      // A file that is not there may come later; anything else shall not be shown.
+      // A missing file may come later, so its path is kept; any other picture must not be shown.
       const path = code === 'picture.missing' ? { path: text } : {};
       return { ...path, notice: { code, message: `${text}: ${message}` } };
     }
@@ -118,14 +115,14 @@ export class PictureIntake {
     const known = await this.#places.media.read(path);
     if (known?.bytes.equals(bytes) === true) return;
     await this.#places.media.write(path, bytes).catch((error: unknown) => {
-      // The media refuse a name without the system having a say.
+      // The media engine refuses some names itself, without an error code of the system.
       if (error instanceof Error && 'code' in error) throw error;
       throw new PictureRefusal('picture.name', 'A file cannot have this name');
     });
   }
 }
 
-/** The file a path names below a folder; undefined when there is none, or it lies outside. */
+/** Undefined when there is no such file, or it lies outside the folder. */
 async function fileIn(folder: string, path: string): Promise<string | undefined> {
   const file = await realpath(join(folder, path)).catch(() => undefined);
   if (file === undefined || !file.startsWith((await realpath(folder)) + sep)) return undefined;
@@ -137,7 +134,7 @@ async function fileIn(folder: string, path: string): Promise<string | undefined>
   return file;
 }
 
-/** Where a fetched picture is stored: the same address always in the same place. */
+/** The same address always gives the same place. */
 function pathOfAddress(address: string): string {
   if (!URL.canParse(address)) {
     throw new PictureRefusal('picture.address', 'This is not the address of a picture');
@@ -148,7 +145,7 @@ function pathOfAddress(address: string): string {
   return `fetched/${hash}-${safe.slice(-80) || 'picture'}`;
 }
 
-/** Looks at what a file is, not at its name; throws a `PictureRefusal` (rules/imports#picture-files). */
+/** By the content of the file, not its name; throws a `PictureRefusal` (rules/imports#picture-files). */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > maxFileBytes) {
     throw new PictureRefusal('picture.too_large', 'The file is too large');

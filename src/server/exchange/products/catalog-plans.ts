@@ -1,25 +1,25 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Something a file names and the shop lacks. */
+/** Something that a file names and the shop lacks. */
 interface Plan {
-  /** `idOf` gives the id that holds for one that stood for a plan. */
+  /** `idOf` gives the real id for one that stood for a plan. */
   readonly make: (tx: Db, idOf: (id: number) => number, now: Moment) => Promise<number>;
-  /** Takes the name to mean this id; without one it means nothing again. */
+  /** Makes the name mean this id, or nothing again. */
   readonly learn: (id: number | undefined) => void;
-  /** What the change log calls it, where pages show such things. */
+  /** Its key in the change log, where pages show such things. */
   readonly name?: string;
 }
 
-/** What was made of plans: ids that hold by those that stood for them. */
+/** Real ids by those that stood for plans. */
 export type MadeIds = ReadonlyMap<number, number>;
 
-/** What a batch of rows needs made. Until it is made it has an id below zero. */
+/** What a batch of rows needs made; until then it has a negative id. */
 export class CatalogPlans {
   #plans: (Plan & { readonly id: number })[] = [];
   #last = 0;
 
-  /** How many there are, for `forget`. */
+  /** For `forget`. */
   get count(): number {
     return this.#plans.length;
   }
@@ -31,12 +31,12 @@ export class CatalogPlans {
     return this.#last;
   }
 
-  /** Drops what came after the first `count`: the row that needed it is refused. */
+  /** Drops the plans after the first `count`: their row is refused. */
   forget(count: number): void {
     for (const { learn } of this.#plans.splice(count)) learn(undefined);
   }
 
-  /** Makes all; a transaction that does not hold is followed by another that makes all again. */
+  /** May run again, when the transaction is retried. */
   async make(
     tx: Db,
     now: Moment,
@@ -48,7 +48,7 @@ export class CatalogPlans {
     return { made, names: [...new Set(this.#plans.flatMap(({ name }) => name ?? []))] };
   }
 
-  /** The transaction held: names mean what was made. A dry run makes nothing and goes on pretending. */
+  /** After the commit. A dry run makes nothing and keeps the negative ids. */
   settle(made: MadeIds): void {
     for (const { id, learn } of this.#plans) learn(made.get(id) ?? id);
     this.#plans = [];

@@ -27,10 +27,7 @@ import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
 
-/**
- * What the names in a product file mean. What an import may make is planned by the row that needs it
- * and made in the transaction of its batch, so that a refused row leaves nothing behind.
- */
+/** What a row needs made is planned, and made in its batch's transaction: a refused row leaves nothing. */
 export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;
@@ -73,10 +70,7 @@ export class CatalogReference implements CatalogNames {
     });
   }
 
-  /**
-   * Id of the category at the end of a path of names; levels that are missing are made.
-   * spec-gap: a path from another root than ours is taken as one below ours, so that it can be seen.
-   */
+  /** Missing levels are made. spec-gap: a path from another root than ours is put below ours, to be seen. */
   categoryId(given: readonly string[]): number {
     const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
     const names = hasRoot ? given : [this.#words.rootName, ...given];
@@ -103,7 +97,7 @@ export class CatalogReference implements CatalogNames {
     });
   }
 
-  /** The attribute of a code; one that is made takes its kind from the value it is needed for. */
+  /** A new attribute takes its kind from the value it is needed for. */
   attribute(code: string, value: string, input = inputFor(value)): AttributeWords {
     const known = this.#words.attributes.get(code);
     if (known !== undefined) return known;
@@ -123,7 +117,7 @@ export class CatalogReference implements CatalogNames {
     );
   }
 
-  /** Id of an option by the words the file has for it. */
+  /** By the words the file has for it. */
   optionId(attribute: AttributeWords, label: string): string {
     const { code, id: attributeId, options } = attribute;
     const known = options.get(label.toLowerCase());
@@ -141,7 +135,7 @@ export class CatalogReference implements CatalogNames {
     return String(id);
   }
 
-  /** A product with the ids that hold in the place of those that stood for them. */
+  /** Puts real ids in the place of those that stood for plans. */
   resolve(record: ProductRecord, made: MadeIds): ProductRecord {
     if (made.size === 0) return record;
     const idOf = (id: number) => made.get(id) ?? id;
@@ -174,7 +168,7 @@ export class CatalogReference implements CatalogNames {
 function inputFor(value: string): AttributeInput {
   if (value.includes('|')) return 'multiselect';
   if (readFlag(value) !== undefined && !/^\d$/.test(value.trim())) return 'boolean';
-  // Article numbers differ from row to row and are not chosen by.
+  // Article numbers differ from row to row: nobody filters by them.
   const isNumber = readDecimal(value) !== undefined || /^[\d\s-]+$/.test(value);
   return isNumber || value.length > 64 || value.includes('<') ? 'text' : 'select';
 }

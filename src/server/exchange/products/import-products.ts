@@ -20,17 +20,17 @@ import { AddressBook } from './product-urls.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
 const attempts = 3;
-/** Rows of one product stay together up to these, so that its outcome is that of all of them. */
+/** Rows of one product stay in one batch up to this many, so that they succeed or fail together. */
 const maxRowsTogether = 300;
 
-/** Reads a product file in Magento's format into the catalogue, in batches too short to delay orders. */
+/** In Magento's format, in batches too short to delay orders. */
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
   await importProductRows(database, options, await readCsv(options.file), tally);
   return tally.report();
 };
 
-/** The same for rows from anywhere that have the columns of such a file. */
+/** Rows from elsewhere, with the columns of such a file. */
 export async function importProductRows(
   database: Database,
   options: ProductImport,

@@ -5,7 +5,6 @@ import { findPlaceBelow, saveCategory } from '#server/repositories/catalogue/cat
 import type { Db } from '#server/repositories/system/database.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 
-/** Makes a category that a file only names, behind its siblings, and answers its id. */
 export async function makeCategory(
   tx: Db,
   parentId: number,
@@ -18,7 +17,7 @@ export async function makeCategory(
   return saveCategory(tx, undefined, { parentId, position, isActive: true, views }, now);
 }
 
-/** The key, with a number behind it where the address is a screen's or taken. */
+/** A number is added where the address is taken or a screen's. */
 export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;

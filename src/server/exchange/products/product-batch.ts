@@ -17,13 +17,13 @@ import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
 
-/** What a dry run has not stored, so that later rows find it. */
+/** What a dry run has not stored, for later rows to find. */
 export interface Pretended {
   readonly products: Spool<ProductRecord>;
   readonly book: AddressBook;
 }
 
-/** The products that a batch of rows is about: as they are stored, and as the rows leave them. */
+/** The products that a batch of rows is about, before and after the rows. */
 export class ProductBatch {
   readonly #before: ReadonlyMap<string, ProductRecord>;
   readonly #after = new Map<string, ProductRecord | undefined>();
@@ -60,7 +60,7 @@ export class ProductBatch {
     return this.#after.has(key) ? this.#after.get(key) : this.#before.get(key);
   }
 
-  /** Kept in the order of the last rows, in which addresses change hands. */
+  /** In the order of the last rows: addresses change hands in that order. */
   put(record: ProductRecord): void {
     this.#after.delete(record.sku.toLowerCase());
     this.#after.set(record.sku.toLowerCase(), record);
@@ -70,18 +70,18 @@ export class ProductBatch {
     this.#after.set(sku.toLowerCase(), undefined);
   }
 
-  /** Whether rows that said something new of a product left it as it was all together. */
+  /** Whether all of its rows together left the product as it was. */
   isUnchanged(sku: string): boolean {
     const before = this.#before.get(sku.toLowerCase());
     return before !== undefined && isSame(before, this.find(sku));
   }
 
-  /** Gives the products to the records of a dry run instead of storing them. */
+  /** Instead of storing them. */
   pretend({ products }: Pretended): void {
     for (const [key, record] of this.#after) products.set(key, record);
   }
 
-  /** Stores what differs, with all it needs made, in one short transaction, and tells every process. */
+  /** In one short transaction, with everything the products need made. */
   async save(database: Database, reference: CatalogReference, clock: Clock): Promise<void> {
     const { changes, gone } = this.#differences();
     if (changes.length === 0 && gone.length === 0) return;
@@ -133,11 +133,11 @@ function changesPrice(change: ProductChange | undefined): boolean {
   );
 }
 
-/** Values by key in a temporary file, so that many of them take little memory. Close it. */
+/** Values by key in a temporary file, to save memory. Close it. */
 export class Spool<Value> {
   readonly #folder = mkdtempSync(join(tmpdir(), 'armatur-spool-'));
   readonly #file = openSync(join(this.#folder, 'values'), 'w+');
-  /** Where the value of a key stands; undefined where a key was given none. */
+  /** Undefined where the key was given no value. */
   readonly #places = new Map<
     string,
     { readonly at: number; readonly length: number } | undefined
@@ -164,7 +164,6 @@ export class Spool<Value> {
     if (place === undefined) return undefined;
     const bytes = Buffer.alloc(place.length);
     readSync(this.#file, bytes, 0, place.length, place.at);
-    // Only `set` writes here.
     return JSON.parse(bytes.toString()) as Value;
   }
 

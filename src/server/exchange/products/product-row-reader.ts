@@ -31,20 +31,20 @@ import {
   type Tally,
 } from '#server/exchange/files/report.ts';
 
-/** Add and change; drop and write again; take away. */
+/** Add and change; drop and write again; remove. */
 export type Behaviour = 'append' | 'replace' | 'delete';
 
 export interface ProductImport extends TableImport {
   readonly behaviour?: Behaviour;
-  /** Between values of one cell; a comma when not given. */
+  /** Between values of one cell; a comma by default. */
   readonly separator?: string;
   readonly isEnclosed?: boolean;
   readonly createsOptions?: boolean;
-  /** Where pictures come from and go to; without it they are taken for what cells call them. */
+  /** Without it the texts of cells are taken for paths. */
   readonly pictures?: PicturePlaces;
 }
 
-/** Applies rows to the products of a batch; a row that is refused changes nothing. */
+/** A refused row changes nothing. */
 export class ProductRowReader {
   readonly #header: ProductHeader;
   readonly #reference: CatalogReference;
@@ -58,7 +58,6 @@ export class ProductRowReader {
     this.#pictures = options.pictures && new PictureIntake(options.pictures);
   }
 
-  /** Reads the rows of a batch one after the other and counts what became of them. */
   applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, links: LinkWatch): void {
     const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
     const { plans } = this.#reference;
@@ -91,7 +90,7 @@ export class ProductRowReader {
   }
 
   #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
-    // Rows that come from elsewhere have only the cells that they say something in.
+    // Rows from elsewhere have only the cells that say something.
     const own = [...this.#header.columns].flatMap(([name, column]) => {
       const cell = cells[name];
       return cell === undefined ? [] : [[column, cell] as const];
@@ -109,7 +108,7 @@ export class ProductRowReader {
     };
   }
 
-  /** Takes the pictures of a batch into the shop's media, before any row of it is read. */
+  /** Before any row of the batch is read: fetching takes long. */
   async preparePictures(rows: readonly CsvRow[]): Promise<void> {
     await this.#pictures?.prepare(
       rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)),
@@ -146,7 +145,7 @@ export class ProductRowReader {
     return before === undefined ? 'created' : 'updated';
   }
 
-  /** Replacing begins from nothing, but a sku stays the same product for orders and addresses. */
+  /** A replaced product starts empty, but keeps its id for orders and addresses. */
   #applyDefault(before: ProductRecord | undefined, sku: string, row: ProductRow): ProductRecord {
     if (this.#options.behaviour !== 'replace' || before === undefined) {
       return applyDefaultRow(before, sku, row);

@@ -14,7 +14,7 @@ import {
 
 const codes = storeViews.map(({ code }) => code);
 
-/** Addresses of a product by store code; it has none where it is not visible by itself. */
+/** Paths by store code; none for a product that is not visible by itself. */
 export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> {
   return new Map(
     codes.flatMap((code) => {
@@ -29,16 +29,15 @@ export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> 
   );
 }
 
-/** Knows who has which address, in the database and among the rows that are not stored yet. */
+/** Who has which address, in the database and among rows not stored yet. */
 export class AddressBook {
   /** `store path` → what holds it: `product sku` or `category:id`. */
   readonly #holders = new Map<string, string>();
-  /** The addresses of each product. */
   readonly #placesOf = new Map<string, readonly string[]>();
-  /** Products that rows gave addresses: what is stored of them still counts no more. */
+  /** Products that got addresses from rows: their stored ones no longer count. */
   readonly #given = new Set<string>();
 
-  /** Learns who holds the addresses that these products may want. */
+  /** Must know all addresses that these products may want. */
   async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
     for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(db, paths)) {
       const sku = entity === 'product' ? skuOf.get(id) : undefined;
@@ -60,7 +59,7 @@ export class AddressBook {
     );
   }
 
-  /** Gives a product its addresses in place of those it had; refuses one that is another's or a screen's. */
+  /** Replaces the product's addresses; refuses one of another product, a category or a screen. */
   take(record: ProductRecord): void {
     const own = productHolder(record.sku);
     const wanted = addressesOf(record);
@@ -84,7 +83,7 @@ function productHolder(sku: string): string {
   return `product ${sku.toLowerCase()}`;
 }
 
-/** A product with an address: one that names none gets it from its name, with the sku if that is taken. */
+/** A product without an address gets one from its name, with the sku if that is taken. */
 export function withUrlKey(record: ProductRecord, book: AddressBook): ProductRecord {
   const view = record.views[''];
   if (view === undefined || view.urlKey !== undefined) return record;
@@ -96,7 +95,7 @@ export function withUrlKey(record: ProductRecord, book: AddressBook): ProductRec
   return { ...record, views: { ...record.views, '': { ...view, urlKey: key } } };
 }
 
-/** Stores the addresses of products that were saved, ids in the same order. */
+/** `ids` are in the order of the records. */
 export async function saveProductUrls(
   tx: Db,
   changes: readonly ProductChange[],

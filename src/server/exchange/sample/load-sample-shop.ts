@@ -18,31 +18,31 @@ import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/r
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 interface SampleShop {
-  /** Where `catalogue/` and `content/` lie. */
+  /** Holds `catalogue/` and `content/`. */
   readonly folder: string;
-  /** Where the pictures of its products lie; without it nothing is known of them but their names. */
+  /** Has the products' pictures; without it only their names are stored. */
   readonly media?: MediaEngine;
   readonly now: Moment;
-  /** Passwords of its accounts: the public one, or random ones. */
+  /** The public password, or random ones. */
   readonly passwords?: 'known' | 'random';
-  /** Told how to sign in before loading is done; told again where loading is cut off before. */
+  /** Called before loading is done, and again where loading was cut off before. */
   readonly onAccounts?: (accounts: readonly SampleAccess[]) => void;
   readonly onProgress?: OnProgress;
 }
 
-/** Files of content, in the order they name each other. */
+/** In the order in which they refer to each other. */
 const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page'];
 
-/** Counts the steps of loading: 1 begun, 2 done. */
+/** 1: loading began, 2: it is done. */
 const counter = 'sample-shop';
 
-/** Nothing is sold yet, or the loading of the sample was cut off. */
+/** Also true after loading was cut off. */
 export async function needsSampleShop(database: Database): Promise<boolean> {
   const step = await readNumber(database.read, counter);
   return step === 1 || (step === 0 && (await countProducts(database.read)) === 0);
 }
 
-/** Loads the sample the way an operator loads a catalogue; safe to run again after a stop. */
+/** The way an operator loads a catalogue; safe to run again after a stop. */
 export async function loadSampleShop(
   database: Database,
   { folder, media, now, passwords = 'known', onAccounts, onProgress }: SampleShop,
@@ -68,7 +68,7 @@ export async function loadSampleShop(
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
   ];
-  // Before the reviews: some of them are theirs.
+  // Before the reviews: some of them are by these accounts.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;
   const reports: ImportReport[] = [];

@@ -11,10 +11,9 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 
-/** The public password of every account of a sample shop that is not reachable from outside. */
+/** For sample shops that are not reachable from outside. */
 const knownPassword = 'Armatur!2026';
 
-/** How to sign in to an account of the sample shop. */
 export interface SampleAccess {
   readonly email: string;
   readonly password: string;
@@ -23,7 +22,7 @@ export interface SampleAccess {
 interface SampleOptions {
   readonly now: Moment;
   readonly passwords: 'known' | 'random';
-  /** Loading was cut off before: accounts that are there may have passwords that were never shown. */
+  /** Loading was cut off before: existing accounts may have passwords that were never shown. */
   readonly isResumed?: boolean;
 }
 
@@ -33,7 +32,7 @@ type SampleAccount = Person & Pick<Address, 'company' | 'organisationNumber'>;
 const trade = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '923609016' };
 const household = { company: '', organisationNumber: '' };
 
-/** By the names in their addresses of e-mail. */
+/** By the local part of their e-mail addresses. */
 const accounts: Readonly<Record<string, SampleAccount>> = {
   kunde: { firstName: 'Kari', lastName: 'Kunde', groupId: 1, hasNetPrices: false, ...household },
   proff: { firstName: 'Per', lastName: 'Proff', groupId: 2, ...trade },
@@ -42,7 +41,7 @@ const accounts: Readonly<Record<string, SampleAccount>> = {
   selger: { firstName: 'Siri', lastName: 'Selger', groupId: 2, hasNetPrices: true, ...household },
 };
 
-/** Opens the accounts of the sample shop that are not there yet; answers how to sign in to those. */
+/** Opens missing accounts; answers how to sign in to those. */
 export async function openSampleAccounts(
   database: Database,
   { now, passwords, isResumed = false }: SampleOptions,
@@ -63,7 +62,6 @@ export async function openSampleAccounts(
   return opened;
 }
 
-/** Whether the account still has the public password of the sample shop. */
 export function hasKnownPassword({ passwordHash }: Customer): Promise<boolean> {
   return verify(passwordHash, knownPassword);
 }

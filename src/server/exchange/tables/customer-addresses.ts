@@ -10,7 +10,7 @@ import { fieldRefusal } from './field-refusal.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import type { RowRecords } from '#server/exchange/files/row-records.ts';
 
-/** The addresses of a customer after a row, which may hold one; it is known again by name and place. */
+/** A row's address replaces the one with the same name and place. */
 export function addressesAfter(
   before: readonly CustomerAddress[],
   cells: Cells,
@@ -67,7 +67,6 @@ export function addressesAfter(
   return all.map((each) => (each === own ? own : withoutDefaultsOf(own, each)));
 }
 
-/** There is one default of each kind. */
 function withoutDefaultsOf(chosen: CustomerAddress, other: CustomerAddress): CustomerAddress {
   return {
     ...other,

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** The column of each field of an address, in Magento's customer files. */
+/** In Magento's customer files. */
 export const addressColumnOf = {
   firstName: '_address_firstname',
   lastName: '_address_lastname',
@@ -19,13 +19,13 @@ export const defaultColumnOf = {
   isDefaultBilling: '_address_default_billing_',
 } as const;
 
-/** What is written of a customer and read again. */
+/** Exported, and imported again. */
 export const customerColumns: readonly string[] = [
   ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed'.split(' '),
   ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
 ];
 
-/** Magento's other columns, which say nothing to this shop or would be unsafe to take. */
+/** Magento's other columns: of no use here, or unsafe to take. */
 export const ignoredColumns: readonly string[] = [
   ...'_address_region _address_prefix _address_middlename _address_suffix _address_fax'.split(' '),
   ...'_website website_id store_id created_in confirmation dob gender'.split(' '),

@@ -7,7 +7,7 @@ import { RowError } from '#server/exchange/files/report.ts';
 
 const words = createTexts('en', { ...fieldSentences, ...formSentences });
 
-/** The first refused field of a form as the refusal of its row; `columns` names the column of a field. */
+/** The form's first refused field as a refusal of its row; `columns` gives the column of a field. */
 export function fieldRefusal(
   fields: FieldRefusals,
   columns: Readonly<Record<string, string>>,

@@ -27,7 +27,7 @@ import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
 const codes = storeViews.map(({ code }) => code);
 
-/** The category tree: a row names its path from the root down, parents come before children. */
+/** A row names its path from the root down; parents come before children. */
 export const importCategories: Importer = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
   const apply: ApplyRow = (tx, cells, now) =>
@@ -76,7 +76,6 @@ function categoryAfter(
   };
 }
 
-/** Refuses addresses of screens and of other categories and products. */
 async function checkAddresses(
   tx: Db,
   views: CategoryRecord['views'],
@@ -91,7 +90,7 @@ async function checkAddresses(
   const taken = (path: string, entity: string) =>
     refuse('url_key', 'url_key.taken', { path, entity, expected: 'other' });
   for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, paths)) {
-    // Of categories the tree knows more: what a dry run has not made as well.
+    // The tree knows more of categories: also those that a dry run has not made.
     if (entity === 'category' || !holder.isCanonical) continue;
     if (addressIn(views, storeCode) === path) taken(path, entity);
   }
@@ -105,7 +104,6 @@ function addressIn(views: CategoryRecord['views'], storeCode: string): string | 
   return views[storeCode]?.urlPath ?? views['']?.urlPath;
 }
 
-/** The tree as the rows leave it, by names. */
 class Tree {
   readonly records = new RowRecords<CategoryRecord>();
   #pretended = 0;

@@ -34,10 +34,7 @@ const columns = {
   goesOn: true,
 };
 
-/**
- * Customers with their addresses in Magento's format; a row without an e-mail is one more address of
- * the customer above. Passwords are never read: a new customer asks for one by e-mail.
- */
+/** Magento's format; passwords are never read: a new customer asks for one by e-mail. */
 export const importCustomers: Importer = async (database, options) => {
   const groups = new Map(
     [...(await loadCustomerGroups(database.read))].flatMap(([id, name]) => [
@@ -45,16 +42,14 @@ export const importCustomers: Importer = async (database, options) => {
       [name.toLowerCase(), id] as const,
     ]),
   );
-  /** Of a password that is never told. */
   const passwordHash = await hash(randomBytes(32));
-  /** Addresses that rows made the default of a customer: the first one counts. */
+  /** The customers whose default a row has set: the first one counts. */
   const defaults = new RowRecords<string>();
   const apply: ApplyRow = (tx, cells, now) =>
     applyRow(tx, cells, now, { groups, passwordHash, defaults });
   return importTable(database, options, columns, apply, defaults);
 };
 
-/** What is the same for all rows of a file. */
 interface FileContext {
   readonly groups: ReadonlyMap<string, number>;
   readonly passwordHash: string;

@@ -7,7 +7,7 @@ import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
 
 const columns = { needed: ['sku', 'audience', 'net', 'from'] };
 
-/** Prices that were in force before the catalogue came here: sku, audience, net, from (rules/prices#earlier-price). */
+/** Prices from before the catalogue came here (rules/prices#earlier-price). */
 export const importPriceHistory: Importer = async (database, options) => {
   const groups = await groupIdsByName(database);
   return importTable(database, options, columns, async (tx, cells, now) => {

@@ -7,11 +7,7 @@ import {
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 
-/**
- * Prices by what is chosen of one or two custom options, a cell a row (rules/prices#price-matrix). Options and
- * values are named by their default labels; the emptying mark as `net` takes a cell away. A cell may have a
- * special price with a window like a product's.
- */
+/** Default labels name options and values; the empty mark as `net` removes a cell (rules/prices#price-matrix). */
 export const importPriceMatrix = tableImporter(matrixColumns, async (tx, cells, now) => {
   const sku = cells.given('sku') ?? '';
   const found = await findProductDocument(tx, sku);

@@ -8,7 +8,7 @@ import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import { productIdOf } from './price-rows.ts';
 
-/** Reviews of products; without a status they wait for approval (rules/products#reviews). */
+/** Without a status they wait for approval (rules/products#reviews). */
 export const importReviews = tableImporter(reviewColumns, async (tx, cells, now) => {
   const sku = cells.given('sku') ?? '';
   const productId = await productIdOf(tx, sku);
@@ -24,11 +24,11 @@ export const importReviews = tableImporter(reviewColumns, async (tx, cells, now)
     productId,
     ...(customer && { customerId: customer.id }),
   };
-  // Reviews stand on the product's page.
+  // Reviews are shown on the product's page.
   return told(tx, await saveReview(tx, review, now), ['product', sku], now);
 });
 
-/** A file that counts its reviews can change them; in another the same words are the same review. */
+/** Reviews with an id can be changed later; without one the same words are the same review. */
 function sourceKey(id: string | undefined, words: readonly string[]): string {
   if (id !== undefined) return `id ${checkLength('review_id', id, maxNameLetters)}`;
   return `words ${createHash('sha256').update(JSON.stringify(words)).digest('hex')}`;

@@ -7,7 +7,7 @@ import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 
-/** The header says what the value of a row counts. */
+/** The header tells what a row's value measures. */
 const measures = [
   { column: 'Weight (and above)', measure: 'weight' },
   { column: 'Order Subtotal (and above)', measure: 'subtotal' },
@@ -22,7 +22,7 @@ const [country, region, postcode, price] = [
   'Shipping Price',
 ] as const;
 
-/** Table rates in Magento's format: what freight costs to a place from a weight, sum or number on. */
+/** Magento's table rates: freight to a place from a weight, sum or number upwards. */
 export const importShipping: Importer = async (database, options) => {
   const source = await readCsv(options.file);
   const found = measures.find(({ column }) => source.header.includes(column));
@@ -35,7 +35,7 @@ export const importShipping: Importer = async (database, options) => {
     const key = keyIn(cells, found);
     const net = cells.money(price);
     if (net === undefined) refuse(price, 'value.missing', { expected: 'freight' });
-    // The empty mark takes a rate away.
+    // The empty mark removes a rate.
     if (net === null) return (await deleteFreightRate(tx, key)) ? 'updated' : 'unchanged';
     return saveFreightRate(tx, { ...key, net });
   });

@@ -28,7 +28,7 @@ const columns = {
   ],
 };
 
-/** What the fields of a JSON list of shops are called here. */
+/** Field names of the JSON list. */
 const otherNames: Readonly<Record<string, string>> = {
   id: 'code',
   type: 'kind',
@@ -38,7 +38,7 @@ const otherNames: Readonly<Record<string, string>> = {
   zip: 'postcode',
 };
 
-/** Shops with a door, from a table or from a JSON list. */
+/** From a CSV table or a JSON list. */
 export const importStores: Importer = async (database, options) => {
   const header = [...columns.needed, ...columns.others];
   const source = (await isJson(options.file)) && { header, rows: documentRows(options.file) };
@@ -104,7 +104,7 @@ function locationAfter(
   return after;
 }
 
-/** What a rule makes of a cell; undefined leaves it as it is. */
+/** Undefined keeps the stored value. */
 function checked(
   cells: Cells,
   column: string,
@@ -158,7 +158,7 @@ function placeCells(value: unknown): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Numbers and words; anything else says nothing here. */
+/** Other kinds of values mean nothing here. */
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -17,7 +17,7 @@ const ruleColumns = {
   others: ['priority', 'product_tax_classes', 'customer_tax_classes'],
 };
 
-/** Tax rates or tax rules: the header says which. */
+/** Rates or rules: the header tells which. */
 export const importTaxes: Importer = async (database, options) => {
   const source = await readCsv(options.file);
   const importer = source.header.includes('rule') ? importRules : importRates;

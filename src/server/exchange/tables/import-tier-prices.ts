@@ -11,15 +11,15 @@ import type { Behaviour } from '#server/exchange/products/product-row-reader.ts'
 import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
 
 export interface TierPriceImport extends TableImport {
-  /** Append merges; replace first drops the tiers of a sku; delete only drops them. */
+  /** `append` merges; `replace` first drops the tiers of a sku; `delete` only drops them. */
   readonly behaviour?: Behaviour;
 }
 
-/** Prices by group and quantity, in Magento's advanced pricing format; products must exist. */
+/** Magento's advanced pricing format; products must exist. */
 export const importTierPrices: Importer<TierPriceImport> = async (database, options) => {
   const { behaviour = 'append' } = options;
   const groups = (await groupIdsByName(database)).set('all groups', everyGroupId);
-  /** Skus whose old tiers are gone already. */
+  /** Skus whose old tiers this run has dropped already. */
   const dropped = new RowRecords<true>();
   const apply: ApplyRow = async (tx, cells, now) => {
     const sku = cells.given('sku') ?? '';

@@ -7,19 +7,19 @@ import { told } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 import type { RowOutcome } from '#server/exchange/files/report.ts';
 
-/** Id of the product a row is about; refuses `product.unknown`. */
+/** Refuses `product.unknown`. */
 export async function productIdOf(tx: Db, sku: string): Promise<number> {
   const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
   return id ?? refuse('sku', 'product.unknown', { sku });
 }
 
-/** Ids of customer groups by their names in lower case. */
+/** By name in lower case. */
 export async function groupIdsByName({ read }: Database): Promise<Map<string, number>> {
   const groups = await loadCustomerGroups(read);
   return new Map([...groups].map(([id, name]) => [name.toLowerCase(), id]));
 }
 
-/** Tells of a product's changed price, which its parents show as well. */
+/** Parents show the price of their children too. */
 export async function toldOfPrice<Done extends RowOutcome>(
   tx: Db,
   outcome: Done,

@@ -5,7 +5,7 @@ interface ArticleNumbersProps {
   readonly nrf: string | undefined;
 }
 
-/** By what the trade orders an article: the shop's number and, where it has one, the wholesalers'. */
+/** The trade orders by the shop's number or, where it has one, the wholesalers' (NRF). */
 export function ArticleNumbers({ sku, nrf }: ArticleNumbersProps) {
   const { t } = useShop();
   return (

@@ -1,4 +1,3 @@
-/** The words of a page a heading's level lower, to stand under another title. */
 export function lowerHeadings(html: string): string {
   return html.replaceAll(
     /(<\/?h)([2-5])\b/g,

@@ -12,7 +12,6 @@ interface ProductPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A product's picture in one of the shop's sizes, at one and two device pixels, never cropped. */
 export function ProductPicture({
   picture,
   alt,

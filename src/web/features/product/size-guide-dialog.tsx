@@ -10,14 +10,12 @@ export interface SizeGuideDialogProps {
   readonly onClose: () => void;
 }
 
-/** The page of text that says how to measure. */
 export async function fetchSizeGuide(client: Client, identifier: string): Promise<CmsPage> {
   const page = await searchPage(client, identifier);
   if (!page) throw new Error(`There is no page ${identifier}`);
   return page;
 }
 
-/** How to measure, in the merchant's words. */
 export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
   const { t } = useShop();
   return (

@@ -7,7 +7,6 @@ export interface RatingLinkProps {
   readonly count: number;
 }
 
-/** What buyers think, and the way to their words. */
 export function RatingLink(props: RatingLinkProps) {
   const drawn = useServerDrawn('rating', import.meta.env.SSR && <Rating {...props} />);
   return <p className="small" {...drawn} />;

@@ -91,7 +91,6 @@ function StarChoice({ error }: { readonly error: string | undefined }) {
   );
 }
 
-/** The name of the one thing that is judged here. */
 const ratingName = 'Rating';
 
 function reviewIn({ title = '', detail = '', nickname = '', ratings }: Written): WrittenReview {

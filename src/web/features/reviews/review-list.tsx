@@ -14,7 +14,6 @@ export interface ReviewListProps {
   readonly hrefFor: (page: number) => string;
 }
 
-/** A page of reviews, and the ways to the others. */
 export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
   const { t, storeView } = useShop();
   const { reviews, total } = found;
@@ -40,7 +39,6 @@ export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
   );
 }
 
-/** One review: stars, words, who and when. */
 function ReviewItem({ review }: { readonly review: Review }) {
   const { t } = useShop();
   const stars = starsOf(review.ratings);

@@ -3,7 +3,6 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
 
-/** The mean of all stars, and how many gave how many. */
 export function StarSummary({ total, summary }: Pick<ReviewPage, 'total' | 'summary'>) {
   const { t, format } = useShop();
   const { average, count, distribution } = summary;

@@ -25,7 +25,6 @@ export interface BundleOptionProps {
   readonly refusal: Refusal | undefined;
 }
 
-/** One place of a bundle and what may fill it, with what each costs. */
 export function BundleOptionField(props: BundleOptionProps) {
   const { option, choice } = props;
   const chosen = option.selections.find(({ id }) => choice.selections.includes(id));

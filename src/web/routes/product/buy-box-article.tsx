@@ -16,7 +16,6 @@ interface ArticlePurchaseProps {
   readonly variant: OfferedVariant | undefined;
 }
 
-/** An article that is bought as it is, alone or as a variant: price, stock, how many. */
 export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
   const { storeView } = useShop();
   const { offer, stock } = variant ?? product;

@@ -11,7 +11,6 @@ import styles from './buy-box.module.css';
 
 export interface GroupPurchaseProps {
   readonly product: OfferedProduct;
-  /** What the group consists of. */
   readonly group: readonly OfferedProduct[];
 }
 

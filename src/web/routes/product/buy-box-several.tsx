@@ -12,11 +12,9 @@ interface BuySeveralProps {
   readonly wishes: readonly Wish[];
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
-  /** All of it lies in the cart. */
   readonly onAdded?: (() => void) | undefined;
 }
 
-/** What several articles cost together, and one button for all of them. */
 export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) {
   const { t } = useShop();
   const amount = useAmount();

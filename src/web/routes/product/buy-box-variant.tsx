@@ -13,7 +13,6 @@ interface VariantChoiceProps {
   readonly variant: OfferedVariant | undefined;
 }
 
-/** The choice of a variant, or that there is none. */
 export function VariantChoice({ product, variant }: VariantChoiceProps) {
   const { t } = useShop();
   if (!variant) return <p className={styles.none}>{t('product.noVariants')}</p>;

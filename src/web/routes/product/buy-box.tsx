@@ -38,12 +38,10 @@ export interface BuyBoxProps {
   readonly product: OfferedProduct;
   /** The chosen child; absent for products without variants. */
   readonly variant: OfferedVariant | undefined;
-  /** What a grouped product consists of. */
   readonly group: readonly OfferedProduct[];
   readonly rating: ReviewSummary;
 }
 
-/** Name, price, choice and button of a product, and what a buyer asks before pressing it. */
 export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
   const { t, storeView } = useShop();
   const article = variant ?? product;
@@ -117,7 +115,6 @@ function promisesOf({ product, stock }: PromisesProps) {
   ];
 }
 
-/** How it is bought depends on what it is. */
 function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {
   if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
   if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;

@@ -1,7 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { FieldName } from '#web/ui/field.tsx';
 
-/** What is chosen, and whether it must be. */
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {
   const { t } = useShop();
   return <FieldName label={label} mark={!isRequired && t('buying.optional')} />;

@@ -1,4 +1,3 @@
-/** A value that can be chosen, with its price or what it adds. */
 export interface ChoiceRow {
   readonly value: string;
   readonly label: string;
@@ -6,7 +5,6 @@ export interface ChoiceRow {
   readonly disabled?: boolean;
 }
 
-/** A row as one line of a drop-down, which shows nothing else. */
 export function asOneLine({ trailing, label, ...row }: ChoiceRow) {
   return { ...row, label: trailing === undefined ? label : `${label}, ${trailing}` };
 }

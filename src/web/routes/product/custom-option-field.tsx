@@ -11,7 +11,6 @@ import { asOneLine, type ChoiceRow } from './choice-row.ts';
 import { useAmount } from './use-amount.ts';
 import { WrittenOption } from './written-option.tsx';
 
-/** The control of one custom option, by its kind, with what each value adds. */
 export function CustomOptionField(props: CustomOptionProps) {
   switch (props.option.kind) {
     case 'radio':
@@ -93,7 +92,6 @@ function FileToSend({ option }: CustomOptionProps) {
   );
 }
 
-/** The values with what each adds. */
 function useRows(
   { values }: CustomOption,
   priceOf: CustomOptionProps['priceOf'],

@@ -2,7 +2,6 @@ import type { CustomOption, Surcharge } from '#domain/catalog/custom-option.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { Price } from '#domain/money/price.ts';
 
-/** What the control of a custom option shows and tells. */
 export interface CustomOptionProps {
   readonly option: CustomOption;
   /** As it is kept: a text, an id, or ids joined by comma; empty when nothing is chosen. */

@@ -7,7 +7,6 @@ export interface DownloadListProps {
   readonly downloads: Downloads;
 }
 
-/** What a downloadable product brings, and what of it may be seen before. */
 export function DownloadList({ downloads }: DownloadListProps) {
   const { t } = useShop();
   const { linksTitle, links, samplesTitle, samples } = downloads;

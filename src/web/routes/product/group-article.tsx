@@ -15,7 +15,6 @@ interface GroupArticleProps {
   readonly onQuantity?: (quantity: number) => void;
 }
 
-/** An article of a group: what, how much each, how many. */
 export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProps) {
   const { t, path } = useShop();
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;

@@ -7,7 +7,6 @@ export interface LinkedValue {
   readonly isChosen: boolean;
 }
 
-/** What a control shows of one option. */
 export interface OptionControlProps {
   /** What is chosen, for example Farge. */
   readonly label: string;

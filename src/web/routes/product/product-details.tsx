@@ -27,7 +27,6 @@ export interface ProductDetailsProps {
   readonly linked: Readonly<Record<'related' | 'crosssell' | 'upsell', readonly TileProduct[]>>;
 }
 
-/** What is read before buying: words, papers, figures, other buyers, and what goes with it. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
   const { t, path } = useShop();
@@ -72,7 +71,6 @@ export function ProductDetails(props: ProductDetailsProps) {
   );
 }
 
-/** Another page of reviews beside the same variant. */
 function reviewsQuery(search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page === 1) query.delete('reviews');

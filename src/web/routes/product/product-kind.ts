@@ -23,7 +23,6 @@ export function requestsOf(
   return offeredRequests({ ...article, attributes: own, isCartHidden });
 }
 
-/** Whether something is chosen beside the variant. */
 export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
 }
@@ -34,7 +33,6 @@ export function isRented(product: OfferedProduct): boolean {
   return isPlain && isRentable(product) && !hasChoices(product);
 }
 
-/** Whether all variants stand in a table that can be bought from. */
 export function listsVariants(product: OfferedProduct, { settings }: StoreView): boolean {
   const { kind, offer, variants, isCartHidden } = product;
   const isBuyable = offer.kind === 'priced' && !isCartHidden && !hasChoices(product);

@@ -10,7 +10,6 @@ export interface ProductPapersProps {
   readonly files: ProductFiles;
 }
 
-/** The drawing with its measures, and the papers that come with a product. */
 export function ProductPapers({ name, files: { drawings, papers } }: ProductPapersProps) {
   const { t } = useShop();
   const label = t('buying.drawingOf', { name });

@@ -1,7 +1,6 @@
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import styles from './variant-picker.module.css';
 
-/** A colour, or a small picture of a material. */
 export function Swatch({ value }: { value: string }) {
   if (!value.startsWith('#')) {
     const [one, two] = [24, 48].map((size) => pictureAddress(value, size, size));

@@ -13,7 +13,6 @@ export interface TierPricesProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** What one costs when several are bought, and how few more make it cheaper. */
 export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
   const { t } = useShop();
   const amount = useAmount();

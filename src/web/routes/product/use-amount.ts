@@ -2,10 +2,7 @@ import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/**
- * Writes a price as the visitor sees prices: without VAT for who wants net prices large
- * (rules/prices#net-and-gross).
- */
+/** (rules/prices#net-and-gross) */
 export function useAmount(): (price: Price) => string {
   const { format } = useShop();
   const side = useLargeAmount();

@@ -8,7 +8,6 @@ import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { moment } from '#domain/time/moment.ts';
 
-/** What the visitor has chosen of a product so far, and how to choose. */
 export interface Choices {
   readonly options: CartItemOptions;
   readonly valueOf: (option: CustomOption) => string;

@@ -12,14 +12,12 @@ import styles from './variant-table.module.css';
 interface VariantTableProps {
   readonly rows: readonly {
     readonly variant: OfferedVariant;
-    /** What tells it from the others. */
     readonly words: string;
     readonly quantity: number;
   }[];
   readonly onQuantity: (sku: string, quantity: number) => void;
 }
 
-/** Variants as rows: what it is and whether it can be had, what one costs, how many. */
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
   const { t } = useShop();
   return (

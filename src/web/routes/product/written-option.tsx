@@ -20,7 +20,6 @@ function tomorrow(): string {
   return textOfDay(osloDayNumber(moment(Date.now())) + 1);
 }
 
-/** A custom option that is written: a text, a day, a time. */
 export function WrittenOption({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
   const { t } = useShop();
   const amount = useAmount();
