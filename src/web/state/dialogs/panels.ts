@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { pageTimes } from '#domain/constants.ts';
 
-/** What slides in over the page; one at a time (rules/pages#panels). */
+/** One at a time slides in over the page (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
 
 const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
@@ -23,8 +23,8 @@ export function usePanel(panel: Panel): boolean {
 }
 
 /**
- * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels); undefined
- * while they are on their way. `load` stays the same function.
+ * Parts load when first wanted and are given up after 3 s (rules/pages#panels); undefined while loading.
+ * `load` must be a stable function.
  */
 export function useLazyPanel<Parts>(isWanted: boolean, load: () => Promise<Parts>) {
   const [parts, setParts] = useState<Parts | 'failed'>();
