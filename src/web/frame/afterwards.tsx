@@ -15,11 +15,11 @@ import { SearchOnFocus } from './search-on-focus.tsx';
 keepFocus();
 followMenu();
 
-/** What a page needs once it has come to life, and not to be seen: its code comes then. */
+/** Loads after hydration what is not visible. */
 export function Afterwards() {
-  // After the effects of the pieces below, and outside of React's own work: each press is answered before the next.
+  // Early presses are answered first, one by one: after the effects below, and outside of React's work.
   useEffect(() => {
-    // What another tab has chosen draws much again, so it comes when those answers have been heard.
+    // Following another tab redraws much, so it waits for those answers.
     const timer = setTimeout(() => void hearEarlyAnswers().then(followDisplay));
     return () => clearTimeout(timer);
   }, []);

@@ -1,11 +1,8 @@
-/**
- * Moves notices to the other end of the window when they would cover what has the focus (WCAG 2.4.11), if they
- * cover nothing that matters there. Returns what stops it.
- */
+/** Moves notices that would cover the focus (WCAG 2.4.11), if they cover nothing there. Returns how to stop. */
 export function keepClearOfFocus(notices: HTMLElement): () => void {
   const look = () => {
     const focused = document.activeElement;
-    // The page itself, or what code has put the focus on, is no place where the visitor works.
+    // Focus on the body, or set by script, is not where the visitor works.
     if (!focused?.matches(':not(body, [tabindex="-1"])') || notices.contains(focused)) return;
     const worked = focused.closest('label') ?? focused;
     if (!covers(notices, worked)) return;

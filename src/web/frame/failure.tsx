@@ -3,7 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './failure.module.css';
 
-/** The not-found page for 404, the error page for everything else; all show a way on. */
+/** All show a way on. */
 export function FailureText({ status }: { status: FailureStatus }) {
   const { t, path } = useShop();
   const isMissing = status === 404;

@@ -1,27 +1,23 @@
-/** What may get the focus unasked; a text box would bring a phone's keyboard with it, and what that opens. */
+/** No text boxes: they would open a phone's keyboard or a panel. */
 const focusable =
   ':is(a[href], button:enabled, select:enabled, :is([type=checkbox], [type=radio]):enabled)' +
   ':not([tabindex="-1"], [aria-hidden=true] *)';
 
-/** An element as it stood when something in it got the focus. */
 interface Place {
   readonly element: Element;
   readonly neighbours: readonly (Element | null)[];
 }
 
-/** What has the focus, and what it stands in, from the inside out. */
+/** The focused element and its ancestors, from the inside out. */
 let held: readonly Place[] = [];
 let path = '';
 let isDue = false;
 
-/**
- * A focus that goes away with what it was on is put on what stood beside it: the next filter, the other of
- * two buttons. Where the whole page has gone, on the new one.
- */
+/** When the focused element is removed, focuses what stood beside it, or the new page. */
 export function keepFocus(): void {
   hold(document.activeElement);
   document.addEventListener('focusin', ({ target }) => target instanceof Element && hold(target));
-  // Hidden, or left on purpose: that shows when all has come of it.
+  // Hidden or left on purpose: only known once all changes are done.
   document.addEventListener('focusout', lookSoon);
   new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
 }
@@ -57,7 +53,7 @@ function putBack(): void {
   else main?.focus({ preventScroll: true });
 }
 
-/** The next thing beside what is gone, else in the nearest of the places around it, short of the whole page. */
+/** The next focusable beside the removed one, else in the nearest ancestor below the page. */
 function beside(
   places: readonly Place[],
   first: number,

@@ -41,7 +41,7 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
   );
 }
 
-/** Shows after 200 px of scrolling on wide screens (rules/pages#frame); its place decides that, not a script. */
+/** Shown by CSS after 200 px of scrolling on wide screens (rules/pages#frame). */
 function BackToTop() {
   const { t } = useShop();
   return (
@@ -57,7 +57,7 @@ function BackToTop() {
   );
 }
 
-/** The foot of every page: who sells, where things are, and the merchant's own columns (rules/pages#frame). */
+/** (rules/pages#frame) */
 function FooterContent({ content }: { content: FooterView }) {
   return (
     <>
@@ -87,7 +87,7 @@ function PlainHeader() {
   return <header className={header.header} {...drawn} />;
 }
 
-/** Nothing to wander off to while paying. */
+/** No distractions while paying. */
 function LogoAlone() {
   const { t, path, storeView } = useShop();
   return (
@@ -103,7 +103,7 @@ function LogoAlone() {
   );
 }
 
-/** Without the columns; a yes can be taken back from here too (rules/law#storage-on-devices). */
+/** Also without the columns: consent can be withdrawn anywhere (rules/law#storage-on-devices). */
 function LastLines() {
   const { t, path, storeView } = useShop();
   return (

@@ -7,8 +7,8 @@ import styles from './mega-menu.module.css';
 const menuId = 'menu';
 
 /**
- * The menu, from one set of elements: on wide screens a bar with panels, on phones a panel with a step back in
- * each (rules/pages#menus). Opening, closing, Escape and the focus that returns are the browser's own (popover).
+ * One markup: a bar with panels on wide screens, nested panels on phones (rules/pages#menus). Native popovers open,
+ * close, handle Escape and return the focus.
  */
 export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
   const { t } = useShop();
@@ -92,7 +92,7 @@ function Entry({ item: { label, link, icon, isNewWindow } }: { item: MenuItem })
       {isNewWindow && <span className="visually-hidden"> ({t('shell.newWindow')})</span>}
     </>
   );
-  // What leads nowhere is a heading.
+  // Without a link it is a heading.
   return link ? (
     <a href={path(link)} {...(isNewWindow && { target: '_blank', rel: 'noopener' })}>
       {words}

@@ -3,19 +3,18 @@ import { pageTimes } from '#domain/constants.ts';
 /** A pointer that only passes by opens nothing. */
 const intentMs = 90;
 const phone = matchMedia('(width < 64rem)');
-/** Stands in a menu or a panel of it. */
 const hides = '[popovertargetaction=hide]';
 
 /**
- * What the browser's own popovers do not do for the menu, whose markup the server has drawn: on wide screens panels
- * open by hovering, and close when the focus has gone somewhere else; on phones the focus goes along.
+ * What popovers lack: on wide screens panels open by hovering and close when the focus leaves; on phones the focus
+ * moves along. The server has drawn the markup.
  */
 export function followMenu(): void {
   const menu = document.getElementById('menu');
   document.addEventListener('toggle', moveFocus, { capture: true });
   menu?.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Element)) return;
-    // Closes the menu and its panels but for those beside which the focus is.
+    // Closes all panels that do not hold the focus.
     for (const panel of menu.parentElement?.querySelectorAll<HTMLElement>(':popover-open') ?? [])
       if (!panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
   });
@@ -29,7 +28,7 @@ function openByHovering(item: Element): void {
   const toggle = (ms: number, isOpen: boolean) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // What keys have opened in the meantime is theirs.
+      // A panel opened by keyboard meanwhile stays.
       if (isOpen || !item.querySelector(':focus-visible')) panel.togglePopover(isOpen);
     }, ms);
   };
@@ -42,19 +41,18 @@ function openByHovering(item: Element): void {
   listen('pointerenter', () => toggle(intentMs, true));
   // The pause keeps it open when the pointer cuts a corner (rules/pages#menus).
   listen('pointerleave', () => toggle(pageTimes.submenuDelayMs, false));
-  // What hovering has opened, a click on its button would close again.
+  // A click would close again what hovering has opened.
   listen('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (button && panel.matches(':popover-open')) event.preventDefault();
   });
-  // The pointer may have come before this code.
+  // The pointer may be there already.
   if (!phone.matches && item.matches(':hover')) toggle(intentMs, true);
 }
 
 /**
- * A visitor who opens the menu or a panel of it on a phone stands on the way back out of it, since what they pressed
- * lies under it, and out again on what they pressed; of a popover in another the browser sees to neither.
- * Under the bar of a wide screen nothing is covered, and panels come and go with the pointer.
+ * On phones an opened panel covers what was pressed: the focus goes to the way back, and on closing returns to what
+ * was pressed. Browsers do neither for nested popovers. On wide screens nothing is covered.
  */
 function moveFocus({ target, newState }: ToggleEvent): void {
   if (!phone.matches || !(target instanceof HTMLElement) || !target.closest('nav')) return;

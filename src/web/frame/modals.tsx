@@ -8,7 +8,6 @@ import { notify } from '#web/state/notices/notifications.ts';
 
 type Show = (onClose: () => void) => ReactNode;
 
-/** The dialogs by name; the code of each comes when it is first opened. */
 const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promise<Show> } = {
   login: async ({ payload }) => {
     const { LoginDialog } = await import('#web/features/account/login-dialog.tsx');
@@ -30,7 +29,7 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
   },
 };
 
-/** What opens over the page by its name (rules/pages#dialogs). */
+/** (rules/pages#dialogs) */
 export function Modals() {
   const { isLoggedIn } = useShop().visitor;
   useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn]);
@@ -43,7 +42,7 @@ export function Modals() {
 
 async function lookForDraft(isLoggedIn: boolean): Promise<void> {
   if (!(await hasKept())) return;
-  // Without its code nothing is taken up; the next page looks again.
+  // If its code fails to load, the next page tries again.
   const drafts = await import('#web/state/forms/drafts.ts').catch(() => undefined);
   await drafts?.takeUpDraft(isLoggedIn);
 }

@@ -24,7 +24,6 @@ const tones = {
   danger: 'bad',
 } as const;
 
-/** What the shop has to say just now, over the page and read aloud. */
 export function Notices() {
   const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function Notices() {
 
   useEffect(showLeftNotice, []);
 
-  // Above an open dialog, which lies over everything that was there before it.
+  // A popover shown again lies above a dialog opened before.
   useEffect(() => {
     const element = place.current;
     if (!element?.showPopover || newest === undefined) return undefined;
@@ -91,7 +90,7 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Apart, so that other notices need no code that is fetched: they are shown without a network too. */
+/** Separate, since other notices must show offline without loading sentences. */
 function ErrorSentence({ code, details }: { code: ErrorCode; details: ShownNotice['details'] }) {
   return useErrorText()(code, details);
 }

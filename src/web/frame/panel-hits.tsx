@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
-/** What was found last, and what stands in the field by now. */
 interface PanelHitsProps {
   readonly answer: PanelAnswer;
   readonly written: string;
@@ -73,7 +72,6 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
   );
 }
 
-/** Where a search that found nothing is helped: its own page, and a phone number. */
 function PanelHelp({ text }: { text: string }) {
   const { t, path } = useShop();
   const { phone, email } = seller;

@@ -12,7 +12,7 @@ export interface RecentRowProps {
   readonly onClear: () => void;
 }
 
-/** What was looked at lately, as it is sold now: what no longer is sold is left out. */
+/** What is no longer sold is left out. */
 export function RecentRow({ skus, onClear }: RecentRowProps) {
   const { t } = useShop();
   const tiles = useFetched(skus.join('\n'), fetchTiles);

@@ -8,13 +8,13 @@ import { idle } from '#web/ui/idle.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 
 const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
-/** Under the front page and products; the articles of the latter are what is remembered. */
+/** Shown here; visits to products are remembered. */
 const screens: readonly string[] = ['home', 'product'];
 
-/** Products looked at lately, below the page, for visitors who said yes to it (rules/law#storage-on-devices). */
+/** Only for visitors who consented (rules/law#storage-on-devices). */
 export function RecentlyViewed() {
   const { screen, view } = useScreen();
-  // The screen's own view.
+  // The view belongs to the screen.
   const sku = screen === 'product' ? (view as ProductView).product.sku : undefined;
   const [skus, setSkus] = useRecentlyViewed(screens.includes(screen), sku);
   const clear = () => {
@@ -26,10 +26,7 @@ export function RecentlyViewed() {
   return createPortal(<RecentRow skus={skus} onClear={clear} />, place);
 }
 
-/**
- * Articles looked at on this device before this one, newest first, once nothing else is to be done; the article on
- * the page is remembered for the pages to come. Without a yes nothing is read, and nothing written.
- */
+/** Read when idle; without consent nothing is read or written. */
 function useRecentlyViewed(isShown: boolean, current: string | undefined) {
   const [skus, setSkus] = useState<readonly string[]>([]);
   const { kept } = useConsent();
@@ -49,7 +46,7 @@ function useRecentlyViewed(isShown: boolean, current: string | undefined) {
     return () => {
       isCurrent = false;
     };
-    // An answer given on this page holds for it.
+    // Consent given on this page applies to it.
   }, [isShown, current, kept?.chosenAt]);
 
   return [skus, setSkus] as const;

@@ -7,10 +7,7 @@ import { useLazyPanel } from './use-lazy-panel.ts';
 
 const loadPanel = () => import('./search-panel.tsx');
 
-/**
- * Puts the panel of hits under the header's search field when that is first focused (rules/pages#panels). The
- * field is a plain form on every page, and no page carries the panel's code.
- */
+/** Loads the search panel when the header's field, a plain form, is first focused (rules/pages#panels). */
 export function SearchOnFocus() {
   const field = useFocusedSearch();
   const isOpen = usePanel('search');
@@ -30,7 +27,7 @@ export function SearchOnFocus() {
   return createPortal(panel, field.form);
 }
 
-/** The header's search field, once it has been focused; the header is another one after checkout. */
+/** After checkout the header, and so the field, is a new one. */
 function useFocusedSearch(): HTMLInputElement | undefined {
   const [field, setField] = useState<HTMLInputElement>();
   useEffect(() => {
@@ -40,7 +37,7 @@ function useFocusedSearch(): HTMLInputElement | undefined {
       openPanel('search');
     };
     const focus = ({ target }: FocusEvent) => find(target);
-    // It may have been focused before this code was here.
+    // It may already have the focus.
     find(document.activeElement);
     document.addEventListener('focusin', focus);
     return () => document.removeEventListener('focusin', focus);

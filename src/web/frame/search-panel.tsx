@@ -11,14 +11,14 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
-/** What a search would find, while it is being written in the header's field (rules/pages#panels). */
+/** (rules/pages#panels) */
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
   const { t } = shop;
-  /** Goes on once the text is remembered: the page that knows it is gone then. */
+  /** Waits until the text is stored, since the page is gone then. */
   const leave = async (text: string, href: string) => {
     closePanel();
-    // The keyboard of a phone would stand over what was found.
+    // A phone's keyboard would cover the hits.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
     if (text !== '') await remember('searches', text).catch(() => undefined);
     goTo(href);
@@ -72,12 +72,12 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   );
 }
 
-/** Without hits: a better spelling, or the categories. */
+/** Helps on without hits. */
 function hasWayOn(answer: PanelAnswer | undefined): boolean {
   return answer?.suggestion !== undefined || (answer?.categories.length ?? 0) > 0;
 }
 
-/** What was searched for lately on this device, read whenever the panel opens; nothing without a yes. */
+/** Read again whenever the panel opens; nothing without consent. */
 function useRecentSearches(isOpen: boolean) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -92,10 +92,7 @@ function useRecentSearches(isOpen: boolean) {
   };
 }
 
-/**
- * Keeps a panel within what a phone's keyboard leaves of the window, and the focus in the field while the
- * panel is pressed.
- */
+/** Fits the panel above a phone's keyboard; a press on it keeps the focus in the field. */
 function usePanelPlace(isShown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,12 +5,11 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './shell.module.css';
 
-/** Nothing is said or asked before the page has come to life, so the code for that waits until then. */
+/** Only needed after hydration, so its code loads then. */
 const Afterwards = lazyExtra(
   async () => (await import('./afterwards.tsx').catch(answerAnyhow))?.Afterwards,
 );
 
-/** What stands around every layout: the way past the menu, progress and the tab's title. */
 export function Shell({ screen, children }: { readonly screen: Screen; children: ReactNode }) {
   const shop = useShop();
   const { view } = useScreen();
@@ -37,7 +36,7 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
   );
 }
 
-/** What was pressed before is answered all the same (entry.client.ts), unless what was written would go unheard. */
+/** Still answers early presses (entry.client.ts), unless what was written would be lost. */
 function answerAnyhow(): undefined {
   if (!document.querySelector('[data-early]')) document.dispatchEvent(new Event('heard'));
 }

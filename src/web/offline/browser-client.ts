@@ -13,7 +13,7 @@ import { openStorage } from './open-storage.ts';
 import { hasAll } from './has-all.ts';
 import type { RecordKind, Storage } from './storage.ts';
 
-/** The pages of a long visit, and no more than a phone spares. */
+/** Enough for a long visit without filling a phone. */
 const maxEntries = 120;
 const maxStoredLength = 400_000;
 
@@ -25,7 +25,6 @@ export function forgetAnswers(): void {
   answers.clear();
 }
 
-/** The client of a page in the browser: asks over the network, and caches what may be seen again offline. */
 export function createBrowserClient(storeCode: string, isGuest: boolean): Client {
   const mayStore = () => isGuest;
   const options = { storeCode, memory: answers, storage: openStorage, mayStore, isOnline };
@@ -33,21 +32,15 @@ export function createBrowserClient(storeCode: string, isGuest: boolean): Client
 }
 
 interface CacheOptions {
-  /** Answers are in the words and prices of a store view. */
+  /** Answers differ by store view. */
   readonly storeCode: string;
-  /** May be cleared by its owner. */
   readonly memory: AnswerCache;
-  /** Loaded on first use, so that no page waits for it. */
   readonly storage: () => Promise<Storage>;
-  /** Only a guest's answers are kept on the device. */
   readonly mayStore: () => boolean;
   readonly isOnline: () => boolean;
 }
 
-/**
- * Caches the answers of public reads and gives them again where the network gives none, so that pages
- * seen before can be seen offline. Online the network is always asked: prices and stock move.
- */
+/** Keeps answers of public reads for offline use. Online the network is always asked: prices and stock move. */
 export function cacheReads(send: Send, options: CacheOptions): Send {
   const { memory } = options;
   return async (request) => {
@@ -103,7 +96,7 @@ function isResponse(data: unknown): data is WireResponse {
   return hasAll(data, 'status', 'contentType');
 }
 
-/** Reads that are the same for every viewer, also those that travel as POST, such as searches. */
+/** The same for every viewer; includes reads that travel as POST, such as searches. */
 function isPublicRead({ endpoint }: WireRequest): boolean {
   return endpoint.caching === 'shared' && endpoint.repeat === 'safe';
 }

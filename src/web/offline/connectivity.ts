@@ -9,18 +9,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; it may still not reach us. */
+/** The browser has a network; the server may still be unreachable. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls back each time the network comes back; returns how to stop. */
+/** Returns how to stop. */
 export function whenOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);
 }
 
-/** The same for components; a rendered page was online when it was made. */
+/** For components; the server renders as online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

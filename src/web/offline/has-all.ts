@@ -1,4 +1,3 @@
-/** Whether something that was stored is an object with all of these. */
 export function hasAll<Name extends string>(
   data: unknown,
   ...names: readonly Name[]

@@ -1,11 +1,11 @@
 export const databaseName = 'armatur';
 
-/** What the names of writes begin with that a page may have been left in the middle of. */
+/** Prefix of the names of writes that a page may have left unfinished. */
 export const unfinishedPrefix = 'armatur/';
 
 /**
- * Whether this device keeps anything of the shop. Asked without opening the database, which would make
- * it: a first visit needs none of the code that reads it (the byte budget of a first visit).
+ * Whether the device stores anything of the shop. Avoids opening the database, which would create it: a first
+ * visit loads none of the code for it (first-visit budget).
  */
 export async function hasKept(): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ export async function hasKept(): Promise<boolean> {
     const known = await indexedDB.databases();
     return known.some(({ name }) => name === databaseName);
   } catch {
-    // Not to be asked, or no storage at all: its own code knows what to do then.
+    // Not supported, or no storage at all: the storage code handles that.
     return true;
   }
 }

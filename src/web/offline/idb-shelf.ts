@@ -10,10 +10,10 @@ function createIdbShelf(): Shelf {
   const open = () => {
     opened ??= openDB(databaseName, 1, {
       upgrade: (database) => void database.createObjectStore(storeName),
-      // A newer shop in another tab wants to change the store: let it, and open again when needed.
+      // A newer version in another tab wants to upgrade: close, and reopen when needed.
       blocking: (_current, _blocked, event) => {
         opened = undefined;
-        // The event comes from the connection that stands in the way.
+        // The event's target is the blocking connection.
         (event.target as IDBDatabase).close();
       },
       terminated: () => {
@@ -39,14 +39,13 @@ function createIdbShelf(): Shelf {
   };
 }
 
-/** The browser's one storage; every tab of the shop shares it. */
 export const browserStorage: Storage = createStorage(createBrowserShelf());
 
 function createBrowserShelf(): Shelf {
   try {
     return finishingShelf(createIdbShelf(), sessionStorage);
   } catch {
-    // A browser that forbids the one to a page may still allow the other.
+    // sessionStorage may be forbidden where IndexedDB is not.
     return createIdbShelf();
   }
 }

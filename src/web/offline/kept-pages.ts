@@ -3,7 +3,7 @@ const guestPages = 'armatur-pages';
 const customerPages = 'armatur-customer-pages';
 const signedInMark = 'armatur-signed-in';
 
-/** While a customer is signed in the worker caches their pages, and neither caches nor shows guests'. */
+/** While a customer is signed in the worker caches their pages only. */
 export async function closeGuestPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.open(signedInMark);
@@ -11,7 +11,7 @@ export async function closeGuestPages(): Promise<void> {
   });
 }
 
-/** The next visitor is another: what was looked at before a log-in or log-out goes. */
+/** Before a log-in or log-out the pages of the previous visitor go. */
 export async function forgetPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.delete(customerPages);
@@ -21,15 +21,15 @@ export async function forgetPages(): Promise<void> {
 }
 
 /**
- * Lets the worker keep what it has not seen: the page that brought it here; cart and checkout where something lies
- * in the cart, since one may want to order it without a network; and a customer's account.
+ * Lets the worker cache what it has not seen: the page that brought it here; cart and checkout once the cart has
+ * lines, so that they can be ordered offline; and a customer's account.
  */
 export function keepPages(which: 'page' | 'checkout' | 'account', prefix: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ which, prefix }));
 }
 
-/** Where the browser refuses, or does not trust the connection, none were kept. */
+/** Browsers may refuse caches or lack them on untrusted connections; then no pages were kept. */
 async function unlessRefused(work: () => Promise<void>): Promise<void> {
   if ('caches' in globalThis) await work().catch(() => undefined);
 }

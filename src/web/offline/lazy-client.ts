@@ -1,9 +1,6 @@
 import type { Client } from '#contract/http/client.ts';
 
-/**
- * A client whose code is fetched with its first call: a page that came with its data needs none to
- * be seen (the byte budget of a first visit).
- */
+/** Loads the client with the first call: a page that came with its data needs none (first-visit budget). */
 export function createLazyClient(storeCode: string, isGuest: boolean): Client {
   let client: Promise<Client> | undefined;
   const load = async () => {

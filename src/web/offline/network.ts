@@ -3,16 +3,13 @@ import { writeQuery, type Send, type WireResponse } from '#contract/http/client.
 import { defaultSettings } from '#domain/settings.ts';
 import { tokenSource } from './token-source.ts';
 
-/** Reads are given up early, since something remembered may stand in; writes get the time of a slow link. */
+/** Reads fail early, since a cached answer may stand in; writes get the time of a slow link. */
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
-/** Calls that say by themselves who asks: they work when a session is over, and end that. */
+/** These carry their own proof of who asks, so they work without a session. */
 const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
 
-/**
- * Sends calls with fetch: the store view's header, the visitor's token, and a deadline
- * (rules/calls#conventions). All of them are given up together by the signal.
- */
+/** Adds the store view header, the token and a deadline (rules/calls#conventions); `signal` aborts all calls. */
 export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {
     const source = tokenSource();
@@ -40,7 +37,7 @@ export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send
       });
     const response = await ask(token);
     if (!source || token === undefined) return response;
-    /** Tells what became of a token; the one to repeat with, when it was refused and there is another. */
+    /** A token to repeat with, when the one sent was refused and there is another. */
     const afterAnswer = async (sent: string, { status }: WireResponse) =>
       status === 401 ? source.renew(sent) : source.accept();
     const renewed = await afterAnswer(token, response);
@@ -56,7 +53,7 @@ async function fetchJson(address: string, init: RequestInit): Promise<WireRespon
     const response = await fetch(address, init);
     const contentType = response.headers.get('content-type') ?? '';
     const text = await response.text();
-    // A captive portal's page with status 200 is told by its type in `readResponse`.
+    // `readResponse` recognises a captive portal's page with status 200 by its type.
     const body = contentType.includes('application/json') ? parse(text) : undefined;
     return { status: response.status, contentType, body };
   } catch {

@@ -18,14 +18,13 @@ import type { Moment } from '#domain/time/moment.ts';
 import { hasAll } from './has-all.ts';
 import { readAll, type RecordKind, type Storage } from './storage.ts';
 
-/** An order made in this browser, until and a day after the server has it (rules/orders#waiting-orders). */
+/** Kept until one day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {
   readonly key: string;
   readonly principal: string;
   readonly storeCode: string;
   readonly createdAt: Moment;
   readonly request: OrderRequest;
-  /** What the shopper saw when pressing the button. */
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
   readonly placed?: PlacedOrder;
@@ -49,7 +48,7 @@ interface OutboxTools {
   readonly principal: () => Promise<string>;
   readonly isOnline: () => boolean;
   readonly now: () => Moment;
-  /** Between 0 and 1, so that many browsers don't come back at the same moment. */
+  /** Between 0 and 1; spreads the retries of many browsers. */
   readonly chance: () => number;
   /** One tab sends; the others wait for it. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
@@ -58,9 +57,8 @@ interface OutboxTools {
 
 export interface SendOptions {
   readonly only?: string;
-  /** Also before its time. */
   readonly isForced?: boolean;
-  /** Only what has been sent before: for the rest the shopper has not been asked yet. */
+  /** Only orders sent before: for the rest the shopper has not been asked yet. */
   readonly isRetry?: boolean;
 }
 
@@ -68,10 +66,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const prefix = 'order/';
 
-/**
- * Keeps orders on the device and sends each with its key until the server has proved that it has it
- * (rules/orders#proof).
- */
+/** Sends each order under its key until the server has proved to have it (rules/orders#proof). */
 export function createOutbox(tools: OutboxTools) {
   const { storage, client, storeCode, now } = tools;
 
@@ -81,7 +76,6 @@ export function createOutbox(tools: OutboxTools) {
     return order;
   };
 
-  /** The visitor's orders, oldest first. */
   const list = async (): Promise<readonly QueuedOrder[]> => {
     const mine = await tools.principal();
     return inSendingOrder(await readAll(storage, prefix, recordOf), mine);
@@ -111,7 +105,7 @@ export function createOutbox(tools: OutboxTools) {
         body: request,
         ...(request.cartId !== undefined && { query: { cartId: request.cartId } }),
       });
-      // The client lets nothing else through than a good answer of this shape.
+      // The client only returns a valid answer of this shape.
       const answer = { status: 200, isJson: true, orderId: result.id, key: result.key };
       if (!isOrderProof(answer, key)) return failed(new ApiError('server.failed'));
       return { kind: 'proof', placed: result };
@@ -123,7 +117,7 @@ export function createOutbox(tools: OutboxTools) {
   return {
     list,
     find,
-    /** Resolves when the disk has it; throws when it can't be kept. Adding a key again changes nothing. */
+    /** Resolves when on disk; throws when it can't be kept. Adding a key again changes nothing. */
     async add(order: NewOrder): Promise<QueuedOrder> {
       const known = await storage.read(kindOf(order.key));
       if (known) return known;
@@ -146,7 +140,7 @@ export function createOutbox(tools: OutboxTools) {
         }
       });
     },
-    /** Only on the shopper's word. */
+    /** Only when the shopper says so. */
     remove: (key: string) => storage.remove(prefix + key),
   };
 }
@@ -166,7 +160,7 @@ type Attempt = SendOutcome & {
   readonly problem?: OrderProblem | undefined;
 };
 
-/** A word of the server's is what it says; everything else is silence. */
+/** Only an answer of the server's is a refusal; everything else is silence. */
 function failed(error: unknown): Attempt {
   if (!(error instanceof ApiError)) return { kind: 'silence' };
   const { code, status, details, fields } = error;

@@ -3,7 +3,7 @@ import { chooseEvictions, isMemoryOnly, mayEvict } from '#domain/sync/storage-qu
 import { moment } from '#domain/time/moment.ts';
 import { hasAll } from './has-all.ts';
 
-/** Where records lie: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
+/** IndexedDB in a browser; a map in tests and when IndexedDB fails. */
 export interface Shelf {
   get(key: string): Promise<unknown>;
   /** `isStrict` waits until the disk has it. */
@@ -12,21 +12,21 @@ export interface Shelf {
   keys(prefix: string): Promise<string[]>;
 }
 
-/** A record as one version of the shop writes it. What its key begins with says when it may go. */
+/** A record as one version of the shop writes it; its key's prefix says when it may be evicted. */
 export interface RecordKind<Value> {
   readonly key: string;
   readonly version: number;
-  /** Whether something read is what this version writes: storage is input like any other. */
+  /** Storage is input like any other and gets validated. */
   readonly isValid: (data: unknown) => data is Value;
-  /** Makes this version's data of an older one's; without it older data is dropped. */
+  /** Converts an older version's data; without it older data is dropped. */
   readonly migrate?: (data: unknown, version: number) => unknown;
-  /** Never lost quietly: goes to the disk or fails loudly, never only to memory. */
+  /** Written to disk or fails loudly; never kept in memory only. */
   readonly isPrecious?: boolean;
 }
 
 export interface Storage {
   read<Value>(kind: RecordKind<Value>): Promise<Value | undefined>;
-  /** Whether the record will outlive the page. Throws only for precious records. */
+  /** Whether it outlives the page. Throws only for precious records. */
   write<Value>(kind: RecordKind<Value>, value: Value): Promise<boolean>;
   remove(key: string): Promise<void>;
   keys(prefix: string): Promise<readonly string[]>;
@@ -67,7 +67,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     return true;
   };
 
-  /** Nothing grows but by writing, so that no clock need tick for it. */
+  /** Checked on writes, the only time storage grows, so that no timer is needed. */
   const keepQuota = async (): Promise<void> => {
     if (now() - checkedAt < checkEveryMs) return;
     checkedAt = now();
@@ -75,7 +75,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
       const entries = await inTime(allEntries(shelf), iterateTimeoutMs);
       for (const key of chooseEvictions(entries, quotaBytes)) await shelf.delete(key);
     } catch {
-      // No room was made; what is there can still be read.
+      // Eviction failed; reads still work.
       errors.writes += 1;
     }
   };
@@ -107,7 +107,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     }
   }
 
-  /** What is read was used: it goes later. */
+  /** Reading counts as use, so that it is evicted later. */
   async function touch(key: string, stored: Stored): Promise<void> {
     await shelf.set(key, { ...stored, usedAt: now() }, false).catch(() => {
       errors.writes += 1;
@@ -134,7 +134,6 @@ async function allEntries(shelf: Shelf) {
   );
 }
 
-/** About as many bytes as it takes. */
 function sizeOf(value: unknown): number {
   return JSON.stringify(value ?? '').length;
 }
@@ -168,7 +167,7 @@ export async function readAll<Value>(
   return found.filter((value) => value !== undefined);
 }
 
-/** Makes room by dropping what can be fetched again, once, and never anything else. */
+/** Drops everything that can be fetched again, and retries once. */
 async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void> {
   try {
     await write();

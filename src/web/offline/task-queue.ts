@@ -15,7 +15,7 @@ interface TaskQueueTools {
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** What came of a task: sent, or refused and given up, and why. */
+/** Sent, or refused and given up. */
 export interface EndedTask {
   readonly task: Task;
   readonly error?: unknown;
@@ -32,7 +32,7 @@ export function createTaskQueue(tools: TaskQueueTools) {
   const list = async () =>
     inSendingOrder(await readAll(storage, prefix, recordOf), await principal());
 
-  /** How a task ended; undefined where it waits on. */
+  /** Undefined where the task is to be retried. */
   const sendOne = async (task: Task): Promise<EndedTask | undefined> => {
     const key = prefix + task.id;
     try {
@@ -48,7 +48,6 @@ export function createTaskQueue(tools: TaskQueueTools) {
   };
 
   return {
-    /** Resolves when the disk has it; throws when it can't be kept. */
     async add(task: Pick<Task, 'id' | 'kind' | 'call' | 'storeCode'>): Promise<void> {
       const whole = { ...task, principal: await principal(), createdAt: now(), attempts: 0 };
       await storage.write(recordOf(prefix + task.id), whole);

@@ -1,11 +1,7 @@
-/** Who knows the visitor's access token; `state/session/session.ts` says who, since it is above this folder. */
+/** Set by `state/session/session.ts`, since that is above this folder. */
 export interface TokenSource {
-  /**
-   * The token to send, fetched first where a session has none yet. Throws when there is a session and no token can
-   * be had: nothing is asked for as another viewer.
-   */
+  /** Fetches one where the session has none. Throws where it can't: no call is made as another viewer. */
   current(): Promise<string | undefined>;
-  /** A call with a token was answered. */
   accept(): void;
   /** A token to repeat with after one was refused; undefined when the session is over. */
   renew(refused: string): Promise<string | undefined>;

@@ -3,17 +3,16 @@ import { unfinishedPrefix } from './has-kept.ts';
 import { hasAll } from './has-all.ts';
 import type { Shelf } from './storage.ts';
 
-/** What is written before the next line runs, as `sessionStorage` is; its records are texts. */
+/** Synchronous storage such as `sessionStorage`; its records are texts. */
 export type Notes = Pick<
   globalThis.Storage,
   'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'
 >;
 
 /**
- * A shelf whose writes outlive the page they were made on: a page's last writes to a database die with it, and
- * with them what was put into the cart just before leaving. Each
- * is noted first, and what a page did not finish, the tab's next one does before it reads. Copies, which can
- * be fetched again, are not noted, nor strict writes, which are waited for.
+ * A page's last database writes die with it, e.g. what was put into the cart just before leaving. So each is
+ * noted first, and the tab's next page finishes it before it reads. Not noted: copies, which can be fetched
+ * again, and strict writes, which are waited for.
  */
 export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
   let finishing: Promise<void> | undefined;

@@ -9,7 +9,6 @@ export function meta({ t }: Shop): PageMeta {
   return { title: t('consent.pageTitle'), isHidden: true };
 }
 
-/** What the shop may remember, reached from every footer. */
 export function Component() {
   const { t } = useShop();
   const { name, organisationNumber: number, email } = seller;

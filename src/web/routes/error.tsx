@@ -6,7 +6,6 @@ export function meta({ t }: Shop): PageMeta {
   return { title: t('shell.failure500'), isHidden: true };
 }
 
-/** The error page at an address of its own. */
 export function Component() {
   return <FailureText status={500} />;
 }

@@ -8,7 +8,6 @@ export function meta({ t }: Shop, { status }: FailureView): PageMeta {
   return { title: t(`shell.failure${status}`), isHidden: true };
 }
 
-/** The not-found page, and the page of what failed: both lead on. */
 export function Component() {
   const { status } = useView<FailureView>();
   return <FailureText status={status} />;

@@ -15,7 +15,6 @@ export function meta(_shop: Shop, { title, description, sections }: HomeView): P
   };
 }
 
-/** The front page: sections in the order the merchant gives them. */
 export function Component() {
   const { title, sections } = useView<HomeView>();
   const hasHero = sections[0]?.kind === 'hero';

@@ -26,13 +26,11 @@ export function meta(_shop: Shop, { product }: ProductView): PageMeta {
   };
 }
 
-/** Every variant in one table. */
 const AllVariants = lazyPiece(
   'routes/product/buy-box-variants',
   async () => (await import('#web/routes/product/buy-box-variants.tsx')).AllVariants,
 );
 
-/** A product with its variants, words, figures and papers. */
 export function Component() {
   const { product, crumbs, attributes, group, linked, reviews } = useView<ProductView>();
   const { search } = useAddress();

@@ -18,13 +18,10 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { uniqueKey } from './unique-key.ts';
 
-/** The answer as it lies on the device. */
 export interface KeptConsent extends Consent {
   /** 32 hexadecimal digits by which the server tells answers apart. */
   readonly id: string;
-  /** The server has it too. */
   readonly isRecorded: boolean;
-  /** What a consent service said last, where there is one. */
   readonly heard?: readonly ConsentPurpose[];
 }
 
@@ -47,23 +44,20 @@ export function useConsent(): ConsentState & { readonly isInForce: boolean } {
   return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
 }
 
-/** Asks the device what was answered, perhaps in another tab; tells the server what it has not heard. */
+/** Another tab may have answered; the server is told what it has not heard. */
 export async function readConsent(): Promise<void> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   consentStore.setState({ isRead: true, kept });
   if (kept?.isRecorded === false) void tellServer(kept);
 }
 
-/** Whether something may be kept on this device now; without an answer it may not. */
+/** Without an answer nothing may be kept. */
 export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   return mayKeep(kept, purpose, now());
 }
 
-/**
- * Takes an answer: what it refuses is deleted at once. It holds from now on, also without a network; the
- * server's record follows.
- */
+/** Holds at once, also offline; refused data is deleted and the server's record follows. */
 export async function answerConsent(
   purposes: readonly ConsentPurpose[],
   heard = consentStore.getState().kept?.heard,

@@ -1,11 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Products that a visitor has marked. Reading and changing the lists is in a chunk of its own. */
+/** Only holds the lists: the code that changes them loads later. The wishlist is newest first. */
 interface MarkedList {
-  /** Those of the wishlist newest first. */
   readonly skus: readonly string[];
-  /** Storage, or the server, has been read. */
   readonly isLoaded: boolean;
 }
 

@@ -4,13 +4,12 @@ import { openStorage } from '#web/offline/open-storage.ts';
 import { textsKind } from '#web/offline/storage.ts';
 import { isAllowed } from './consent.ts';
 
-/** Articles by sku, or texts, newest first, as this device has them; nothing without a yes. */
+/** Skus or search texts, newest first; nothing without consent. */
 export async function recall(purpose: ConsentPurpose): Promise<readonly string[]> {
   if (!(await isAllowed(purpose))) return [];
   return (await (await openStorage()).read(textsKind(purpose))) ?? [];
 }
 
-/** Remembers one more, where there is a yes to it. */
 export async function remember(purpose: ConsentPurpose, newest: string): Promise<void> {
   if (!(await isAllowed(purpose))) return;
   const known = await recall(purpose);

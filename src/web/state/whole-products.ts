@@ -3,8 +3,8 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 
 /**
- * Products in the order of their skus, with all that a cart line needs, as their viewer may see them now; those that
- * are gone are left out. What is fetched once is there without a network too.
+ * In the order of their skus, as the viewer may see them now; those gone are left out. What was fetched once can
+ * be had offline too.
  */
 export async function wholeProducts(skus: readonly string[]): Promise<readonly OfferedProduct[]> {
   const question = { skus, size: skus.length, detail: 'tile' } as const;

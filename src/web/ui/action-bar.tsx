@@ -3,14 +3,13 @@ import styles from './action-bar.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ActionBarProps {
-  /** Names the bar for screen readers. */
   label: string;
   children: ReactNode;
-  /** Over the page, wherever it is written; else it lies at the end of what it belongs to. */
+  /** Fixed over the page; else it stands at the end of its parent. */
   isFloating?: boolean;
 }
 
-/** The one thing to do on this page, within reach of a thumb; gone from 1024 px. */
+/** For phones and tablets: CSS hides it from 1024 px. */
 export function ActionBar({ label, children, isFloating }: ActionBarProps) {
   return (
     <section aria-label={label} className={classNames(styles.bar, isFloating && styles.floating)}>

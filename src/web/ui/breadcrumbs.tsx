@@ -5,7 +5,7 @@ import { useServerDrawn } from './use-server-drawn.tsx';
 
 export interface Crumb {
   label: ReactNode;
-  /** The last one, the page itself, needs none. */
+  /** Absent for the page itself. */
   href?: string;
 }
 
@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   crumbs: Crumb[];
 }
 
-/** The way here; narrow screens show only the step up. It never changes while its page is open. */
+/** Narrow screens show only the parent. It never changes while its page is open. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   const drawn = import.meta.env.SSR && <CrumbList crumbs={crumbs} />;
   return <nav aria-label={label} className={styles.crumbs} {...useServerDrawn('crumbs', drawn)} />;

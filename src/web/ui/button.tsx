@@ -24,7 +24,6 @@ export type ButtonProps = ButtonLook &
       } & ComponentProps<'button'>)
   );
 
-/** A button, or a link that looks like one when it has an href. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', wide, icon, iconEnd, children, className } = props;
   const classes = classNames(

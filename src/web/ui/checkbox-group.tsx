@@ -8,14 +8,13 @@ import type { RadioOption } from './radio-group.tsx';
 export interface CheckboxGroupProps {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** Plain rows, or cards in one ruled box. */
   look?: 'rows' | 'cards';
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   error?: ReactNode;
 }
 
-/** Any of several; the values stay in the order of the options. */
+/** The values stay in the order of the options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, look = 'rows', values, onChange, error } = props;
   const errorId = useId();

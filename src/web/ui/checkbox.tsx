@@ -7,7 +7,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   note?: ReactNode;
 }
 
-/** A check box with its label; the whole row can be pressed. */
 export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
 
-/** Something chosen, as a link to the page without it. */
 export function Chip({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} className={styles.chip}>

@@ -10,9 +10,9 @@ export interface DialogProps {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays at the bottom while the middle scrolls; usually buttons. */
+  /** Fixed at the bottom; usually buttons. */
   footer?: ReactNode;
-  /** A dialog in the middle, or a panel that slides in from an edge of the window; from the bottom on phones. */
+  /** On phones it slides in from the bottom. */
   place?: 'middle' | 'end' | 'bottom';
   size?: 's' | 'm' | 'l';
 }

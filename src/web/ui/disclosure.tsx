@@ -5,13 +5,12 @@ import { Icon } from './icon.tsx';
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** At the end of the title row, such as a count or the present choice. */
   aside?: ReactNode;
   /** Disclosures with one name close each other: pass name. Open at first: pass open. */
   children: ReactNode;
 }
 
-/** A title that shows and hides what is under it; works without script. */
+/** Works without script. Those with one `name` close each other; `open` is passed through. */
 export function Disclosure({ title, aside, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

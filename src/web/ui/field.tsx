@@ -10,14 +10,13 @@ export interface FieldProps {
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Said to screen readers; seen from the mark that isn't there. */
+  /** For screen readers; visually required fields are those without a mark. */
   required?: boolean;
-  /** What may be left empty says so after its label, in words: a field without a mark must be answered. */
+  /** Marks optional fields in words. */
   mark?: ReactNode;
   className?: string;
 }
 
-/** A label, a control, a hint and an error, tied together for screen readers. */
 export function Field(props: FieldProps) {
   const { label, children, hint, error, required = false, mark, className } = props;
   const id = useId();

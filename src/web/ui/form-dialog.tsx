@@ -7,20 +7,17 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel
   sent: {
     form: RefObject<HTMLFormElement | null>;
     isBusy: boolean;
-    /** What went wrong that no field is to blame for. */
     failure: string | undefined;
     onSubmit: FormEventHandler;
     onInput: FormEventHandler;
   };
   sendLabel: string;
-  /** What readers hear while it is on its way. */
   sendingLabel: string;
-  /** Stands instead of the form once it has arrived. */
+  /** Replaces the form once it is sent. */
   thanks: string | undefined;
   children: ReactNode;
 }
 
-/** A form over the page, sent as a whole and thanked for. */
 export function FormDialog(props: FormDialogProps) {
   const { title, closeLabel, onClose, sent, sendLabel, sendingLabel, thanks, children } = props;
   const { form, isBusy, failure, onSubmit, onInput } = sent;

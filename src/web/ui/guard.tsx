@@ -5,10 +5,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/**
- * Keeps an error inside it from taking the page along; one of the server is the whole page's. A class, since React
- * catches errors in nothing else.
- */
+/** Only a class can catch errors in React. On the server the error takes the whole page. */
 export class ErrorBoundary extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -21,7 +18,7 @@ export class ErrorBoundary extends Component<GuardProps, { hasFailed: boolean }>
   }
 }
 
-/** Likewise, and the fallback stands in on the server too, and while its code is on its way. */
+/** Also shows the fallback on the server and while code loads. */
 export function Guard({ fallback, children }: GuardProps) {
   return (
     <ErrorBoundary fallback={fallback}>

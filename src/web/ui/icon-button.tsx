@@ -5,22 +5,21 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface IconButtonLook {
   icon: IconName;
-  /** What it does, in words; read aloud and shown as a tooltip. */
+  /** Read aloud and shown as a tooltip. */
   label: string;
-  /** A small number at the corner, such as lines in a list; nothing at 0. */
+  /** At the corner; nothing at 0. */
   count?: number;
-  /** Names the number for tests; it is then there at 0 too, unseen. */
+  /** Test id of the count, which is then in the page at 0 too, hidden. */
   countTestId?: string;
   filled?: boolean;
   size?: 's' | 'm';
-  /** On top of pictures: gets its own ground. */
   floating?: boolean;
 }
 
 export type IconButtonProps = IconButtonLook &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: never } & ComponentProps<'button'>));
 
-/** A pressable icon without words, at least 44 px on touch screens. */
+/** At least 44 px on touch screens. */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,

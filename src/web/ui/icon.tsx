@@ -48,12 +48,11 @@ export interface IconProps {
   size?: 's' | 'm' | 'l';
   /** Filled with the text colour, for a state such as "on the list". */
   filled?: boolean;
-  /** Only when the icon stands alone and says something; otherwise it is hidden from readers. */
+  /** Only for an icon without words beside it; otherwise readers skip it. */
   label?: string;
   className?: string;
 }
 
-/** One symbol of the sprite, in the colour of the text around it. */
 export function Icon({ name, size = 'm', filled = false, label, className }: IconProps) {
   return (
     <svg

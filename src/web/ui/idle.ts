@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing to do for the page, or never seems to. */
+/** Also resolves when the browser never gets idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** A component whose code comes when it is first shown; nothing where it can't be had: the page is whole without it. */
+/** Loads when first shown; renders nothing where its code fails to load. */
 export function lazyExtra<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props> | undefined>,
 ): ComponentType<Props> {

@@ -1,27 +1,26 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** The pieces that a page uses while the server renders it: its document names them. */
+/** Collects the pieces of a server rendering; the document names them. */
 export const UsedPieces = createContext<Set<string> | undefined>(undefined);
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;
-  /** Fetches its code before it is shown. */
   readonly load: () => Promise<void>;
 }
 
-/** Milliseconds after which code that could not be had is asked for again. */
+/** How long a failed load is remembered. */
 const againMs = 10_000;
 
 const pieces = new Map<string, () => Promise<void>>();
 
-/** What else a page may name as a piece, by its file below `web`, or of words below `src`. */
+/** `file` is below `web`, or below `src` for words. */
 export function addPiece(file: string, load: () => Promise<void>): void {
   pieces.set(file, load);
 }
 
 /**
- * A piece that only some pages show, so its code comes only with those. `file` is its file below `web`, without
- * ending. Where it is first shown by a press it suspends: call `load` before, or put it inside a Guard.
+ * Code for only some pages. `file` is below `web`, without ending. First shown by a press it suspends: call `load`
+ * before, or wrap it in a Guard.
  */
 export function lazyPiece<Props extends object>(
   file: string,
@@ -35,7 +34,7 @@ export function lazyPiece<Props extends object>(
         Loaded = component;
       },
       (error: unknown) => {
-        // Known for a while: React renders once more before it tells the Guard.
+        // Not at once: React renders again before it tells the Guard.
         setTimeout(() => {
           loading = undefined;
         }, againMs);
@@ -51,10 +50,7 @@ export function lazyPiece<Props extends object>(
   return Object.assign(Piece, { load });
 }
 
-/**
- * Fetches the code of these pieces, or of all, and then of those that came to be known by it; one that can't come has
- * the fallback of its Guard.
- */
+/** Fetches these pieces, or all, and then the pieces inside of them; one that fails shows the fallback of its Guard. */
 export async function loadPieces(
   files?: readonly string[],
   asked = new Set<string>(),

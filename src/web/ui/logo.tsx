@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** A tap drawn as an arch, with a drop of brass, and the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

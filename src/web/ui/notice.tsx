@@ -10,11 +10,10 @@ export interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** What the cross does; needed with onDismiss. */
+  /** Needed with onDismiss. */
   dismissLabel?: string;
-  /** Appears while the page is open: readers hear it, at once when bad. */
+  /** Announced to screen readers, at once when bad. */
   live?: boolean;
-  /** Over the page, with a shadow. */
   floating?: boolean;
   testId?: string;
 }

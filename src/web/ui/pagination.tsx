@@ -8,7 +8,6 @@ export interface PaginationProps {
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Plain links to other pages; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -44,10 +43,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
   );
 }
 
-/**
- * The page numbers worth a link: first, last and those around the present one; a null stands for
- * those left out. Never a gap for a single page.
- */
+/** First, last and those around the present one; null is a gap, never of a single page. */
 export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
   const from = page - around <= 3 ? 1 : page - around;
   const to = page + around >= pageCount - 2 ? pageCount : page + around;

@@ -6,10 +6,10 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
   src: string;
   /** Empty when the words beside it say the same. */
   alt: string;
-  /** Pixels of the file; they reserve the space before it comes. */
+  /** In pixels; reserve the space. */
   width: number;
   height: number;
-  /** In view at once: fetched first. Others wait until they are near. */
+  /** Above the fold: fetched first. Others load lazily. */
   eager?: boolean;
   /** How it looks from far away, shown until it comes: the dark ones of nine fields, as in `b1 e3 h2 warm`. */
   tones?: string;
@@ -17,7 +17,6 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'hei
   studio?: boolean;
 }
 
-/** A picture that never moves the page. */
 export function Picture(props: PictureProps) {
   const { eager = false, studio = true, tones, className, alt, ...rest } = props;
   return (
@@ -39,13 +38,11 @@ interface SceneProps {
   /** How it looks from far away, shown until it comes. */
   readonly tones?: string | undefined;
   readonly alt: string;
-  /** How wide it stands on the page, as `sizes` of a picture. */
   readonly sizes: string;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The picture of a room, in the two sizes such pictures have. */
 export function Scene({ picture, tones, alt, sizes, isEager = false, className }: SceneProps) {
   return (
     <Picture

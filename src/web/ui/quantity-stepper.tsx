@@ -6,24 +6,24 @@ import { allowedQuantity, wholeSteps, writtenQuantity, type QuantityBounds } fro
 import { useField } from './use-field.ts';
 
 export interface QuantityStepperProps extends QuantityBounds {
-  /** With onChange: held outside. Without, the form reads name. */
+  /** Controlled with onChange; else the form reads `name`. */
   value?: number;
-  /** Each press, and each number written when Enter is pressed or the box is left. */
+  /** On each press, and for a written number on Enter or blur. */
   onChange?: (quantity: number) => void;
-  /** Each number that is allowed, already while it is written. */
+  /** On each allowed number while it is being written. */
   onWriting?: (quantity: number) => void;
   /**
-   * The visitor wrote a number: one that is not allowed, and got the nearest that is; NaN, no quantity at all, and
-   * nothing changed; undefined, one that is fine.
+   * After a written number: the one refused, where the nearest allowed is set instead; NaN for no number, which
+   * changes nothing; undefined for an allowed one.
    */
   onWritten?: (refused: number | undefined) => void;
   name?: string;
   labels: { quantity: string; decrease: string; increase: string };
   disabled?: boolean;
   size?: 's' | 'm';
-  /** The visitor comes to the box; what stands in it is marked, so that typing replaces it. */
+  /** The content is selected on focus, so that typing replaces it. */
   onFocus?: () => void;
-  /** Among many such boxes the tab key goes from box to box: the arrow keys do what the buttons do. */
+  /** The tab key goes from box to box; arrow keys replace the buttons. */
   areButtonsSkipped?: boolean;
   className?: string;
 }

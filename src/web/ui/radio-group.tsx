@@ -7,7 +7,6 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   note?: ReactNode;
-  /** At the end of the row, such as what it costs. */
   trailing?: ReactNode;
   disabled?: boolean;
 }
@@ -16,7 +15,7 @@ export interface RadioGroupProps {
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];
-  /** Plain rows, cards in one ruled box, chips side by side, or as chips of one width in one row: one to five. */
+  /** `scale` is one row of equal chips: one to five. */
   look?: 'rows' | 'cards' | 'chips' | 'scale';
   value?: string | undefined;
   onChange?: (value: string) => void;
@@ -24,7 +23,6 @@ export interface RadioGroupProps {
   error?: ReactNode;
 }
 
-/** One choice of several; arrow keys move, as in every group of radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, look = 'rows', value, onChange, error } = props;
   const errorId = useId();

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The place of something on its way; hidden from readers, so say aria-busy around it. */
+/** Hidden from readers: set aria-busy around it. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <span aria-hidden className={styles.skeleton}>

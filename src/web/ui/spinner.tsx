@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 import { classNames } from './class-names.ts';
 
 export interface SpinnerProps {
-  /** What is awaited; without it the spinner is decoration. */
+  /** Without it the spinner is decoration. */
   label?: string;
   className?: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx';
 
 interface StarsProps {
-  /** From 0 to 5; drawn as whole stars and halves. */
+  /** From 0 to 5, drawn in halves. */
   readonly value: number;
-  /** What the stars say, for screen readers; absent where words beside them do. */
+  /** For screen readers; absent where words beside it say the same. */
   readonly label?: string;
 }
 

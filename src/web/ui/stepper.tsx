@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 export interface Step {
   label: ReactNode;
-  /** A step that can be gone back to. */
   href?: string;
 }
 
@@ -13,11 +12,9 @@ export interface StepperProps {
   steps: Step[];
   /** Index of the present step; those before it are done. */
   current: number;
-  /** Read aloud with steps that are done. */
   doneLabel: string;
 }
 
-/** Where one is in a row of steps; narrow screens name only the present one. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -6,11 +6,10 @@ import { useField } from './use-field.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   icon?: IconName;
-  /** At the end of the line: a unit, or a small button. */
   after?: ReactNode;
 }
 
-/** One line of text of any type; takes its label, hint and error from the Field around it. */
+/** Takes its label, hint and error from the Field around it. */
 export function TextInput({ icon, after, className, type = 'text', ...rest }: TextInputProps) {
   const input = (
     <input
@@ -34,7 +33,6 @@ export function TextInput({ icon, after, className, type = 'text', ...rest }: Te
   );
 }
 
-/** Several lines of text; takes its label, hint and error from the Field around it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

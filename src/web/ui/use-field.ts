@@ -9,7 +9,6 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the field around it. */
 export function useField() {
   const field = use(FieldContext);
   if (!field) return {};

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What lies over a phone's screen: the header; the bar with the cart button, and the question of consent. */
+/** On phones the header covers the top; the cart bar and the consent question the bottom. */
 const covered = '-112px 0px -300px';
 
-/** So much of an element that it can be pressed. */
+/** Enough of it to be pressed. */
 const threshold = 0.9;
 
-/** Whether an element is on the part of the screen that nothing covers; true until that is known. */
+/** True until known. */
 export function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

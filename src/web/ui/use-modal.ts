@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
 /**
- * Opens and closes a native modal dialog with a boolean. Escape, a press on the backdrop and a
- * form with method="dialog" all end in onClose. The browser keeps focus inside and gives it back
- * to where it was, also when the dialog leaves the page while open.
+ * Escape, a press on the backdrop and a form with method="dialog" all end in onClose. The browser returns the focus,
+ * also when an open dialog leaves the page.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,7 +16,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // The close event also comes after we closed it ourselves; only the reader's wish counts.
+    // The close event also follows our own closing.
     onClose: () => {
       if (open) onClose();
     },

@@ -49,13 +49,11 @@ export function EmailField({ messages, label }: EmailFieldProps) {
 
 interface PasswordFieldProps {
   readonly messages: Written;
-  /** A new one is chosen, with the rule beside it. */
   readonly isNew?: boolean;
   /** Which password, where it is not simply the visitor's. */
   readonly label?: string;
 }
 
-/** A password, hidden until its writer wants to see it. */
 export function PasswordField({ messages, isNew = false, label }: PasswordFieldProps) {
   const t = useAccountTexts();
   const [isShown, setIsShown] = useState(false);

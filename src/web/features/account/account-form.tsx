@@ -11,11 +11,9 @@ interface AccountFormProps {
   readonly send: (written: Written) => Promise<void>;
   readonly label: string;
   readonly busyLabel: string;
-  /** The fields, given what is wrong with each. */
   readonly children: (messages: Written) => ReactNode;
 }
 
-/** Fields, what went wrong that none of them is to blame for, and the button. */
 export function AccountForm({ check, send, label, busyLabel, children }: AccountFormProps) {
   const t = useAccountTexts();
   const { form, messages, failure, isBusy, isAlive, onSubmit, onInput } = useSentForm({

@@ -2,7 +2,6 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { checkForm, invalidField, validField, type FieldRefusals } from '#domain/fields.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 
-/** An address and a password that is there; whether it is right the server knows. */
 export function checkSignIn({ email = '', password = '' }: Written): FieldRefusals {
   const checked = checkForm<Record<'email' | 'password', string>>({
     email: checkEmail(email),

@@ -1,6 +1,5 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-/** The words of signing in and of the account. */
 export const accountTexts = lazyTexts('account', (language) =>
   language === 'nb'
     ? import('#texts/nb/account.json', { with: { type: 'json' } })

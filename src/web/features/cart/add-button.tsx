@@ -13,12 +13,10 @@ interface AddButtonProps {
   /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
   readonly disabled: boolean;
-  /** What it costs, for the bar that stands in for the button. */
   readonly price: Price | undefined;
   readonly quantity?: number;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
-  /** All of it lies in the cart. */
   readonly onAdded?: (() => void) | undefined;
   readonly children: string;
 }

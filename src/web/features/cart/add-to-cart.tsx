@@ -10,7 +10,6 @@ interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly bounds: QuantityBounds;
-  /** What one costs, at this quantity. */
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */

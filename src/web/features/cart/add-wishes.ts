@@ -1,9 +1,6 @@
 import type { Wish } from './to-cart-item.ts';
 
-/**
- * Puts what is wished for into the cart and says what came of it; the code for that comes with the first press.
- * True when the cart holds all of it now.
- */
+/** The cart code loads with the first press. True when all of it was added. */
 export async function addWishes(wishes: readonly Wish[]): Promise<boolean> {
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([

@@ -24,11 +24,9 @@ const changes = () => import('#web/state/cart/cart-changes.ts');
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** In the panel: smaller picture, everything in one column. */
   readonly isCompact?: boolean;
 }
 
-/** One line of the cart: what, how many, how much, and away with it. */
 export function CartLine({ item, isCompact = false }: CartLineProps) {
   const { t, path, format, storeView } = useShop();
   const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
@@ -130,7 +128,6 @@ function Problem({ code, details }: Refusal) {
   return <p role="status">{errorText(code, details)}</p>;
 }
 
-/** What the server says about the line. */
 function Remark({ code }: { code: string }) {
   const known = knownCode(code);
   return known ? <Problem code={known} /> : <p>{code}</p>;

@@ -9,10 +9,7 @@ interface CartTotalsListProps {
   readonly shippingTitle?: string | undefined;
 }
 
-/**
- * What a cart costs, every amount on the side its viewer reads prices on, so that a line above can be found
- * again here; net sum, VAT and gross total always stand there (rules/prices#net-and-gross).
- */
+/** Net sum, VAT and gross total are always shown (rules/prices#net-and-gross). */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
   const { format, t } = useShop();
   const { subtotal, discount, shipping, paymentFee, total } = totals;

@@ -10,7 +10,6 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './coupon-field.module.css';
 
-/** Fetched when the visitor opens the field. */
 const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
@@ -74,7 +73,6 @@ export function CouponField() {
   );
 }
 
-/** Does something with a coupon, and says why it could not be done. */
 function useAttempt() {
   const { language } = useShop().storeView;
   const { t } = useShop();

@@ -8,14 +8,11 @@ import { priceLine } from '#domain/pricing/price-line.ts';
 
 export interface Wish {
   readonly product: OfferedProduct;
-  /** The chosen child of a configurable product. */
   readonly variant?: OfferedVariant | undefined;
   readonly quantity: number;
-  /** Chosen beside the variant. */
   readonly options?: CartItemOptions;
 }
 
-/** The cart line for so many of a product, or of its chosen variant, at the price the page shows. */
 export function toCartItem({ product, variant, quantity, options: chosen }: Wish): CartItem {
   const article = variant ?? product;
   const options: CartItemOptions = {

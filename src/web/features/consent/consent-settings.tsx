@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers, ConsentPurposes } from './consent-form.tsx';
 
-/** What this device has a yes for, to look at, change and withdraw. */
 export function ConsentSettings() {
   const { t } = useShop();
   const { isRead, isInForce, kept } = useConsent();

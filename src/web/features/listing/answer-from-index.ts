@@ -8,7 +8,6 @@ import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { facetsOf } from '#texts/facet-words.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** One page of a listing, its products by their ids. */
 export interface IndexAnswer {
   readonly query: ListingQuery;
   readonly ids: readonly number[];

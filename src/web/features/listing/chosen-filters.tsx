@@ -9,7 +9,6 @@ interface ChosenFiltersProps {
   readonly base: string;
 }
 
-/** What is chosen, each a link to the page without it. */
 export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
   const { t } = useShop();
   const links = useListingLinks(base, query);

@@ -15,7 +15,6 @@ interface FilterPanelProps {
   readonly total: number;
 }
 
-/** How many facets stand open at first on wide screens. */
 const openFacets = 3;
 
 /** A column beside the products on wide screens, a sheet from below on phones; without scripts a link unfolds the column there. */

@@ -16,10 +16,7 @@ const anyId = '\0';
 const anyPrice = { from: ore(0), to: ore(1) };
 const anyPriceId = priceRangeId(anyPrice);
 
-/**
- * Addresses of what can be done to a listing next, with the store prefix: every choice is a link
- * (rules/listings#addresses).
- */
+/** With the store prefix: every choice is a link (rules/listings#addresses). */
 export function useListingLinks(base: string, query: ListingQuery) {
   return listingLinks(useShop(), base, query);
 }
@@ -31,7 +28,6 @@ export function listingLinks(
 ) {
   const to = (next: ListingQuery) => path(listingAddress(base, next, storeView.settings.catalog));
   return {
-    /** Chooses a value of a facet or takes it back. */
     toggle: ({ code, isSingle }: Facet): ((id: string) => string) => {
       if (code === 'price') {
         const chosen = query.price && priceRangeId(query.price);

@@ -6,7 +6,6 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 
 const missing: FieldRefusal = { code: 'field.required' };
 
-/** What the fields of the form say together. */
 export function requestIn(sku: string, kind: RequestKind, written: Written): SentRequest {
   const {
     from = '',

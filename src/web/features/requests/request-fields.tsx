@@ -6,11 +6,9 @@ import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 
 interface RequestFieldsProps {
   readonly messages: Written;
-  /** A rental also needs its first and last day. */
   readonly isRental: boolean;
 }
 
-/** What the shop has to know to answer; who is signed in need not say who they are. */
 export function RequestFields({ messages, isRental }: RequestFieldsProps) {
   const { t, visitor } = useShop();
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (

@@ -7,14 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];
-  /** What may be asked, at least one kind. */
   readonly kinds: ReadonlySet<RequestKind>;
 }
 
-/**
- * The way to ask where something can't simply be bought (rules/companies#requests); the form comes with the
- * first press.
- */
+/** Where something can't simply be bought (rules/companies#requests); the form loads with the first press. */
 export function RequestOffer({ article, kinds }: RequestOfferProps) {
   const { t, visitor } = useShop();
   const loginAddress = useLoginAddress();

@@ -3,9 +3,7 @@ import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import styles from './search-panel.module.css';
 
 interface Choice {
-  /** Id of the option that the arrows have reached. */
   readonly activeId: string | undefined;
-  /** Leaves for another page of the shop. */
   readonly onChoose: (href: string) => void;
 }
 

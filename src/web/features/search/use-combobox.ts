@@ -6,7 +6,6 @@ interface Combobox {
   readonly text: string;
   readonly isOpen: boolean;
   readonly listId: string;
-  /** Id of the option that the arrows have reached. */
   readonly activeId: string | undefined;
 }
 

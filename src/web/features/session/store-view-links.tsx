@@ -3,10 +3,7 @@ import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix
 import { storeFaces } from '#domain/store-faces.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/**
- * Lets the links to other store views lead to the page that is open now, and not to the one that the footer
- * came with. The server knows a page by its address in any view.
- */
+/** Points them at the page open now, not the one the footer came with; the server knows it in any view. */
 export function StoreViewLinks() {
   const { storeView } = useShop();
   useEffect(() => {

@@ -12,10 +12,7 @@ async function choose(amount: LargeAmount): Promise<void> {
 
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/**
- * Swaps which amount of every price is large (rules/prices#net-and-gross); the choice is kept, and right in the
- * next page's HTML.
- */
+/** (rules/prices#net-and-gross); kept in a cookie, so that the next page's HTML is right. */
 export function VatSwitch() {
   const { t } = useShop();
   const large = useLargeAmount();

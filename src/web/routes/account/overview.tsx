@@ -72,7 +72,6 @@ export function Component() {
   );
 }
 
-/** Ends the session; the page that follows says so. */
 function LogoutButton() {
   const t = useAccountTexts();
   const { path } = useShop();

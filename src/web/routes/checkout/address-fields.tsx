@@ -2,7 +2,6 @@ import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import styles from './fields.module.css';
 
 interface AddressFieldsProps extends WrittenLines {
-  /** As autofill knows them. */
   readonly section: 'shipping' | 'billing';
 }
 
@@ -35,7 +34,6 @@ export function AddressFields({ section, ...fields }: AddressFieldsProps) {
   );
 }
 
-/** Name and address of an invoice that goes elsewhere. */
 export function BillingFields(billing: Omit<WrittenLines, 'prefix'>) {
   const fields = { ...billing, prefix: 'billing.' } as const;
   return (

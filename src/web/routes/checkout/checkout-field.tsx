@@ -24,12 +24,10 @@ export type LineName =
 
 type Lines = Readonly<Partial<Record<LineName, string>>>;
 
-/** What is written in the fields of one record, where a change goes, and what is wrong. */
 export interface WrittenLines {
   readonly lines: Lines;
   readonly onWrite: (change: Lines) => void;
   readonly errors: FieldRefusals;
-  /** Before the names of the fields. */
   readonly prefix?: 'billing.';
 }
 

@@ -1,6 +1,5 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-/** The words of checkout: only buyers need them. */
 export const checkoutTexts = lazyTexts('checkout', (language) =>
   language === 'nb'
     ? import('#texts/nb/checkout.json', { with: { type: 'json' } })

@@ -100,7 +100,6 @@ function Checkout() {
   );
 }
 
-/** The address becomes that of the step where checkout stands. */
 function LeadTo({ step }: { readonly step: CheckoutStep }) {
   const { path } = useShop();
   useEffect(() => goTo(path(`/checkout/${step}`), { replace: true }), [path, step]);

@@ -11,7 +11,6 @@ import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** The server has it: its number, where the letter goes, and what happens next. */
 export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
   const { path, storeView } = useShop();

@@ -10,7 +10,6 @@ interface OrderRightsProps {
   readonly billing: Address;
 }
 
-/** What may be taken back, told before anybody pays. */
 export function OrderRights({ items, billing }: OrderRightsProps) {
   const { settings } = useShop().storeView;
   const promised = usePromiseTexts();

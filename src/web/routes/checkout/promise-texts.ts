@@ -1,6 +1,5 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-/** What is promised of delivery and return. */
 const promiseTexts = lazyTexts('promises', (language) =>
   language === 'nb'
     ? import('#texts/nb/promises.json', { with: { type: 'json' } })

@@ -7,7 +7,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Refused } from './use-place-order.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 
-/** What stood in the way of an order, in words that say what to do now. */
 export function RefusedNotice({ refused }: { refused: Refused }) {
   const t = useCheckoutTexts();
   const { path } = useShop();

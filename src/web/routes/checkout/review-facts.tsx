@@ -15,7 +15,6 @@ interface ReviewFactsProps {
   readonly isVirtual: boolean;
 }
 
-/** Everything the shopper has said, each with the way back to where it was said. */
 export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFactsProps) {
   const t = useCheckoutTexts();
   const to = shippingAddress(details);

@@ -14,20 +14,16 @@ import { StepHeading } from './step-heading.tsx';
 
 interface WayOn {
   readonly label: string;
-  /** Path without store prefix. */
   readonly to: string;
 }
 
 interface StepFormProps {
   readonly title: string;
-  /** Beside the title. */
   readonly intro?: ReactNode;
-  /** What is wrong with what is written by now. */
   readonly errors: FieldRefusals;
   readonly next: WayOn;
   readonly back: WayOn;
   readonly onLeave?: () => void;
-  /** The fields, given what is to be said about them. */
   readonly children: (errors: FieldRefusals) => ReactNode;
 }
 
@@ -83,7 +79,6 @@ interface ErrorSummaryProps {
   readonly onPick: (name: string) => void;
 }
 
-/** Everything that has to be fixed, each a way to its field. */
 function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
   const t = useCheckoutTexts();
   const words = useTexts(fieldWords);

@@ -13,7 +13,6 @@ import styles from './fields.module.css';
 import { paymentWords } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Third step: how it is paid and where the invoice goes. */
 export function PaymentStep() {
   const t = useCheckoutTexts();
   const { format } = useShop();

@@ -10,7 +10,6 @@ import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
 
-/** First step: who buys. */
 export function PersonalStep() {
   const t = useCheckoutTexts();
   const { visitor } = useShop();

@@ -10,7 +10,6 @@ import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
 
-/** Second step: where to and how. */
 export function ShippingStep() {
   const t = useCheckoutTexts();
   const { format } = useShop();

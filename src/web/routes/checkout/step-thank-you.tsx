@@ -13,10 +13,7 @@ import styles from './checkout.module.css';
 
 const AccountOffer = lazyExtra(async () => (await import('./account-offer.tsx')).AccountOffer);
 
-/**
- * What became of the order: placed only on the server's proof, else honestly waiting or refused
- * (rules/orders#proof, rules/orders#waiting-orders).
- */
+/** Placed only on proof (rules/orders#proof), else waiting or refused (rules/orders#waiting-orders). */
 export function ThankYouStep() {
   const key = new URLSearchParams(useAddress().search).get('order');
   const order = useOrder(key);

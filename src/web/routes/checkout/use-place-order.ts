@@ -8,7 +8,6 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import type { Placing } from '#web/state/orders/place-order.ts';
 
-/** Why the order was not taken, beside what the shopper had agreed to. */
 export interface Refused {
   readonly placing: Exclude<Placing, { kind: 'kept' }>;
   readonly items: readonly CartItem[];

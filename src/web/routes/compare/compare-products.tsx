@@ -37,7 +37,6 @@ export function CompareProducts() {
   );
 }
 
-/** The products of a comparison in its order, with the attributes they have values of. */
 async function fetchCompared(key: string) {
   const products = await wholeProducts(key.split('\n'));
   const codes = products.flatMap(({ attributes, options }) => [

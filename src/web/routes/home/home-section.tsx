@@ -96,7 +96,6 @@ function Hero({ section, isFirst }: { section: Of<'hero' | 'picture'>; isFirst: 
   );
 }
 
-/** A section with its heading, if it has one, and its links beside that. */
 function Titled({
   section: { key, title, links, kind },
   className,
@@ -133,7 +132,6 @@ function Words({ title, html, links }: Of<'hero' | 'picture'>) {
   );
 }
 
-/** The first is what the section is for. */
 function Links({ links }: { links: readonly SectionLink[] }) {
   const { path } = useShop();
   if (links.length === 0) return null;

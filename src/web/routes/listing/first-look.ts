@@ -4,7 +4,6 @@ import { placedTiles, withPlaced } from './listing-data.ts';
 /** Tiles that a first look brings where fewer stand on the page than there is room for. */
 const fewest = 12;
 
-/** Places of products that can be seen, half open. */
 export interface InView {
   readonly from: number;
   readonly to: number;

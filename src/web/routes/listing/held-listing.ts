@@ -12,14 +12,12 @@ import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 interface Asking {
   readonly client: Client;
   readonly place: Omit<ListingPlace, 'index'>;
-  /** In whose words and facets the listing is. */
   readonly shop: Shop;
 }
 
 interface Answered {
   readonly key: string;
   readonly listing: ListingData;
-  /** Products whose tiles are not here. */
   readonly missing: readonly number[];
 }
 
@@ -32,7 +30,6 @@ export function createHeldListing({ client, place, shop }: Asking) {
   let index: ListingIndex | undefined;
   let askedAt: number | undefined;
   let answered: Answered | undefined;
-  /** The request that each product on its way comes with. */
   const asking = new Map<number, Promise<void>>();
 
   const refresh = async (): Promise<void> => {

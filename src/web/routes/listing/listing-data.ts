@@ -11,7 +11,6 @@ export function placedTiles({
   return placed;
 }
 
-/** The other way round. */
 export function withPlaced(
   listing: Omit<ListingData, 'tiles' | 'gaps'>,
   placed: readonly (TileProduct | undefined)[],

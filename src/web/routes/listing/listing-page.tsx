@@ -24,14 +24,12 @@ const TradeList = lazyPiece(
 
 interface ListingPageProps {
   readonly data: ListingData;
-  /** Path of the page without its query, without the store prefix. */
   readonly base: string;
 }
 
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
 
-/** Filters, chosen filters, sort, tiles and pages: category, search and series share it. */
 export function ListingPage({ data, base }: ListingPageProps) {
   const { t } = useShop();
   const { total, facets, query } = data;

@@ -26,12 +26,10 @@ interface TradeLineProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly marks?: ReactNode;
-  /** Stands where quantity and button would. */
   readonly instead?: ReactNode;
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
 
-/** What it is, its numbers, whether it can be had, what one costs at this quantity, and how many. */
 export function TradeLine(props: TradeLineProps) {
   const { article, name, picture, title, marks, instead, find } = props;
   const { storeView } = useShop();

@@ -9,10 +9,7 @@ import { beginCart } from './cart-life.ts';
 import { noteLine } from './line-notes.ts';
 import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
 
-/**
- * Adds lines, or makes equal ones longer, and says what came of it (rules/cart#adding). True when the cart
- * holds all of them now.
- */
+/** Adds lines or raises equal ones, with notices (rules/cart#adding). True when all of them were added. */
 export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
@@ -56,7 +53,7 @@ async function putBack(item: CartItem, index: number): Promise<void> {
   const life = await beginCart();
   const { cart } = cartStore.getState();
   if (cart.items.some((line) => isSameItem(line, item))) return;
-  // The server may have forgotten the line by now: it is a new one.
+  // The server may have dropped the line by now, so it is sent as a new one.
   const { serverItemId: _, ...fresh } = item;
   const base = cart.base.filter((line) => !isSameItem(line, item));
   life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
@@ -68,7 +65,6 @@ export async function emptyAfterOrder(): Promise<void> {
   life.forget();
 }
 
-/** Puts the lines of an order that was not placed back, as new ones. */
 export async function putBackOrder(items: readonly CartItem[]): Promise<void> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();

@@ -11,7 +11,6 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { notePull, wasPulled } from './pulled-cart.ts';
 import { currentSession } from '#web/state/session/session.ts';
 
-/** The running cart of a page: what a change sets in motion. */
 export interface CartLife {
   readonly sync: CartSync;
   /** Sets, stores and tells other tabs, and lets the server know soon. */
@@ -25,7 +24,6 @@ export interface CartLife {
 let begun: Promise<CartLife> | undefined;
 let hasAskedToKeep = false;
 
-/** Reads the stored cart and starts following; once per page. */
 export function beginCart(): Promise<CartLife> {
   begun ??= begin();
   return begun;
@@ -63,10 +61,10 @@ async function begin(): Promise<CartLife> {
   };
 }
 
-/** With the network back the cart is synchronised and what waits is sent, in the name of the visitor. */
+/** Back online: syncs the cart and sends what waits, in the name of the visitor. */
 async function comeBack(sync: CartSync): Promise<void> {
   if (!currentSession() && (await rememberedCustomer()) !== undefined) {
-    // A copy of a guest's page on a customer's device: the page of now knows whether they still are.
+    // A guest's copy of a page on a customer's device: a fresh page knows whether they are still signed in.
     location.reload();
     return;
   }
@@ -75,8 +73,8 @@ async function comeBack(sync: CartSync): Promise<void> {
 }
 
 /**
- * A guest's copy of a page on a customer's device takes their session up first, or learns that it is over: asked
- * for by a guest, their cart would be exchanged for one without an owner.
+ * A guest's copy of a page on a customer's device regains or drops the session first: synced as a guest, the
+ * customer's cart would be exchanged for one without an owner.
  */
 async function mayAsk(): Promise<boolean> {
   if (currentSession() || (await rememberedCustomer()) === undefined) return true;
@@ -85,7 +83,6 @@ async function mayAsk(): Promise<boolean> {
   return currentSession() !== undefined || (await rememberedCustomer()) === undefined;
 }
 
-/** Whether an order that waits here took the cart of that token along. */
 export async function isOrdered(token: string): Promise<boolean> {
   if ((await browserStorage.keys('order/')).length === 0) return false;
   const { outbox } = await import('#web/state/orders/orders.ts');
@@ -95,14 +92,13 @@ export async function isOrdered(token: string): Promise<boolean> {
   );
 }
 
-/** The worker sees to it whether they are there already. */
+/** The service worker checks whether it has them already. */
 function keepCheckout(prefix: string): void {
   if (!isOnline() || hasAskedToKeep) return;
   hasAskedToKeep = true;
   keepPages('checkout', prefix);
 }
 
-/** What was done without a network and is still here: orders, and all else. */
 function takeUp(): void {
   if (!isOnline()) return;
   void browserStorage.keys('task/').then(async (keys) => {

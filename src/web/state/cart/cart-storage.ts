@@ -43,14 +43,12 @@ export function createCartKeeper(storage: Storage) {
       if (cartStore.getState().isLoaded) return;
       cartStore.setState({ cart: stored ?? emptyCart, isLoaded: true });
     },
-    /** Sets the cart everywhere: here, on the device and in other tabs. */
     save(cart: ClientCart): void {
       cartStore.setState({ cart, isLoaded: true });
       tell(cart);
-      // One after the other, so that the last change is what stays.
+      // In sequence, so that the last change wins.
       last = last.then(() => storage.write(cartKind, cart));
     },
-    /** Resolves when the last change is on the device, or could not be kept. */
     stored: () => last,
   };
 }

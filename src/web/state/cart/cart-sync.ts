@@ -19,13 +19,10 @@ interface SyncTools {
   readonly settings: Settings;
   readonly save: (cart: ClientCart) => void;
   readonly isOnline: () => boolean;
-  /** False on a guest's copy of a page while it is not known whether the device's customer is still signed in. */
+  /** False on a guest's copy of a page until it is known whether the device's customer is still signed in. */
   readonly mayAsk: () => Promise<boolean>;
-  /** Whether an order that waits here took the server's cart of that token along. */
   readonly isOrdered: (token: string) => Promise<boolean>;
-  /** Both carts are the same now. */
   readonly onAgreed: (token: string) => void;
-  /** One tab at a time talks to the server. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -118,10 +115,7 @@ export function createCartSync(tools: SyncTools) {
     return isFree ? token : undefined;
   };
 
-  /**
-   * A refused token or a forgotten cart: once more as a guest or with a new cart, then by itself
-   * (rules/cart#connecting).
-   */
+  /** After a refused token or a lost cart: retries as a guest or with a new cart (rules/cart#connecting). */
   const recover = async (error: unknown, policy: MergePolicy): Promise<boolean> => {
     const status = error instanceof ApiError ? error.status : undefined;
     const next = afterCartFailure(status, bypasses, settings.cart.maximumBypassAttempts);
@@ -166,7 +160,6 @@ function holds(items: readonly CartItem[], sought: CartItem): boolean {
   return items.some((item) => isSameItem(item, sought));
 }
 
-/** Each line as the server speaks of it, in the language of this store view. */
 function refresh(items: readonly CartItem[], server: readonly CartItem[]): readonly CartItem[] {
   return items.map((item) => {
     const twin = server.find((line) => isSameItem(line, item));

@@ -7,21 +7,16 @@ import type { StoreView } from '#domain/settings.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { joinTabs } from '#web/state/tabs/tab-channel.ts';
 
-/** Where tabs of one browser tell each other of the cart. */
 export const cartChannel = 'armatur-cart';
 
 export const emptyCart: ClientCart = { items: [], base: [] };
 
 interface CartState {
   readonly cart: ClientCart;
-  /** Storage has been read: it is known what is in the cart. */
   readonly isLoaded: boolean;
 }
 
-/**
- * Holds the cart and nothing else: reading, changing and sending it is in chunks of their own, which come
- * after the page (budget of a first visit).
- */
+/** Only holds the cart: the code that changes and syncs it loads after the page (first-visit budget). */
 export const cartStore = createStore<CartState>(() => ({ cart: emptyCart, isLoaded: false }));
 
 export function useCart(): CartState {
@@ -36,15 +31,14 @@ export function useCartCount(by: 'items' | 'quantities'): number {
 export interface CartTools {
   readonly client: Client;
   readonly storeView: StoreView;
-  /** The screen is about the cart: what it says has to be right now. */
   readonly showsCart: boolean;
 }
 
 let startedTools: CartTools | undefined;
 
 /**
- * Reads the stored cart once the page stands, and from then on follows other tabs and the network. A guest
- * whose device keeps nothing has an empty cart until one of their tabs says otherwise.
+ * Reads the stored cart after the page has rendered, then follows other tabs and the network. A guest whose
+ * device keeps nothing has an empty cart until another tab says otherwise.
  */
 export function startCart(tools: CartTools, isLoggedIn: boolean): void {
   startedTools = tools;
@@ -62,7 +56,7 @@ export function startCart(tools: CartTools, isLoggedIn: boolean): void {
   else setTimeout(() => void load(), 50);
 }
 
-/** Resolves when a tab of this browser tells of its cart for the first time, or may have told it. */
+/** Resolves when another tab first tells of its cart, or may have done so unheard. */
 async function toldOfCart(): Promise<void> {
   await new Promise<unknown>((resolve) => void joinTabs(cartChannel, resolve, () => resolve(true)));
 }

@@ -4,7 +4,7 @@ import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 
-/** Applies a coupon to the server's cart and takes over what it takes off. Throws `ApiError`, `coupon.invalid` for one. */
+/** Applies a coupon on the server and takes over its discount. Throws `ApiError`, e.g. `coupon.invalid`. */
 export async function applyCoupon(coupon: string): Promise<void> {
   const life = await beginCart();
   // The server knows only the coupons of lines that it holds.
@@ -15,13 +15,11 @@ export async function applyCoupon(coupon: string): Promise<void> {
   await takeCoupon((await client.call(totals, { query })).result);
 }
 
-/** Takes the coupon away, here and on the server. */
 export async function removeCoupon(): Promise<void> {
   await cartTools().client.call(deleteCoupon, { query: { cartId: cartToken() } });
   await takeCoupon({});
 }
 
-/** The coupon that the server has summed with, or none. */
 export async function takeCoupon({
   couponCode,
   couponDiscount,

@@ -6,7 +6,6 @@ import type { Refusal } from '#domain/errors.ts';
 /** Why the last change of a line was refused, by the line's key. */
 const noteStore = createStore<Readonly<Record<string, Refusal>>>(() => ({}));
 
-/** Says at a line why its quantity was refused; without a refusal what was said goes. */
 export function noteLine(item: ItemIdentity, refusal?: Refusal): void {
   const { [itemKey(item)]: _, ...others } = noteStore.getState();
   noteStore.setState(refusal ? { ...others, [itemKey(item)]: refusal } : others, true);
@@ -16,7 +15,7 @@ export function useLineNote(item: ItemIdentity): Refusal | undefined {
   return useStore(noteStore, (notes) => notes[itemKey(item)]);
 }
 
-/** Changes whenever a line is refused something: what was known of its stock was wrong. */
+/** Changes whenever a line is refused something: the stock known here was wrong. */
 export function useLineNotes(): string {
   return useStore(noteStore, (notes) => Object.keys(notes).join());
 }

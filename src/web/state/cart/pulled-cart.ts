@@ -2,7 +2,7 @@ import type { ClientCart } from '#domain/cart/cart.ts';
 import { planMerge } from '#domain/cart/merge.ts';
 import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
 
-/** Whether a document before this one in the same tab pulled this cart, and nothing waits to be sent. */
+/** Whether an earlier document of this tab pulled this cart, and nothing waits to be sent. */
 export function wasPulled(storeCode: string, { token, items, base }: ClientCart): boolean {
   const { pulled, pulledAt } = tabSession();
   return (
@@ -12,7 +12,6 @@ export function wasPulled(storeCode: string, { token, items, base }: ClientCart)
   );
 }
 
-/** The cart has just been pulled; its lines are said in the words of the store view. */
 export function notePull(storeCode: string, token: string): void {
   keepInTab({ pulled: `${storeCode} ${token}`, pulledAt: Date.now() });
 }

@@ -5,14 +5,14 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { cartTools } from './cart.ts';
 
-/** Stock by sku, as this page last heard of it. */
+/** By sku, as last heard. */
 const stockStore = createStore<Readonly<Record<string, StockItem>>>(() => ({}));
 
 export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
 }
 
-/** Asks for the stock of what is shown, again when that or the network changes; `occasion` is another reason. */
+/** Refetches when the skus, the network or `occasion` change. */
 export function useFetchedStock(skus: readonly string[], occasion = ''): void {
   const isOnline = useIsOnline();
   const wanted = skus.join();

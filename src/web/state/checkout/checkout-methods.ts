@@ -83,7 +83,7 @@ interface Methods {
 
 const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
 
-/** Asks for the methods of where the goods go, again whenever that, the lines the server holds or the network changes. */
+/** Refetches when the destination, the lines on the server or the network change. */
 export function useFetchedMethods({ postcode }: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
@@ -103,7 +103,6 @@ export function useFetchedMethods({ postcode }: CheckoutDetails): void {
   }, [isLoaded, known, cart.token, held, online]);
 }
 
-/** What can be chosen, what is chosen (or stands chosen at first), and what it all costs. */
 export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;

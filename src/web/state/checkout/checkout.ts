@@ -13,9 +13,9 @@ const longAgo = moment(0);
 interface CheckoutState {
   readonly details: CheckoutDetails;
   readonly isLoaded: boolean;
-  /** When something was last written; in checkout for half an hour from then (rules/orders#checkout-window). */
+  /** Of the last entry; checkout lasts half an hour from then (rules/orders#checkout-window). */
   readonly modifiedAt: Moment;
-  /** An order is on its way: the cart may become empty without a way back to it. */
+  /** The cart may become empty now without leaving the page. */
   readonly isPlacing: boolean;
 }
 
@@ -42,17 +42,14 @@ const checkoutKind: RecordKind<Stored> = {
 /** Older details are of a shopper who has left: the next one at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
-/**
- * Takes up what was written before a reload, else what is known of who buys: so too in the next order of a
- * visit, and when the account answers late.
- */
+/** Takes up what was written before a reload, else what is known of the buyer, even if that comes late. */
 export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<void> {
   if (isWritten()) return;
   const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
   const isFresh = isInCheckout(stored?.modifiedAt, moment(Date.now()), windowMs);
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
-  // The form may stand there already.
+  // The shopper may have begun to write meanwhile.
   if (isWritten()) return;
   const { details, modifiedAt } =
     isFresh && stored ? stored : { details: known, modifiedAt: longAgo };
@@ -67,7 +64,6 @@ function isWritten(): boolean {
   return checkoutStore.getState().modifiedAt !== longAgo;
 }
 
-/** Remembers what was written; each change begins the half hour again. */
 export function writeDetails(change: Partial<CheckoutDetails>): void {
   const details = { ...checkoutStore.getState().details, ...change };
   const modifiedAt = moment(Date.now());
@@ -75,13 +71,11 @@ export function writeDetails(change: Partial<CheckoutDetails>): void {
   void openStorage().then((storage) => storage.write(checkoutKind, { details, modifiedAt }));
 }
 
-/** After an order or a log-out nothing is left behind. */
 export async function forgetDetails(): Promise<void> {
   checkoutStore.setState({ details: emptyDetails, modifiedAt: longAgo });
   await (await openStorage()).remove(checkoutKind.key);
 }
 
-/** While an order is on its way its cart and details empty, and the page stays. */
 export function setPlacing(isPlacing: boolean): void {
   checkoutStore.setState({ isPlacing });
 }

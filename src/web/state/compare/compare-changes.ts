@@ -9,10 +9,9 @@ import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 
 const compareKind = textsKind('compare');
 
-/** Rises with each change made here: what was being read meanwhile is older than it. */
+/** Rises with each change made here: what a read begun before it finds is out of date. */
 let changes = 0;
 
-/** Reads what is stored; another tab may have changed it. */
 export async function loadCompare(): Promise<void> {
   const before = changes;
   // A first visit makes no database.
@@ -20,10 +19,7 @@ export async function loadCompare(): Promise<void> {
   if (changes === before) compareStore.setState({ skus, isLoaded: true });
 }
 
-/**
- * Adds a product, or takes it out again, and says what can't be seen at once. A list that is known is
- * written before anything waits, so that it outlives a visitor who leaves at once.
- */
+/** A list already loaded is written before any await, so that it survives a visitor who leaves at once. */
 export async function toggleCompare(sku: string): Promise<void> {
   if (!compareStore.getState().isLoaded) await loadCompare();
   const { skus } = compareStore.getState();

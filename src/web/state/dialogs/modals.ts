@@ -24,10 +24,8 @@ export interface ReviewedProduct {
 
 export type ModalName = keyof ModalPayloads;
 
-/** A dialog that was opened: its code may still be on its way. */
 export type OpenModal<Name extends ModalName = ModalName> = {
   readonly [Each in Name]: {
-    /** Another for every opening. */
     readonly id: number;
     readonly name: Each;
     readonly payload: ModalPayloads[Each];
@@ -36,23 +34,22 @@ export type OpenModal<Name extends ModalName = ModalName> = {
 
 interface ModalState {
   readonly open: readonly OpenModal[];
-  /** Those of them, by id, whose code has come. */
+  /** Ids of dialogs whose code has loaded. */
   readonly arrived: readonly number[];
 }
 
 export const modalStore = createStore<ModalState>(() => ({ open: [], arrived: [] }));
 let lastId = 0;
 
-/** Opens a dialog with what it is about; one of the same name is closed first (rules/pages#dialogs). */
+/** Closes one of the same name first (rules/pages#dialogs). */
 export function openModal<Name extends ModalName>(name: Name, payload: ModalPayloads[Name]): void {
   closeModal(name);
   lastId += 1;
-  // Name and payload are of one kind; the compiler sees only that each is of some kind.
+  // `OpenModal` pairs each name with its payload, which the compiler cannot follow here.
   const opened = { id: lastId, name, payload } as OpenModal;
   modalStore.setState(({ open }) => ({ open: [...open, opened] }));
 }
 
-/** Its code has come. */
 export function arriveModal(id: number): void {
   modalStore.setState(({ arrived }) => ({ arrived: [...arrived, id] }));
 }
@@ -65,7 +62,7 @@ export function useModals(): readonly OpenModal[] {
   return useStore(modalStore, ({ open }) => open);
 }
 
-/** The dialog whose code is on its way: the page shows that something happens. */
+/** The dialog whose code is still loading: the page shows a spinner for it. */
 export function useComingModal(): OpenModal | undefined {
   return useStore(modalStore, comingModal);
 }

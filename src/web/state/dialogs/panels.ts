@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What slides in over the page; one at a time (rules/pages#panels). */
+/** One at a time slides in over the page (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
 
 const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({

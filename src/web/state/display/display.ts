@@ -12,7 +12,7 @@ export function useListingView(): ListingView {
   return useStore(displayStore, ({ listing }) => listing) ?? visitor.listing;
 }
 
-/** Which of the two amounts is large now; the other stands small beside it (rules/prices#net-and-gross). */
+/** The other amount is shown small beside it (rules/prices#net-and-gross). */
 export function useLargeAmount(): LargeAmount {
   const { visitor } = useShop();
   return useStore(displayStore, ({ amount }) => amount) ?? visitor.large;

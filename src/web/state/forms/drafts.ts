@@ -8,14 +8,12 @@ import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { modalStore, openModal, type OpenModal } from '#web/state/dialogs/modals.ts';
 import { writtenIn, type Written } from './use-sent-form.ts';
 
-/** Dialogs for more than a few words. */
 type WrittenModal = OpenModal<'request' | 'review'>;
 
-/** What stood in a dialog when its writer's session ran out. */
+/** The contents of a dialog when its writer's session ran out. */
 interface Draft {
-  /** Id of the customer who wrote it, and who alone gets to see it. */
+  /** The customer who wrote it, the only one who may see it. */
   readonly owner: number;
-  /** Path of the page it was written on. */
   readonly path: string;
   readonly modal: WrittenModal;
   readonly written: Written;
@@ -29,15 +27,14 @@ const kind: RecordKind<Draft> = {
   key: 'draft',
   version: 2,
   isValid: (data): data is Draft => hasAll(data, 'owner', 'modal', 'keptAt'),
-  // The first ones had no time: theirs is over.
+  // Version 1 had no time and counts as expired.
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
 let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
-/** What was written before, by what its dialog is opened with: it comes into no other. */
+/** By the payload its dialog is reopened with, so that it gets into no other. */
 const restored = new WeakMap<WrittenModal['payload'], Written>();
 
-/** Lets a dialog's form outlive a log-in. */
 export function useDraft(
   name: WrittenModal['name'],
   form: RefObject<HTMLFormElement | null>,
@@ -67,10 +64,7 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await browserStorage.write(kind, draft);
 }
 
-/**
- * Opens the dialog again, as it was, once its writer is back on its page. A draft that has lain too
- * long is thrown away, also by a guest's page.
- */
+/** Reopens the dialog once its writer is back on its page. An expired draft is deleted, even by a guest's page. */
 export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   const draft = await browserStorage.read(kind);
   if (draft === undefined) return;

@@ -7,18 +7,16 @@ import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What is written in a form, by the names of its fields. */
 export type Written = Readonly<Record<string, string>>;
 
 interface SentFormParts {
   readonly check: (written: Written) => FieldRefusals;
   readonly send: (written: Written) => Promise<void>;
   readonly offline: string;
-  /** Fields that a refusal of the whole is about. */
+  /** The field that a refusal of the whole form is about. */
   readonly blamed?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** Checks a form when it is sent, sends it, and puts the refusal where it belongs. */
 export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts) {
   const { language } = useShop().storeView;
   const [messages, setMessages] = useState<Written>({});
@@ -58,7 +56,7 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
     setFailure(undefined);
     try {
       if (refusals.length === 0) return await send(written);
-      // Most forms are right at once: the words for the others come when they are needed.
+      // Most forms are right at once: error words load when needed.
       const { fieldWords } = await import('./field-words.ts');
       const words = await fieldWords.load(language);
       const found = refusals.map(([name, refusal]) => [name, fieldText(words, name, refusal)]);
@@ -70,12 +68,10 @@ export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts
     }
   };
   return {
-    /** What is wrong, by field, in words. */
     messages,
-    /** What went wrong that no field is to blame for. */
     failure,
     isBusy,
-    /** False until the page has come to life: a password is never sent as part of an address. */
+    /** False until hydrated: a native submit would put a password into the address. */
     isAlive,
     form,
     onSubmit(event: FormEvent) {

@@ -22,7 +22,6 @@ export interface NoticeAction {
 
 export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 
-/** Beside the codes of the domain, what only this browser has to say. */
 export type NoticeCode =
   | ErrorCode
   | 'notices.removed'
@@ -38,9 +37,9 @@ interface NoticeOptions {
   readonly lifetimeMs?: number | undefined;
 }
 
-/** Where a page leaves what the next one says: code, path and when, as JSON (service-worker/offline-page.ts). */
+/** Holds code, path and time as JSON for the next page (service-worker/offline-page.ts). */
 const nextKey = 'armatur-next-notice';
-/** After which it is no news any more. */
+/** After this it is old news. */
 const nextMs = 60_000;
 
 export const noticeStore = createStore<readonly ShownNotice[]>(() => []);
@@ -57,11 +56,10 @@ export function showLeftNotice(): void {
     const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
     if (path === location.pathname && Date.now() - at < nextMs) notify(code);
   } catch {
-    // It may hold nothing for them either.
+    // The browser may forbid sessionStorage.
   }
 }
 
-/** Shows a notice; the same one again right after it is ignored. */
 export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   const row = code in errorTable ? errorTable[code as ErrorCode] : undefined;
   if (row && 'isLoggedOnly' in row) return;
@@ -83,7 +81,7 @@ export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions
   notify(code, { ...options, ...(details && { details }) });
 }
 
-/** Shows what went wrong with a call, with an OK (rules/offline#notices); anything unknown is a failure of ours. */
+/** With an OK (rules/offline#notices); any other error is a failure of ours. */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
   const shown = { actions: [{ label: 'ok' }], ...options } as const;
   if (error instanceof ApiError) notifyRefusal(refusalOf(error), shown);
@@ -118,11 +116,11 @@ export function useNotices(): readonly ShownNotice[] {
   return useStore(noticeStore);
 }
 
-/** Shows these and no others, and comes back when the first of them is over. */
+/** Comes back when the first of them expires. */
 function show(notices: readonly ShownNotice[]): void {
   noticeStore.setState(notices, true);
   clearTimeout(expiry);
-  // What has gone from under a pointer can't be left by it.
+  // A removed notice never fires pointerleave.
   if (notices.length === 0) isHeld = false;
   const until = nextExpiry(notices);
   if (until === undefined || isHeld) return;

@@ -4,7 +4,7 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 
 type Orders = Readonly<Record<string, QueuedOrder>>;
 
-/** Orders of this browser by key, as far as this page has looked at them. */
+/** By key; only those this page has looked at. */
 const orderStore = createStore<Orders>(() => ({}));
 
 export function showOrder(order: QueuedOrder): void {

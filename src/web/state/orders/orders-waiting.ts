@@ -4,8 +4,8 @@ import { notify } from '#web/state/notices/notifications.ts';
 import { outbox, sendOrders } from './orders.ts';
 
 /**
- * With the network back, orders made offline are sent: at once where the shop is set so or the thank-you page
- * shows them, else when the shopper says so (rules/orders#back-online).
+ * Back online, offline orders are sent at once where the shop is set so or the thank-you page shows them, else
+ * when the shopper confirms (rules/orders#back-online).
  */
 export async function takeUpOrders(): Promise<void> {
   const waiting = (await outbox().list()).filter(

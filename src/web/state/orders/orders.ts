@@ -15,7 +15,6 @@ import { principal } from '#web/state/session/principal.ts';
 let opened: Outbox | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's outbox; made when first asked for. */
 export function outbox(): Outbox {
   opened ??= createOutbox({
     storage: browserStorage,
@@ -43,7 +42,6 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   retry = setTimeout(() => void sendOrders({ isRetry: true }), Math.max(1_000, next - Date.now()));
 }
 
-/** Looks an order up in storage; undefined when this browser's visitor has none such. */
 export async function lookUpOrder(key: string): Promise<QueuedOrder | undefined> {
   const order = await outbox().find(key);
   if (order) showOrder(order);

@@ -17,7 +17,7 @@ import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
 export interface Checkout {
-  /** Made once for each press of the button that begins something new (rules/orders#order-key). */
+  /** New for each press of the button that begins a new order (rules/orders#order-key). */
   readonly key: string;
   readonly details: CheckoutDetails;
   readonly items: readonly CartItem[];
@@ -26,7 +26,6 @@ export interface Checkout {
   readonly payment: PaymentMethod;
 }
 
-/** What became of it: kept (sent or waiting), or the shopper has to look at something first. */
 export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
@@ -53,7 +52,7 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     // Nothing was placed under this key: the shopper decides, and the next press begins a new one.
     await outbox().remove(order.key);
     const placing = explain(order);
-    // A coupon that is over counts no longer: else the next press would be refused like this one.
+    // An expired coupon goes: else the next press would be refused like this one.
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
     return placing;
   }

@@ -6,11 +6,10 @@ import { useShop, type Shop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Words of some pages, apart from those every page loads; a page comes with those of its language. */
+/** Words that not every page loads; a page comes with those of its language. */
 export interface LazyTexts<Words extends Dictionary> {
   readonly file: (language: Language) => string;
   readonly load: (language: Language) => Promise<Translate<keyof Words & string>>;
-  /** Undefined before they are. */
   readonly loaded: (language: Language) => Translate<keyof Words & string> | undefined;
 }
 
@@ -45,7 +44,7 @@ export function useTexts<Words extends Dictionary>(
   return texts.loaded(language) ?? use(texts.load(language));
 }
 
-/** The same outside of a component, for a page that has come with them. */
+/** Outside of components, for a page that came with them. */
 export function textsOf<Words extends Dictionary>(
   texts: LazyTexts<Words>,
   { storeView }: Shop,

@@ -5,7 +5,7 @@ import type { PageView } from '#contract/views/page.ts';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { useShop } from './shop.tsx';
 
-/** Which page is open and what it shows. Filters, variants and steps of checkout change both in place. */
+/** Filters, variants and checkout steps change it in place. */
 export type PageState = Pick<PageView, 'address' | 'screen' | 'view'>;
 export type PageStore = StoreApi<PageState>;
 
@@ -26,7 +26,7 @@ function usePage<Part>(part: (state: PageState) => Part): Part {
 }
 
 export function useView<View>(): View {
-  // The server's view of this screen made it.
+  // The server built it for this screen.
   return usePage(({ view }) => view) as View;
 }
 
@@ -36,9 +36,7 @@ export function useScreen(): Pick<PageState, 'screen' | 'view'> {
 }
 
 interface Address {
-  /** Without the store prefix. */
   readonly path: string;
-  /** With its question mark; empty without a query. */
   readonly search: string;
 }
 
@@ -54,9 +52,7 @@ export function useAddress(): Address {
 }
 
 interface GoOptions {
-  /** Takes the place of the address in the history. */
   readonly replace?: boolean;
-  /** Stays where the page is scrolled to. */
   readonly keepScroll?: boolean;
 }
 
@@ -65,12 +61,11 @@ export type InPlace = (url: URL, options: GoOptions) => boolean;
 
 let goInPlace: InPlace = () => false;
 
-/** From now on addresses are first offered to this page; it says whether it shows them itself. */
 export function answerInPlace(answer: InPlace): void {
   goInPlace = answer;
 }
 
-/** Goes to an address of the shop, with its store prefix: in place where the page can, else by the browser. */
+/** Takes an address with its store prefix; goes in place where the page can, else by the browser. */
 export function goTo(address: string, options: GoOptions = {}): void {
   const url = new URL(address, location.href);
   if (goInPlace(url, options)) return;
@@ -79,7 +74,7 @@ export function goTo(address: string, options: GoOptions = {}): void {
   else location.assign(url);
 }
 
-/** A press that leads to another page, or asks for more of this one, is on its way. */
+/** Loading another page, or more of this one. */
 const leavingStore = createStore<{ readonly isLeaving: boolean }>(() => ({ isLeaving: false }));
 
 export function setLeaving(isLeaving: boolean): void {

@@ -5,7 +5,6 @@ import type { StoreView } from '#domain/settings.ts';
 import { createFormat, type Format } from '#texts/format.ts';
 import type { Texts } from '#texts/translate.ts';
 
-/** The store view a page stands in, with its words and formats. */
 export interface Shop {
   readonly storeView: StoreView;
   readonly visitor: Visitor;

@@ -9,7 +9,7 @@ const kind: RecordKind<number> = {
   isValid: (data): data is number => Number.isSafeInteger(data),
 };
 
-/** Remembers who signed in here: a page that comes from this device, without a network, cannot ask. */
+/** An offline page cannot ask who signed in here. */
 export async function rememberCustomer(id: number): Promise<void> {
   await (await openStorage()).write(kind, id);
 }

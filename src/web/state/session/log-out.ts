@@ -15,12 +15,12 @@ import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { endSession } from './session.ts';
 
 /**
- * The server would not renew the session: its customer is forgotten and asked to sign in again. Their waiting
- * orders stay, and stay theirs (rules/orders#waiting-orders); what they were writing waits for them. The page
- * stays as it is: the closed lock lets nothing out that could fetch it again.
+ * The server would not renew the session: the customer is forgotten and asked to sign in again. Their waiting
+ * orders stay theirs (rules/orders#waiting-orders), and a draft waits for them. The page stays as it is: the
+ * closed lock lets no call out that could refetch it.
  */
 export async function endedByServer(code: ErrorCode): Promise<void> {
-  // Whose it is would be forgotten with the session.
+  // Read first: its owner is forgotten with the session.
   const draft = await currentDraft();
   await forgetVisitor();
   openModal('login', { reason: code });
@@ -34,7 +34,7 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   const life = await beginCart();
-  // What was changed a moment ago belongs to the account.
+  // The last changes still belong to the account.
   await life.sync.now();
   await sendTasks();
   await cartTools().client.call(logout, { body: {} });
@@ -44,7 +44,7 @@ export async function logOut(): Promise<void> {
 }
 
 async function forgetVisitor(): Promise<void> {
-  // Its record stays: it is empty, and other tabs are told.
+  // The emptied record stays, and other tabs are told.
   (await beginCart()).forget();
   endSession();
   await forgetDetails();

@@ -1,7 +1,7 @@
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The log-in page, which leads back to the page that is open now. */
+/** Leads back to the page that is open now. */
 export function useLoginAddress(): string {
   const { path } = useShop();
   const { path: here, search } = useAddress();

@@ -5,7 +5,7 @@ import { accessTokenMs } from '#domain/constants.ts';
 import { setTokenSource, type TokenSource } from '#web/offline/token-source.ts';
 import { forgetTab, keepInTab, tabSession } from './tab-session.ts';
 
-/** A customer signed in on this page; another object for every sign-in. */
+/** A new object for every sign-in. */
 export interface Session {
   readonly client: Client;
 }
@@ -17,17 +17,14 @@ export function currentSession(): Session | undefined {
   return session;
 }
 
-/**
- * Takes up the session that the page was rendered for; where its tab has no token, the cookie is exchanged for one
- * when one is needed.
- */
+/** Without a token in this tab, the cookie is exchanged for one when needed. */
 export function startSession(client: Client, isLoggedIn: boolean, policy: RefreshPolicy): void {
   begun = { client, policy };
   session = isLoggedIn ? { client } : undefined;
   setTokenSource(isLoggedIn ? lazyTokens(client, policy) : undefined);
 }
 
-/** Asks whether the cookie still holds a session, and takes it up. Throws `ApiError`, `user.refresh_invalid` for one. */
+/** Checks that the cookie still holds a session. Throws `ApiError`, e.g. `user.refresh_invalid`. */
 export async function regainSession(): Promise<void> {
   if (!begun) throw new Error('The session has not started');
   const { refresh } = await import('#contract/user.ts');
@@ -40,12 +37,11 @@ export function endSession(): void {
   forgetTab();
 }
 
-/** Keeps a token for this tab, until it ends or the session does. */
 export function keepToken(token: string): void {
   keepInTab({ token, tokenUntil: Date.now() + accessTokenMs });
 }
 
-/** Most visits are guests': what keeps tokens comes with a session. */
+/** Most visitors are guests: the token code loads only with a session. */
 function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
   let opened: Promise<TokenSource> | undefined;
   const onOver = (code: ErrorCode) =>

@@ -12,15 +12,15 @@ import { principal } from './principal.ts';
 import { keepToken, startSession } from './session.ts';
 
 /**
- * Signs a customer in and takes the cart along; the page has to be loaded again afterwards, since prices
- * are theirs from now on. Throws `ApiError`, `user.wrong_credentials` for example.
+ * Takes the cart along. The page must be reloaded afterwards, since prices are the customer's from now on.
+ * Throws `ApiError`, e.g. `user.wrong_credentials`.
  */
 export async function signIn(username: string, password: string): Promise<void> {
   const { result } = await cartTools().client.call(login, { body: { username, password } });
   await takeCartAlong(result);
 }
 
-/** Opens the account that a letter's link is about and signs in, as `signIn` does. */
+/** For the link of a letter; signs in as `signIn` does. */
 export async function openAccount(token: string, password: string): Promise<void> {
   const { result } = await cartTools().client.call(open, { body: { token, password } });
   await takeCartAlong(result);
@@ -32,17 +32,14 @@ async function takeCartAlong(token: string): Promise<void> {
   startSession(client, true, storeView.settings.network);
   await forgetPages();
   await closeGuestPages();
-  // Remembers who it is, for orders made without a network.
+  // Remembers the customer, for orders made offline.
   await principal().catch(() => undefined);
   // The customer stays signed in, even when the carts can only be joined with the next page.
   await joinCarts().catch(() => undefined);
   tellTabs('session');
 }
 
-/**
- * The guest's lines go into the customer's cart; what lies in both is summed, and a coupon comes along
- * (rules/cart#log-in).
- */
+/** The guest's lines join the customer's cart: equal ones add up, a coupon comes along (rules/cart#log-in). */
 async function joinCarts(): Promise<void> {
   const life = await beginCart();
   for (const step of planAuthorize(cartStore.getState().cart, { isInteractive: true })) {

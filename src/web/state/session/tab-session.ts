@@ -1,15 +1,13 @@
 import { readMark } from '#domain/customer/session-mark.ts';
 import { minuteMs } from '#domain/time/moment.ts';
 
-/** What a tab has learnt of its session, for its next documents. */
 interface TabSession {
   /** Of the session it was learnt in. */
   readonly mark: string;
   readonly token?: string;
-  /** In milliseconds since 1970. */
   readonly tokenUntil?: number;
   readonly customerId?: number;
-  /** Store view and cart that were pulled, and when. */
+  /** Store view and cart. */
   readonly pulled?: string;
   readonly pulledAt?: number;
   readonly wished?: readonly string[];
@@ -17,7 +15,7 @@ interface TabSession {
 }
 
 const key = 'armatur-tab';
-/** After which another device may well have changed what was learnt. */
+/** After this another device may have changed it. */
 const askAgainMs = 10 * minuteMs;
 
 /** What this tab knows of the session that this browser has now (rules/sessions#start). */
@@ -34,7 +32,6 @@ export function tabSession(): TabSession {
   return { mark };
 }
 
-/** Whether what was learnt then need not be asked for again. */
 export function isRecent(at = 0): boolean {
   return Date.now() - at < askAgainMs;
 }
@@ -51,6 +48,6 @@ export function forgetTab(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // As above.
   }
 }

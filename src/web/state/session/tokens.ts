@@ -17,17 +17,15 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 export interface TokenTools {
   readonly client: Client;
   readonly policy: RefreshPolicy;
-  /** Of a document before this one in the same tab. */
+  /** From an earlier document of this tab. */
   readonly kept?: string | undefined;
   readonly keep: (token: string) => void;
-  /** The session is over, and why; called once. */
   readonly onOver: (code: ErrorCode) => void;
 }
 
 /**
- * Keeps the access token of one session in memory and for its tab (rules/sessions#tokens) under the token lock
- * (rules/sessions#token-lock): one refresh at a time, in this page and over all tabs, and those who wait get
- * the same token.
+ * Keeps the access token in memory and for its tab (rules/sessions#tokens) under the token lock
+ * (rules/sessions#token-lock): one refresh at a time over all tabs, whose token all waiting calls share.
  */
 export function createTokens({ client, policy, kept, keep, onOver }: TokenTools): TokenSource {
   let lock = openLock;
@@ -80,7 +78,7 @@ export function createTokens({ client, policy, kept, keep, onOver }: TokenTools)
     },
   };
 
-  /** From now on nothing is asked in the session's name on this page. */
+  /** No further call is made in the session's name on this page. */
   function over(code: ErrorCode): void {
     token = undefined;
     lock = afterRefresh(lock, 'refused');

@@ -1,6 +1,6 @@
 /**
- * Joins the tabs of this browser in what one of them tells. A page that is kept for Back hears nothing, since browsers
- * give up pages that messages wait for: `comeBack` reads again what it may have missed. Answers how to tell.
+ * A page in the back-forward cache hears nothing, since browsers evict pages that messages wait for: `comeBack`
+ * reads again what it may have missed. Returns how to tell.
  */
 export function joinTabs(
   name: string,

@@ -13,16 +13,15 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import { sendStored, sendTask, type TaskCall, type TaskResult } from './task-calls.ts';
 
-/** Done, with the server's answer; or it waits on the device for the network. */
+/** Done, with the server's answer; or kept on the device until there is a network. */
 export type Acted<Result> = { readonly result: Result } | 'waiting';
 
 let opened: TaskQueue | undefined;
 let stopListening: (() => void) | undefined;
 
 /**
- * The one door for what a visitor does at the server beside buying: done at once, after all that waits; without a
- * network it is kept and sent once there is one (rules/offline#network-tasks). Throws `ApiError` for a refusal,
- * and when it can be neither sent nor kept.
+ * The one way to act at the server beside buying: done at once, after all that waits; offline it is kept and sent
+ * later (rules/offline#network-tasks). Throws `ApiError` for a refusal, and when it can be neither sent nor kept.
  */
 export async function act<Kind extends TaskKind>(
   kind: Kind,
@@ -41,7 +40,6 @@ export async function act<Kind extends TaskKind>(
   return 'waiting';
 }
 
-/** Sends what waits and tells what came of it; true when nothing waits any more. */
 export async function sendTasks(): Promise<boolean> {
   if (!(await hasKept())) return true;
   const { ended, isEmpty } = await queue().send();
@@ -55,7 +53,6 @@ export async function sendTasks(): Promise<boolean> {
   return isEmpty;
 }
 
-/** The page's queue; made when first asked for. */
 function queue(): TaskQueue {
   opened ??= createTaskQueue({
     storage: browserStorage,

@@ -4,7 +4,7 @@ import type { SentReview } from '#contract/wire/review.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { Task, TaskKind } from '#domain/sync/task.ts';
 
-/** How each kind of task is sent. Its repeat changes nothing, so that a lost answer does no harm. */
+/** Repeating a call changes nothing, so that a lost answer does no harm. */
 const senders = {
   'add-wish': async (client: Client, sku: string) => {
     const { addItem } = await import('#contract/wishlist.ts');
@@ -27,7 +27,6 @@ const senders = {
 export type TaskCall<Kind extends TaskKind> = Parameters<(typeof senders)[Kind]>[1];
 export type TaskResult<Kind extends TaskKind> = Awaited<ReturnType<(typeof senders)[Kind]>>;
 
-/** Sends a task now. Throws `ApiError`. */
 export function sendTask<Kind extends TaskKind>(
   client: Client,
   { kind, call }: { readonly kind: Kind; readonly call: TaskCall<Kind> },
@@ -37,7 +36,7 @@ export function sendTask<Kind extends TaskKind>(
   return send(client, call);
 }
 
-/** Sends a stored task; what it holds the server looks at like anything else that is sent. */
+/** Its body is unchecked here: the server validates it like any other. */
 export function sendStored(client: Client, task: Task): Promise<unknown> {
   return sendTask(client, task as Parameters<typeof sendTask>[1]);
 }

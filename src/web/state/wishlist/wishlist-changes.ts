@@ -16,7 +16,7 @@ import { wishlistStore } from '#web/state/marked-lists.ts';
 
 const guestKind = textsKind('wishlist');
 
-/** Only customers' lists are on the server: their calls come when one needs them. */
+/** Only customers' lists are on the server: loaded when one needs them. */
 const calls = () => import('#contract/wishlist.ts');
 
 let loading: Promise<void> | undefined;
@@ -32,9 +32,8 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 }
 
 /**
- * Puts a product on the list or takes it off; a customer's only when the server says so
- * (rules/products#wishlist). A guest's change waits for no lock: a visitor who presses and leaves at once keeps what
- * they pressed.
+ * A customer's list changes only when the server says so (rules/products#wishlist). A guest's takes no lock, so
+ * that a visitor who presses and leaves at once keeps the change.
  */
 export function toggleWish(sku: string): Promise<void> {
   return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
@@ -42,7 +41,7 @@ export function toggleWish(sku: string): Promise<void> {
 
 async function toggle(sku: string): Promise<void> {
   try {
-    // Without a network what the page shows is changed, and what the server has later on.
+    // Offline, the list shown is changed now and the server's later.
     await loadWishlist().catch((error: unknown) => {
       if (isOnline()) throw error;
     });
@@ -65,7 +64,6 @@ async function toggle(sku: string): Promise<void> {
   }
 }
 
-/** False where there is no room. */
 async function changeGuestList(
   skus: readonly string[],
   sku: string,
@@ -79,7 +77,7 @@ async function changeGuestList(
   const next = isWished ? skus.filter((each) => each !== sku) : [sku, ...skus];
   wishlistStore.setState({ skus: next, isLoaded: true });
   await browserStorage.write(guestKind, next);
-  // Fetched now, the list can be looked at without a network; a failure shows when it is.
+  // Prefetched so that the list can be seen offline; a failure shows there.
   if (next.length === 0) return true;
   const fetching = import('#web/state/whole-products.ts').then(({ wholeProducts }) =>
     wholeProducts(next),
@@ -103,7 +101,7 @@ async function load(isForced: boolean): Promise<void> {
   const { addItem, fetchItems } = await calls();
   let { result: items } = await session.client.call(fetchItems, {});
   const own = skusOf(items);
-  // Oldest first, so that the order stays; what is gone by now is left behind.
+  // Oldest first keeps the order; products that are gone are skipped.
   for (const sku of wishesToBring(guest, own).toReversed()) {
     try {
       ({ result: items } = await session.client.call(addItem, { body: sku }));
@@ -115,7 +113,7 @@ async function load(isForced: boolean): Promise<void> {
   show(skusOf(items));
 }
 
-/** Also on a copy of a guest's page on a customer's device, while there is no network. */
+/** Also for a guest's copy of a page on a customer's device while offline. */
 async function isOnAccount(): Promise<boolean> {
   if (currentSession()) return true;
   return !isOnline() && (await rememberedCustomer()) !== undefined;
@@ -125,7 +123,6 @@ function skusOf(items: readonly WishlistItem[]): readonly string[] {
   return items.map(({ product }) => product.sku);
 }
 
-/** Shows a customer's list, also on the next documents of this tab. */
 function show(skus: readonly string[]): void {
   wishlistStore.setState({ skus, isLoaded: true });
   keepInTab({ wished: skus, wishedAt: Date.now() });
