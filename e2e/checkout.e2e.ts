@@ -83,6 +83,8 @@ test('the second order of a visit knows as much of who buys as the first', async
   };
   await begin();
   await toReview(page);
+  await page.getByTestId('placeOrder').click();
+  await page.getByText('Kryss av for at du godtar salgsvilkårene').waitFor();
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);

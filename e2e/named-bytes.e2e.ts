@@ -7,9 +7,9 @@ const shop = sharedShop();
 
 /** Bytes after compression at its best; those pages are a visitor's own (docs/decisions/0009-byte-budgets.md). */
 const maxScripts = 90_000;
-/** Still more is named to buy a variant, choices, a set or what is let, and by a list to buy from; it must not grow. */
-const maxBuyingScripts = 101_000;
-const buyingPieces = /\/(?:buy-box-\w+|variant-picker|trade-list)$/;
+/** Still more is named to buy choices, several variants or what is let, and by a list to buy from; it must not grow. */
+const maxBuyingScripts = 99_000;
+const buyingPieces = /\/(?:buy-box-(?:choices|rental|variants)|trade-list)$/;
 const maxOwnScripts = 110_000;
 const maxStyles = 12_000;
 const isOwn = (path: string) =>

@@ -57,7 +57,7 @@ function BackToTop() {
   );
 }
 
-/** (rules/pages#frame) */
+/** Who sells, where things are, and columns of the merchant (rules/pages#frame). */
 function FooterContent({ content }: { content: FooterView }) {
   return (
     <>

@@ -29,7 +29,7 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
   },
 };
 
-/** (rules/pages#dialogs) */
+/** Dialogs open by name (rules/pages#dialogs). */
 export function Modals() {
   const { isLoggedIn } = useShop().visitor;
   useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn]);

@@ -11,7 +11,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
-/** (rules/pages#panels) */
+/** What a search would find, while it is being written (rules/pages#panels). */
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
   const { t } = shop;

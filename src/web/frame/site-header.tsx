@@ -21,7 +21,7 @@ const VatSwitch = lazyPiece(
   async () => (await import('#web/features/session/vat-switch.tsx')).VatSwitch,
 );
 
-/** (rules/pages#frame) */
+/** Logo, search, account, cart and menu (rules/pages#frame). */
 export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
   const { t, path, storeView, visitor } = useShop();
   const loginAddress = useLoginAddress();

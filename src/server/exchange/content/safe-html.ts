@@ -28,7 +28,7 @@ export function safeHtml(text: string): string {
   return sanitize(text, allowed);
 }
 
-/** (rules/content#pages-and-blocks) */
+/** Keeps what pages and blocks may hold (rules/content#pages-and-blocks). */
 export function safeContent(text: string): string {
   return sanitize(text, allowedOnPages);
 }

@@ -60,7 +60,7 @@ function toContent(
   };
 }
 
-/** (rules/content#hierarchies) */
+/** A hierarchy of pages (rules/content#hierarchies). */
 export async function applyHierarchyDocument(
   tx: Db,
   fields: Fields,
