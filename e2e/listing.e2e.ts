@@ -76,6 +76,8 @@ test('without a network a category is filtered as never before, with the tiles o
   // A short first page, so that most products have not been seen.
   await openHeld(page, `${path}?size=3`);
   await (await file).finished();
+  // The network must not go while the browser fetches the worker: it would report that as an error.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   const option = page.getByTestId('filterOption');
   await andArrive(page, () => option.nth(1).click());

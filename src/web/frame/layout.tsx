@@ -57,12 +57,15 @@ function BackToTop() {
   );
 }
 
+/** Where in the last lines of the footer the shop's places elsewhere are. */
+const socialLinks = 1;
+
 /** Who sells, where things are, and columns of the merchant (rules/pages#frame). */
 function FooterContent({ content }: { content: FooterView }) {
   return (
     <>
       <div className={`container ${footer.columns}`}>
-        <div className="stack gap-3">
+        <div className={`stack gap-3 ${footer.seller}`}>
           <Logo name={useShop().storeView.name} />
           <div className="stack gap-3" dangerouslySetInnerHTML={{ __html: content.company }} />
         </div>
@@ -75,7 +78,11 @@ function FooterContent({ content }: { content: FooterView }) {
       </div>
       <div className={`container ${footer.last}`}>
         {content.last.map((html, index) => (
-          <div key={index} dangerouslySetInnerHTML={{ __html: html }} />
+          <div
+            key={index}
+            className={index === socialLinks ? footer.social : undefined}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         ))}
       </div>
     </>
