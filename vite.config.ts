@@ -21,7 +21,8 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // What a script imports stands mostly on the page already; lists of it would weigh more than they save.
+    modulePreload: false,
   },
   environments: {
     client: {

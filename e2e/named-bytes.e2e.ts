@@ -7,23 +7,10 @@ const shop = sharedShop();
 
 /** Bytes after compression at its best; those pages are a visitor's own (docs/decisions/0009-byte-budgets.md). */
 const maxScripts = 90_000;
-/** Still more is named to buy choices, several variants or what is let, and by a list to buy from; it must not grow. */
-const maxBuyingScripts = 99_000;
-const buyingPieces = /\/(?:buy-box-(?:choices|rental|variants)|trade-list)$/;
 const maxOwnScripts = 110_000;
 const maxStyles = 12_000;
 const isOwn = (path: string) =>
   /^(?:\/\w+)?\/(?:cart|checkout|account|login|register)\b/.test(path);
-
-/** The most that the scripts of a page may weigh. */
-function maxScriptsOf(path: string, html: string): number {
-  if (isOwn(path)) return maxOwnScripts;
-  const [, data = ''] =
-    /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
-  // The page's own data, as the browser reads it.
-  const { pieces } = JSON.parse(data) as { readonly pieces: readonly string[] };
-  return pieces.some((piece) => buyingPieces.test(piece)) ? maxBuyingScripts : maxScripts;
-}
 
 const password = 'Armatur!2026';
 
@@ -63,7 +50,7 @@ test.each(visitors)('scripts and styles that pages name for a %s', async (_visit
     const files = (ending: string) => [...named].filter((file) => file.endsWith(ending));
     expect(files('.js').length).toBeGreaterThan(4);
     const [scripts, styles] = [await weighBuilt(files('.js')), await weighBuilt(files('.css'))];
-    if (scripts > maxScriptsOf(path, html) || styles > maxStyles)
+    if (scripts > (isOwn(path) ? maxOwnScripts : maxScripts) || styles > maxStyles)
       heavy.push(`${path}: ${scripts} and ${styles}`);
   }
   expect(heavy).toEqual([]);

@@ -2,13 +2,10 @@ import { createTexts } from './create-texts.ts';
 import buying from '#texts/en/buying.json' with { type: 'json' };
 import cart from '#texts/en/cart.json' with { type: 'json' };
 import compare from '#texts/en/compare.json' with { type: 'json' };
-import consent from '#texts/en/consent.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
 import recent from '#texts/en/recent.json' with { type: 'json' };
-import requests from '#texts/en/requests.json' with { type: 'json' };
-import reviews from '#texts/en/reviews.json' with { type: 'json' };
 import search from '#texts/en/search.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
 import trade from '#texts/en/trade.json' with { type: 'json' };
@@ -20,13 +17,10 @@ export const texts = createTexts<Dictionary>('en', {
   ...buying,
   ...cart,
   ...compare,
-  ...consent,
   ...listing,
   ...notices,
   ...product,
   ...recent,
-  ...requests,
-  ...reviews,
   ...search,
   ...shell,
   ...trade,

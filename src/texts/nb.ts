@@ -2,13 +2,10 @@ import { createTexts } from './create-texts.ts';
 import buying from '#texts/nb/buying.json' with { type: 'json' };
 import cart from '#texts/nb/cart.json' with { type: 'json' };
 import compare from '#texts/nb/compare.json' with { type: 'json' };
-import consent from '#texts/nb/consent.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
 import recent from '#texts/nb/recent.json' with { type: 'json' };
-import requests from '#texts/nb/requests.json' with { type: 'json' };
-import reviews from '#texts/nb/reviews.json' with { type: 'json' };
 import search from '#texts/nb/search.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
 import trade from '#texts/nb/trade.json' with { type: 'json' };
@@ -18,13 +15,10 @@ const dictionary = {
   ...buying,
   ...cart,
   ...compare,
-  ...consent,
   ...listing,
   ...notices,
   ...product,
   ...recent,
-  ...requests,
-  ...reviews,
   ...search,
   ...shell,
   ...trade,

@@ -22,7 +22,7 @@ const frameStyles = /[\\/]web[\\/](?:frame|features[\\/]session)[\\/]/;
 const catalogEntry = /[\\/]contract[\\/]catalog\.ts$/;
 /** How several articles at once are bought; and what is put together or let. */
 const severalEntry = /[\\/](?:buy-box-(?:group|variants)|trade-list)\.tsx$/;
-const choosingEntry = /[\\/](?:buy-box-(?:choices|rental)|(?:bundle|custom)-option-field)\.tsx$/;
+const choosingEntry = /[\\/]buy-box-(?:choices|rental)\.tsx$/;
 const inPlaceEntry = /[\\/]web[\\/]start[\\/]listing-in-place\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;

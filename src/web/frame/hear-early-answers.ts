@@ -1,8 +1,11 @@
+import { latePiecesLoaded } from '#web/ui/lazy-piece.tsx';
+
 /**
  * Replays to React what was entered before hydration: entry.client.ts has marked those fields and holds back what
  * was pressed.
  */
 export async function hearEarlyAnswers(): Promise<void> {
+  await latePiecesLoaded();
   const fields = document.querySelectorAll<HTMLInputElement>('[data-early]');
   const answers = [...fields].map((field) => {
     delete field.dataset['early'];

@@ -22,6 +22,7 @@ function documentOf(screen: string, consentScriptUrl?: string, notice?: string):
     alternates: [],
     publicUrl: 'https://shop.example',
     pieces: [],
+    latePieces: [],
     assets: { kind: 'sources' },
     ...(consentScriptUrl && { consentScriptUrl }),
     ...(notice !== undefined && { notice }),

@@ -26,6 +26,8 @@ export interface PageData extends Omit<PageView, 'frame'> {
   readonly code: string;
   /** The lazy pieces on it, which must be here before it comes to life. */
   readonly pieces: readonly string[];
+  /** Those that come once it lives. */
+  readonly latePieces: readonly string[];
 }
 
 interface DocumentParts extends MetaParts {
@@ -34,6 +36,8 @@ interface DocumentParts extends MetaParts {
   readonly notice?: string;
   /** Which lazy pieces it shows, by their files below `web`. */
   readonly pieces: readonly string[];
+  /** Which of them the page names only the styles of. */
+  readonly latePieces: readonly string[];
   readonly assets: Assets;
   /** Asks for consent in place of our banner (rules/law#consent-service). */
   readonly consentScriptUrl?: string;
@@ -45,10 +49,10 @@ const entry = 'src/web/start/entry.client.ts';
 const hydration = 'src/web/start/hydrate-page.tsx';
 
 export function renderDocument(parts: DocumentParts): string {
-  const { shop, body, pieces } = parts;
+  const { shop, body, pieces, latePieces } = parts;
   const { frame, ...view } = parts.page;
   const isFramed = frame !== undefined;
-  const page: PageData = { ...view, isFramed, code: screenAddress(parts), pieces };
+  const page: PageData = { ...view, isFramed, code: screenAddress(parts), pieces, latePieces };
   return `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}" data-served>
 <head>
@@ -97,7 +101,7 @@ function screenAddress({ assets, page }: DocumentParts): string {
 }
 
 /** Scripts are asked for after the page has been seen: it is whole without them. */
-function assetTags({ assets, page, pieces, shop }: DocumentParts): string {
+function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): string {
   if (assets.kind === 'sources') {
     return `<template id="scripts" data-first="/${hydration}"></template>
 <script type="module" src="/${entry}"></script>`;
@@ -106,10 +110,13 @@ function assetTags({ assets, page, pieces, shop }: DocumentParts): string {
   const address = (key: string) => `/${manifest[key]?.file}`;
   const needed = [screenFile(page.screen), ...pieces.map(sourceFile)];
   const texts = `src/texts/${shop.storeView.language}.ts`;
-  const { scripts, styles, fonts } = collect(manifest, [hydration, texts, ...needed]);
+  const { scripts, fonts, styles } = collect(manifest, [hydration, texts, ...needed]);
+  const late = collect(manifest, latePieces.map(sourceFile));
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...new Set([...styles, ...late.styles])].map(
+      (file) => `<link rel="stylesheet" href="/${file}">`,
+    ),
     `<template id="scripts" data-first="${address(hydration)}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     '</template>',

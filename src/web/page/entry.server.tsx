@@ -60,7 +60,7 @@ export async function render({
   const screen = screens[`/src/web/routes/${page.screen}.tsx`];
   if (!screen) throw new Error(`There is no screen ${page.screen}`);
   const shop = createShop(storeView, visitor, storeView.language === 'nb' ? nb : en);
-  const pieces = new Set<string>();
+  const pieces = { first: new Set<string>(), late: new Set<string>() };
   await (allLoaded ??= loadPieces());
   const body = renderToString(
     <UsedPieces value={pieces}>
@@ -79,7 +79,8 @@ export async function render({
     shop,
     body,
     page,
-    pieces: [...pieces],
+    pieces: [...pieces.first],
+    latePieces: [...pieces.late].filter((piece) => !pieces.first.has(piece)),
     publicUrl,
     meta: pageMeta(screen, shop, page.view),
     things: pageStructure({ shop, publicUrl }, page),

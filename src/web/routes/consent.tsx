@@ -1,16 +1,17 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { consentTexts, useConsentTexts } from '#web/features/consent/use-consent-texts.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { seller } from '#domain/seller.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
 import styles from '#web/features/consent/consent.module.css';
 import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-export function meta({ t }: Shop): PageMeta {
-  return { title: t('consent.pageTitle'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(consentTexts, shop)('consent.pageTitle'), isHidden: true };
 }
 
 export function Component() {
-  const { t } = useShop();
+  const t = useConsentTexts();
   const { name, organisationNumber: number, email } = seller;
   return (
     <div className={`container ${styles.page}`}>

@@ -70,16 +70,23 @@ function arrive({ target }: MouseEvent): void {
 document.addEventListener('click', arrive, true);
 
 const pressed: HTMLElement[] = [];
+/** From then on React answers what is pressed, and hydrates for it, but for what comes late (ui/lazy-piece.tsx). */
+let isHydrating = false;
 
 /** Remembers a button that only scripts can answer. */
-function remember({ target }: MouseEvent): void {
-  const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-  if (button && !button.hasAttribute('popovertarget')) pressed.push(button);
+function remember(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
+  if (!button || button.hasAttribute('popovertarget')) return;
+  if (isHydrating && !button.closest('[data-late]')) return;
+  // It is answered once.
+  event.stopPropagation();
+  pressed.push(button);
 }
 
 document.addEventListener('click', remember, true);
-// From here on React answers what is pressed, and hydrates for it.
-document.addEventListener('hydrating', () => document.removeEventListener('click', remember, true));
+document.addEventListener('hydrating', () => {
+  isHydrating = true;
+});
 
 /** Marks a field that is answered before the page could hear of it (frame/hear-early-answers.ts). */
 function mark({ target }: Event): void {
@@ -92,6 +99,7 @@ document.addEventListener('heard', () => void answerPressed(), { once: true });
 /** What was pressed before the page could answer is answered now, each as if the one before was seen. */
 async function answerPressed(): Promise<void> {
   document.removeEventListener('input', mark, true);
+  document.removeEventListener('click', remember, true);
   for (const button of pressed) {
     // React first makes the part of the page live that it is in.
     button.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,7 +7,7 @@ import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { startSession } from '#web/state/session/session.ts';
 import { createShop } from '#web/state/page/shop.tsx';
-import { loadPieces } from '#web/ui/lazy-piece.tsx';
+import { loadLatePieces, loadPieces } from '#web/ui/lazy-piece.tsx';
 import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
 import type { Screen } from '#web/page/screens.ts';
@@ -48,6 +48,8 @@ async function start(): Promise<void> {
       <WholePage shop={shop} store={store} screen={screen} isFramed={isFramed} />,
     );
   });
+
+  loadLatePieces(page.latePieces);
 
   const prepare = () =>
     void import('./prepare-page.ts').then(({ preparePage }) =>

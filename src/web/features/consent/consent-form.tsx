@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent } from '#web/state/consent.ts';
-import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent.module.css';
+import { useConsentTexts } from './use-consent-texts.ts';
 
 /**
  * The question, over the end of the page and out of the way: it takes no focus, and a visitor who does not answer
  * has said no (rules/law#consent-service).
  */
 export function ConsentBanner() {
-  const { t } = useShop();
+  const t = useConsentTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ function leave(): void {
 
 /** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */
 export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
-  const { t } = useShop();
+  const t = useConsentTexts();
   const answer = (purposes: readonly ConsentPurpose[]) => {
     void answerConsent(purposes);
     onAnswered();
@@ -104,7 +104,7 @@ interface ConsentPurposesProps {
 
 /** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
 export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
-  const { t } = useShop();
+  const t = useConsentTexts();
   const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
     onChange(
       consentPurposes.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))),

@@ -1,4 +1,3 @@
-import { useShop } from '#web/state/page/shop.tsx';
 import { useState } from 'react';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -6,9 +5,10 @@ import { answerConsent, useConsent } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers, ConsentPurposes } from './consent-form.tsx';
+import { useConsentTexts } from './use-consent-texts.ts';
 
 export function ConsentSettings() {
-  const { t } = useShop();
+  const t = useConsentTexts();
   const { isRead, isInForce, kept } = useConsent();
   const [changed, setChanged] = useState<readonly ConsentPurpose[]>();
   const [isSaved, setIsSaved] = useState(false);

@@ -7,6 +7,7 @@ import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
 import { RequestFields } from './request-fields.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestDialogProps extends AskedRequest {
   readonly onClose: () => void;
@@ -15,6 +16,7 @@ export interface RequestDialogProps extends AskedRequest {
 /** The form of a request; both the shop and the visitor get a letter (rules/companies#requests). */
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { t, visitor, storeView } = useShop();
+  const words = useRequestTexts();
   const [thanks, setThanks] = useState<string>();
   const { maximumQuantity } = storeView.settings.cart;
   const sent = useSentForm({
@@ -26,25 +28,25 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
       setThanks(
         acted === 'waiting'
           ? t('notices.waiting')
-          : t('requests.thanks', { number: String(acted.result.id) }),
+          : words('requests.thanks', { number: String(acted.result.id) }),
       );
     },
-    offline: t('requests.offline'),
+    offline: words('requests.offline'),
   });
   useDraft('request', sent.form);
   return (
     <FormDialog
       onClose={onClose}
-      title={t(`requests.${kind}`)}
-      closeLabel={t('requests.close')}
+      title={t(`product.request.${kind}`)}
+      closeLabel={words('requests.close')}
       sent={sent}
-      sendLabel={t('requests.send')}
-      sendingLabel={t('requests.sending')}
+      sendLabel={words('requests.send')}
+      sendingLabel={words('requests.sending')}
       thanks={thanks}
     >
       <div className="stack gap-2">
-        <p>{t('requests.about', { name: article.name, sku: article.sku })}</p>
-        <p className="soft">{t(`requests.${kind}Help`)}</p>
+        <p>{words('requests.about', { name: article.name, sku: article.sku })}</p>
+        <p className="soft">{words(`requests.${kind}Help`)}</p>
       </div>
       <RequestFields messages={sent.messages} isRental={kind === 'rental'} />
     </FormDialog>

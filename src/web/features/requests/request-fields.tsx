@@ -3,6 +3,7 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
 
 interface RequestFieldsProps {
   readonly messages: Written;
@@ -10,7 +11,8 @@ interface RequestFieldsProps {
 }
 
 export function RequestFields({ messages, isRental }: RequestFieldsProps) {
-  const { t, visitor } = useShop();
+  const t = useRequestTexts();
+  const { visitor } = useShop();
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (
     <Field
       label={t(`requests.${name}`)}

@@ -31,11 +31,11 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
           busy={coming?.name === 'request' && coming.payload.kind === kind}
           onClick={() => openModal('request', { article, kind })}
         >
-          {t(`requests.${kind}`)}
+          {t(`product.request.${kind}`)}
         </Button>
       ))}
       <noscript>
-        <p className="soft small">{t('requests.needsScripts', { email: seller.email })}</p>
+        <p className="soft small">{t('product.requestNeedsScripts', { email: seller.email })}</p>
       </noscript>
     </div>
   );

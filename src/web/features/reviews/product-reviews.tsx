@@ -11,8 +11,7 @@ interface ProductReviewsProps extends ReviewListProps {
 
 /** What buyers say: all together, one by one, and the way to say something oneself. */
 export function ProductReviews({ product, ...listed }: ProductReviewsProps) {
-  const { t, storeView } = useShop();
-  const { areOpenToGuests } = storeView.settings.reviews;
+  const { t } = useShop();
   const summary = useServerDrawn(
     'review-summary',
     import.meta.env.SSR && <StarSummary {...listed.found} />,
@@ -20,14 +19,10 @@ export function ProductReviews({ product, ...listed }: ProductReviewsProps) {
   const list = useServerDrawn('review-list', import.meta.env.SSR && <ReviewList {...listed} />);
   return (
     <section className={styles.section} aria-labelledby="reviews">
-      <h2 id="reviews">{t('reviews.title')}</h2>
+      <h2 id="reviews">{t('product.reviews')}</h2>
       <div className={styles.aside}>
         <div className="stack gap-3" {...summary} />
         <WriteReview product={product} />
-        {/* The law wants it said whether and how reviews are checked (rules/law#reviews-of-buyers). */}
-        <p className="soft small">
-          {t(areOpenToGuests ? 'reviews.howChecked' : 'reviews.howCheckedCustomers')}
-        </p>
       </div>
       {listed.found.total > 0 && <div className="stack gap-5" {...list} />}
     </section>

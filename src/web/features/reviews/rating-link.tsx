@@ -1,6 +1,7 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
 
 export interface RatingLinkProps {
   readonly average: number;
@@ -13,7 +14,8 @@ export function RatingLink(props: RatingLinkProps) {
 }
 
 function Rating({ average, count }: RatingLinkProps) {
-  const { t, format } = useShop();
+  const t = useReviewTexts();
+  const { format } = useShop();
   return (
     <>
       <Stars value={average} />{' '}

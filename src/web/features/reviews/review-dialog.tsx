@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ReviewDialogProps {
   readonly product: ReviewedProduct;
@@ -21,41 +22,42 @@ export interface ReviewDialogProps {
 /** The form of a review; what is sent waits for the shop to read it (rules/products#reviews). */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { t, visitor } = useShop();
+  const words = useReviewTexts();
   const [thanks, setThanks] = useState<string>();
   const send = async (written: Written) => {
     const acted = await act('review', { productId: product.id, ...reviewIn(written) });
-    setThanks(t(acted === 'waiting' ? 'notices.waiting' : 'reviews.thanks'));
+    setThanks(acted === 'waiting' ? t('notices.waiting') : words('reviews.thanks'));
   };
-  const sent = useSentForm({ check, send, offline: t('reviews.offline') });
+  const sent = useSentForm({ check, send, offline: words('reviews.offline') });
   useDraft('review', sent.form);
   const { messages } = sent;
   return (
     <FormDialog
       onClose={onClose}
-      title={t('reviews.write')}
-      closeLabel={t('reviews.close')}
+      title={t('product.writeReview')}
+      closeLabel={words('reviews.close')}
       sent={sent}
-      sendLabel={t('reviews.send')}
-      sendingLabel={t('reviews.sending')}
+      sendLabel={words('reviews.send')}
+      sendingLabel={words('reviews.sending')}
       thanks={thanks}
     >
-      <p className="soft">{t('reviews.about', { name: product.name })}</p>
-      <StarChoice error={messages['ratings'] && t('reviews.starsMissing')} />
-      <Field label={t('reviews.yourTitle')} required error={messages['title']}>
+      <p className="soft">{words('reviews.about', { name: product.name })}</p>
+      <StarChoice error={messages['ratings'] && words('reviews.starsMissing')} />
+      <Field label={words('reviews.yourTitle')} required error={messages['title']}>
         <TextInput name="title" maxLength={255} />
       </Field>
       <Field
-        label={t('reviews.detail')}
+        label={words('reviews.detail')}
         required
-        hint={t('reviews.detailHint')}
+        hint={words('reviews.detailHint')}
         error={messages['detail']}
       >
         <TextArea name="detail" rows={5} />
       </Field>
       <Field
-        label={t('reviews.nickname')}
+        label={words('reviews.nickname')}
         required
-        hint={t('reviews.nicknameHint')}
+        hint={words('reviews.nicknameHint')}
         error={messages['nickname']}
       >
         <TextInput
@@ -71,7 +73,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
 
 /** As radio buttons, so that arrow keys choose. */
 function StarChoice({ error }: { readonly error: string | undefined }) {
-  const { t } = useShop();
+  const t = useReviewTexts();
   return (
     <RadioGroup
       legend={t('reviews.yourStars')}

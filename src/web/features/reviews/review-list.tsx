@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
+import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ReviewListProps {
   readonly found: ReviewPage;
@@ -15,7 +16,8 @@ export interface ReviewListProps {
 }
 
 export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
-  const { t, storeView } = useShop();
+  const t = useReviewTexts();
+  const { storeView } = useShop();
   const { reviews, total } = found;
   return (
     <>
@@ -40,7 +42,7 @@ export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
-  const { t } = useShop();
+  const t = useReviewTexts();
   const stars = starsOf(review.ratings);
   return (
     <li className={styles.review}>

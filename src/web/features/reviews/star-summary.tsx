@@ -1,12 +1,33 @@
 import type { ReviewPage } from '#contract/views/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
 import styles from './reviews.module.css';
 
-export function StarSummary({ total, summary }: Pick<ReviewPage, 'total' | 'summary'>) {
-  const { t, format } = useShop();
+type Reviewed = Pick<ReviewPage, 'total' | 'summary'>;
+
+export function StarSummary(reviewed: Reviewed) {
+  const { areOpenToGuests } = useShop().storeView.settings.reviews;
+  const t = useReviewTexts();
+  return (
+    <>
+      {reviewed.total === 0 ? (
+        <p className="soft">{t('reviews.none')}</p>
+      ) : (
+        <Distribution {...reviewed} />
+      )}
+      {/* The law wants it said whether and how reviews are checked (rules/law#reviews-of-buyers). */}
+      <p className="soft small">
+        {t(areOpenToGuests ? 'reviews.howChecked' : 'reviews.howCheckedCustomers')}
+      </p>
+    </>
+  );
+}
+
+function Distribution({ summary }: Reviewed) {
+  const t = useReviewTexts();
+  const { format } = useShop();
   const { average, count, distribution } = summary;
-  if (total === 0) return <p className="soft">{t('reviews.none')}</p>;
   if (average === undefined) return null;
   return (
     <>

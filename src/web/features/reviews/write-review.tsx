@@ -16,7 +16,7 @@ export function WriteReview({ product }: WriteReviewProps) {
   if (!visitor.isLoggedIn && !storeView.settings.reviews.areOpenToGuests) {
     return (
       <div>
-        <Button href={loginAddress}>{t('reviews.logIn')}</Button>
+        <Button href={loginAddress}>{t('product.logInToReview')}</Button>
       </div>
     );
   }
@@ -27,10 +27,10 @@ export function WriteReview({ product }: WriteReviewProps) {
         busy={coming?.name === 'review'}
         onClick={() => openModal('review', product)}
       >
-        {t('reviews.write')}
+        {t('product.writeReview')}
       </Button>
       <noscript>
-        <p className="soft small">{t('reviews.needsScripts')}</p>
+        <p className="soft small">{t('product.reviewNeedsScripts')}</p>
       </noscript>
     </div>
   );

@@ -14,13 +14,8 @@ import { useChoices } from './use-choices.ts';
 import { usePurchase } from './use-purchase.ts';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { MatrixPrices } from './matrix-prices.tsx';
 import styles from './buy-box.module.css';
-
-const MatrixPrices = lazyPiece(
-  'routes/product/matrix-prices',
-  async () => (await import('./matrix-prices.tsx')).MatrixPrices,
-);
 
 export interface ChoicesPurchaseProps {
   readonly product: OfferedProduct;

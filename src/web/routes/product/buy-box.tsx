@@ -10,17 +10,17 @@ import { RatingLink } from '#web/features/reviews/rating-link.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { latePiece, lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
-const ChoicesPurchase = lazyPiece(
+const ChoicesPurchase = latePiece(
   'routes/product/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
 );
-const RentalPurchase = lazyPiece(
+const RentalPurchase = latePiece(
   'routes/product/buy-box-rental',
   async () => (await import('./buy-box-rental.tsx')).RentalPurchase,
 );

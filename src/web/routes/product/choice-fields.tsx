@@ -1,18 +1,10 @@
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import { netWithoutOptions, optionPrice, partPrice } from '#domain/pricing/added-price.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { BundleOptionField } from './bundle-option-field.tsx';
+import { CustomOptionField } from './custom-option-field.tsx';
 import styles from './choices.module.css';
 import type { Choices } from './use-choices.ts';
-
-const BundleOptionField = lazyPiece(
-  'routes/product/bundle-option-field',
-  async () => (await import('./bundle-option-field.tsx')).BundleOptionField,
-);
-const CustomOptionField = lazyPiece(
-  'routes/product/custom-option-field',
-  async () => (await import('./custom-option-field.tsx')).CustomOptionField,
-);
 
 interface ChoiceFieldsProps {
   readonly product: OfferedProduct;

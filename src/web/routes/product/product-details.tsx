@@ -8,14 +8,9 @@ import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { ProductPapers } from './product-papers.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './product-details.module.css';
-
-const ProductPapers = lazyPiece(
-  'routes/product/product-papers',
-  async () => (await import('./product-papers.tsx')).ProductPapers,
-);
 
 export interface ProductDetailsProps {
   readonly product: OfferedProduct;

@@ -21,27 +21,39 @@ export function lazyTexts<Words extends Dictionary>(
   const known: Partial<Record<Language, Translate<keyof Words & string>>> = {};
   const loading: Partial<Record<Language, Promise<Translate<keyof Words & string>>>> = {};
   const file = (language: Language) => `texts/${language}/${name}`;
-  const load = (language: Language) =>
-    (loading[language] ??= fetchWords(language).then(
-      (words) => (known[language] = createTexts(language, words.default)),
+  const fetchOnce = (language: Language) => {
+    const fetching = fetchWords(language).then(
+      (words) => {
+        const value = createTexts(language, words.default);
+        known[language] = value;
+        // So that `use` reads it at once, on the server too.
+        Object.assign(fetching, { status: 'fulfilled', value });
+        return value;
+      },
       (error: unknown) => {
         delete loading[language];
         throw error;
       },
-    ));
+    );
+    return fetching;
+  };
+  const load = (language: Language) => (loading[language] ??= fetchOnce(language));
   for (const language of ['nb', 'en'] as const) {
     addPiece(file(language), async () => void (await load(language)));
   }
   return { file, load, loaded: (language) => known[language] };
 }
 
-/** The `t` of these words in the language of the store view; suspends where no page came with them. */
+/**
+ * The `t` of these words in the language of the store view; suspends where no page came with them. Always by `use`:
+ * React counts on meeting it again when it goes on with what was suspended.
+ */
 export function useTexts<Words extends Dictionary>(
   texts: LazyTexts<Words>,
 ): Translate<keyof Words & string> {
   const { language } = useShop().storeView;
-  use(UsedPieces)?.add(texts.file(language));
-  return texts.loaded(language) ?? use(texts.load(language));
+  use(UsedPieces)?.first.add(texts.file(language));
+  return use(texts.load(language));
 }
 
 /** Outside of components, for a page that came with them. */
