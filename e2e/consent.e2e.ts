@@ -102,7 +102,7 @@ test('purpose by purpose, and withdrawal in the footer of every page', async () 
   await visit(page, shop.origin, '/');
   await banner(page).getByRole('button', { name: 'Velg selv' }).click();
   const boxes = banner(page).getByRole('checkbox', { disabled: false });
-  expect(await boxes.count()).toBe(2);
+  await expect.poll(() => boxes.count(), soon).toBe(2);
   for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false);
   await banner(page).getByLabel('Siste søk').check();
   const save = banner(page).getByRole('button', { name: 'Lagre valget' });
@@ -227,6 +227,7 @@ test.each([phone.viewport, { width: 1440, height: 900 }])(
     const open = banner(page).getByRole('button', { name: 'Velg selv' });
     await open.focus();
     await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(choices.first()), soon).toBe(true);
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('main').getByRole('link').first());
     await expect.poll(() => choices.count(), soon).toBe(0);

@@ -95,6 +95,8 @@ function ofScreens(
   if (open.length === 0 && isSoon) return 'visitor';
   if (needing.length > 1) return 'own';
   if (open.length === 0 && buying) return buying;
+  // Its question is asked on every page, its choices seldom.
+  if (first[0] === 'consent') return null;
   return screens.length > 1 || isSoon || hasPieces ? first[0] : null;
 }
 

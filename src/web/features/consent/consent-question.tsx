@@ -4,7 +4,7 @@ import { hearService, readConsent, useConsent } from '#web/state/consent.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 
 /** Without its code there is no question, and nothing is kept. */
-const ConsentBanner = lazyExtra(async () => (await import('./consent-form.tsx')).ConsentBanner);
+const ConsentBanner = lazyExtra(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 /** A visitor is not asked while paying, nor where they are answering already. */
 const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 

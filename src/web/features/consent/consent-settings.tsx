@@ -4,7 +4,8 @@ import { writeDayAndTime } from '#texts/dates.ts';
 import { answerConsent, useConsent } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
-import { ConsentAnswers, ConsentPurposes } from './consent-form.tsx';
+import { ConsentAnswers } from './consent-answers.tsx';
+import { ConsentPurposes } from './consent-purposes.tsx';
 import { useConsentTexts } from './use-consent-texts.ts';
 
 export function ConsentSettings() {

@@ -27,7 +27,7 @@ export function lazyTexts<Words extends Dictionary>(
         const value = createTexts(language, words.default);
         known[language] = value;
         // So that `use` reads it at once, on the server too.
-        Object.assign(fetching, { status: 'fulfilled', value });
+        void Object.assign(fetching, { status: 'fulfilled', value });
         return value;
       },
       (error: unknown) => {

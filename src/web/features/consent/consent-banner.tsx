@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent } from '#web/state/consent.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './consent.module.css';
+import { ConsentAnswers } from './consent-answers.tsx';
 import { useConsentTexts } from './use-consent-texts.ts';
+
+/** Most visitors answer without them. */
+const ConsentPurposes = lazyPiece(
+  'features/consent/consent-purposes',
+  async () => (await import('./consent-purposes.tsx')).ConsentPurposes,
+);
 
 /**
  * The question, over the end of the page and out of the way: it takes no focus, and a visitor who does not answer
@@ -13,6 +21,7 @@ import { useConsentTexts } from './use-consent-texts.ts';
  */
 export function ConsentBanner() {
   const t = useConsentTexts();
+  const { path } = useShop();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);
@@ -36,6 +45,11 @@ export function ConsentBanner() {
     return () => leaving.abort();
   }, [isChoosing]);
 
+  const choose = () =>
+    void ConsentPurposes.load().then(
+      () => setIsChoosing(true),
+      () => location.assign(path('/privacy/consent')),
+    );
   const save = () => {
     void answerConsent(chosen);
     leave();
@@ -59,13 +73,7 @@ export function ConsentBanner() {
           {t('consent.save')}
         </Button>
       ) : (
-        <Button
-          key="choose"
-          variant="quiet"
-          size="s"
-          className={styles.choose}
-          onClick={() => setIsChoosing(true)}
-        >
+        <Button key="choose" variant="quiet" size="s" className={styles.choose} onClick={choose}>
           {t('consent.choose')}
         </Button>
       )}
@@ -76,58 +84,4 @@ export function ConsentBanner() {
 /** A visitor who answered by keyboard goes on with the page, where it stood. */
 function leave(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */
-export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
-  const t = useConsentTexts();
-  const answer = (purposes: readonly ConsentPurpose[]) => {
-    void answerConsent(purposes);
-    onAnswered();
-  };
-  return (
-    <div className={styles.answers}>
-      <Button wide onClick={() => answer([])} data-testid="consentNecessary">
-        {t('consent.onlyNecessary')}
-      </Button>
-      <Button wide onClick={() => answer(consentPurposes)} data-testid="consentAll">
-        {t('consent.acceptAll')}
-      </Button>
-    </div>
-  );
-}
-
-interface ConsentPurposesProps {
-  readonly chosen: readonly ConsentPurpose[];
-  readonly onChange: (chosen: readonly ConsentPurpose[]) => void;
-}
-
-/** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
-export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
-  const t = useConsentTexts();
-  const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
-    onChange(
-      consentPurposes.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))),
-    );
-  return (
-    <fieldset className={styles.purposes}>
-      <legend className="visually-hidden">{t('consent.purposes')}</legend>
-      <Checkbox
-        label={t('consent.necessary')}
-        note={t('consent.necessaryNote')}
-        checked
-        disabled
-        readOnly
-      />
-      {consentPurposes.map((purpose) => (
-        <Checkbox
-          key={purpose}
-          label={t(`consent.${purpose}`)}
-          note={t(`consent.${purpose}Note`)}
-          checked={chosen.includes(purpose)}
-          onChange={({ currentTarget }) => toggle(purpose, currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
-  );
 }

@@ -1,0 +1,24 @@
+import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import { answerConsent } from '#web/state/consent.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './consent.module.css';
+import { useConsentTexts } from './use-consent-texts.ts';
+
+/** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */
+export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
+  const t = useConsentTexts();
+  const answer = (purposes: readonly ConsentPurpose[]) => {
+    void answerConsent(purposes);
+    onAnswered();
+  };
+  return (
+    <div className={styles.answers}>
+      <Button wide onClick={() => answer([])} data-testid="consentNecessary">
+        {t('consent.onlyNecessary')}
+      </Button>
+      <Button wide onClick={() => answer(consentPurposes)} data-testid="consentAll">
+        {t('consent.acceptAll')}
+      </Button>
+    </div>
+  );
+}

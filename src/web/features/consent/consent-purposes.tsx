@@ -1,0 +1,39 @@
+import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import styles from './consent.module.css';
+import { useConsentTexts } from './use-consent-texts.ts';
+
+interface ConsentPurposesProps {
+  readonly chosen: readonly ConsentPurpose[];
+  readonly onChange: (chosen: readonly ConsentPurpose[]) => void;
+}
+
+/** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
+export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
+  const t = useConsentTexts();
+  const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
+    onChange(
+      consentPurposes.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))),
+    );
+  return (
+    <fieldset className={styles.purposes}>
+      <legend className="visually-hidden">{t('consent.purposes')}</legend>
+      <Checkbox
+        label={t('consent.necessary')}
+        note={t('consent.necessaryNote')}
+        checked
+        disabled
+        readOnly
+      />
+      {consentPurposes.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          label={t(`consent.${purpose}`)}
+          note={t(`consent.${purpose}Note`)}
+          checked={chosen.includes(purpose)}
+          onChange={({ currentTarget }) => toggle(purpose, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
