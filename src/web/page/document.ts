@@ -1,6 +1,7 @@
 import type { PageView } from '#contract/views/page.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
+import { belowFirstId } from '#web/routes/listing/listing-page.tsx';
 import { largePictureId } from '#web/routes/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
@@ -73,11 +74,18 @@ function mark({ page }: DocumentParts): string {
   return `${markCookie}=${page.visitor.mark ?? ''}`;
 }
 
-/** A product's page is first shown with its large picture, which flies there from its tile (start/fly-picture.ts). */
+/**
+ * A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. A product's
+ * large picture flies there from its tile (start/fly-picture.ts).
+ */
 function firstSeen({ page }: DocumentParts): string {
-  return page.screen === 'product'
-    ? `<link rel="expect" href="#${largePictureId}" blocking="render">\n`
-    : '';
+  const ids: Readonly<Record<string, string>> = {
+    product: largePictureId,
+    category: belowFirstId,
+    series: belowFirstId,
+    search: belowFirstId,
+  };
+  return `<link rel="expect" href="#${ids[page.screen] ?? 'main'}" blocking="render">\n`;
 }
 
 /** Not part of the app: nothing of it ever changes in the browser. */

@@ -22,6 +22,9 @@ const TradeList = lazyPiece(
   async () => (await import('./trade-list.tsx')).TradeList,
 );
 
+/** Of a product that a phone shows only when one scrolls. */
+export const belowFirstId = 'below-first';
+
 interface ListingPageProps {
   readonly data: ListingData;
   readonly base: string;
@@ -87,28 +90,34 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
     <ul role="list" className={`tiles ${styles.tiles}`} data-products>
       {placed.map((product, index) => (
         // A tile is changed in its place: making new ones would take longer than a frame.
-        <Place key={index} product={product} isEager={index < eagerTiles} />
+        <Place
+          key={index}
+          {...(index === eagerTiles && { id: belowFirstId })}
+          product={product}
+          isEager={index < eagerTiles}
+        />
       ))}
     </ul>
   );
   if (useListingView() === 'grid') return grid;
   return (
     <Guard fallback={grid}>
-      <TradeList products={placed} />
+      <TradeList products={placed} firstId={belowFirstId} />
     </Guard>
   );
 }
 
 interface PlaceProps {
+  readonly id?: string;
   readonly product: TileProduct | undefined;
   readonly isEager: boolean;
 }
 
 /** One place of the grid; those whose product stays are left alone. */
-const Place = memo(function Place({ product, isEager }: PlaceProps) {
+const Place = memo(function Place({ id, product, isEager }: PlaceProps) {
   if (!product) return <li className={styles.gap} aria-hidden />;
   return (
-    <li>
+    <li id={id}>
       <ProductTile product={product} isEager={isEager} />
     </li>
   );

@@ -6,12 +6,16 @@ import { TradeProduct } from './trade-product.tsx';
 export interface TradeListProps {
   /** In their places, with nothing where one is on its way. */
   readonly products: readonly (TileProduct | undefined)[];
+  /** The id of the first line that a phone shows only when one scrolls. */
+  readonly firstId: string;
 }
+
+const firstLines = 10;
 
 const numbered = { line: true, variant: true, page: false, nowhere: false };
 
 /** A listing as lines that are bought from: number, stock, price, quantity and button (rules/listings#trade-list). */
-export function TradeList({ products }: TradeListProps) {
+export function TradeList({ products, firstId }: TradeListProps) {
   const { t } = useShop();
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
@@ -29,7 +33,10 @@ export function TradeList({ products }: TradeListProps) {
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (
-          <li key={product && places.get(product.sku) === index ? product.sku : `place ${index}`}>
+          <li
+            key={product && places.get(product.sku) === index ? product.sku : `place ${index}`}
+            id={index === firstLines ? firstId : undefined}
+          >
             {product && <TradeProduct product={product} />}
           </li>
         ))}
