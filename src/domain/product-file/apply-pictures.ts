@@ -76,6 +76,9 @@ export function pictureLabels(
   };
 }
 
+/** The columns that name pictures to fetch. */
+export const pictureColumns = ['base_image', 'additional_images'] as const;
+
 /** Every picture a row names, as `find` will be asked for it. */
 export function pictureTexts(cells: Cells): readonly string[] {
   return [cells.given('base_image'), ...cells.list('additional_images')].flatMap(

@@ -7,7 +7,7 @@ import {
   type ProductRow,
 } from '#domain/product-file/apply-product-row.ts';
 import type { CatalogReference } from './catalog-reference.ts';
-import { pictureTexts } from '#domain/product-file/apply-pictures.ts';
+import { pictureColumns, pictureTexts } from '#domain/product-file/apply-pictures.ts';
 import { Cells } from '#domain/import/cells.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
@@ -50,12 +50,16 @@ export class ProductRowReader {
   readonly #reference: CatalogReference;
   readonly #options: ProductImport;
   readonly #pictures: PictureIntake | undefined;
+  readonly #namesPictures: boolean;
+  #cleaned = { html: '', safe: '' };
 
   constructor(header: ProductHeader, reference: CatalogReference, options: ProductImport) {
     this.#header = header;
     this.#reference = reference;
     this.#options = options;
     this.#pictures = options.pictures && new PictureIntake(options.pictures);
+    const columns = new Set(header.columns.values());
+    this.#namesPictures = pictureColumns.some((column) => columns.has(column));
   }
 
   applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, links: LinkWatch): void {
@@ -104,15 +108,22 @@ export class ProductRowReader {
       names: this.#reference,
       isEnclosed: this.#options.isEnclosed ?? false,
       findPicture: (text, column) => this.#findPicture(text, column, tell),
-      clean: safeHtml,
+      clean: (html) => this.#clean(html),
     };
   }
 
   /** Before any row of the batch is read: fetching takes long. */
   async preparePictures(rows: readonly CsvRow[]): Promise<void> {
+    if (!this.#namesPictures) return;
     await this.#pictures?.prepare(
       rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)),
     );
+  }
+
+  /** Variants have the text of their product, row after row. */
+  #clean(html: string): string {
+    if (html !== this.#cleaned.html) this.#cleaned = { html, safe: safeHtml(html) };
+    return this.#cleaned.safe;
   }
 
   #findPicture(text: string, column: string, tell: Notice): FoundPicture {
