@@ -2,6 +2,7 @@
 export const rowCodes = [
   'attribute.code',
   'attribute.input',
+  'attribute.no_choice',
   'attribute.unknown',
   'bundle.price_type',
   'bundle.type',
@@ -45,6 +46,7 @@ export const rowCodes = [
   'set.unknown',
   'sku.control',
   'sku.missing',
+  'sku.repeated',
   'sku.spaces',
   'sku.too_long',
   'status.unknown',
@@ -60,6 +62,7 @@ export const rowCodes = [
   'url_key.reserved',
   'url_key.taken',
   'value.missing',
+  'value.several',
   'variation.invalid',
   'variation.repeated',
   'view.ignored',

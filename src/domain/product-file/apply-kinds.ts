@@ -30,8 +30,11 @@ export function applyVariations(
   const [repeated] = repeatedVariations(variations);
   if (repeated !== undefined) cells.refuse(column, 'variation.repeated', { sku: repeated });
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
-  // Refuses a code that no attribute has, or makes the attribute.
-  for (const code of new Set(codes)) names.attribute(code, '', 'select');
+  for (const code of new Set(codes)) {
+    // Refuses a code that no attribute has, or makes the attribute.
+    const { input } = names.attribute(code);
+    if (input !== 'select') cells.refuse(column, 'attribute.no_choice', { attribute: code, input });
+  }
   const before = record.document.choices ?? [];
   const all = [...new Set([...before.map(({ code }) => code), ...codes])];
   const choices = all.map((code) => {

@@ -14,9 +14,11 @@ export class Pace {
   #size: number;
   #freeAt = 0;
   readonly #isAlone: boolean;
+  readonly #wait: (ms: number) => Promise<unknown>;
 
-  constructor(isAlone: boolean) {
+  constructor(isAlone: boolean, waitFor: (ms: number) => Promise<unknown> = wait) {
     this.#isAlone = isAlone;
+    this.#wait = waitFor;
     this.#size = isAlone ? 200 : minSize;
   }
 
@@ -41,6 +43,6 @@ export class Pace {
   /** What was read since the last batch left the lock to others as well. */
   async #pause(): Promise<void> {
     const leftMs = this.#freeAt - performance.now();
-    if (leftMs > 0) await wait(leftMs);
+    if (leftMs > 0) await this.#wait(leftMs);
   }
 }

@@ -115,7 +115,7 @@ export class Tally {
   report(): ImportReport {
     return {
       ...this.#counts,
-      errors: this.#errors,
+      errors: this.#errors.toSorted((one, other) => one.row - other.row),
       notices: [...this.#notices, ...this.#counted()],
       seconds: Math.round((performance.now() - this.#start) / 10) / 100,
     };

@@ -3,6 +3,7 @@ import { urlKey } from '#domain/catalog/url-key.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { AttributeKinds } from '#domain/product-file/attribute-kinds.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import {
   readCsv,
@@ -17,6 +18,9 @@ import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
+import { tellingRepeats } from './repeated-rows.ts';
+import { surveyAttributes } from './survey-attributes.ts';
+import { WaitingRows } from './waiting-rows.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
 const attempts = 3;
@@ -26,7 +30,13 @@ const maxRowsTogether = 300;
 /** In Magento's format, in batches too short to delay orders. */
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
-  await importProductRows(database, options, await readCsv(options.file), tally);
+  const { header, rows } = await readCsv(options.file);
+  const kinds =
+    options.createsOptions === true
+      ? await surveyAttributes(await readCsv(options.file), options)
+      : undefined;
+  const source = { header, rows: tellingRepeats(rows, tally) };
+  await importProductRows(database, options, source, tally, kinds);
   return tally.report();
 };
 
@@ -36,8 +46,12 @@ export async function importProductRows(
   options: ProductImport,
   { header: names, rows }: CsvFile,
   tally: Tally,
+  kinds?: AttributeKinds,
 ): Promise<void> {
-  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  const reference = await CatalogReference.load(database.read, {
+    createsOptions: options.createsOptions ?? false,
+    ...(kinds && { kinds }),
+  });
   const header = readHeader(names, (code) => reference.hasAttribute(code));
   checkHeader(header, tally);
   const pretended =
@@ -88,19 +102,15 @@ class Run {
     this.#pace = new Pace(options.isAlone ?? false);
   }
 
+  /** Rows of store views come after those of their products, wherever they stand in the file. */
   async all(rows: AsyncIterable<CsvRow>): Promise<void> {
-    let batch: CsvRow[] = [];
-    for await (const row of rows) {
-      if (batch.length >= this.#pace.size && !this.#belongsTo(batch, row)) {
-        await this.#batch(batch);
-        batch = [];
-        if (this.#stops) break;
-        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
-        await breathe();
-      }
-      batch.push(row);
+    const waiting = new WaitingRows();
+    try {
+      await this.#inBatches(rows, waiting);
+      if (!this.#stops) await this.#inBatches(waiting.rows());
+    } finally {
+      waiting.close();
     }
-    await this.#batch(batch);
     const { products } = this.#pretended ?? {};
     for (const note of await this.#links.notes(
       this.#database.read,
@@ -111,8 +121,22 @@ class Run {
     this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
   }
 
-  #belongsTo(batch: readonly CsvRow[], row: CsvRow): boolean {
-    return batch.length < maxRowsTogether && skuOf(batch.at(-1)) === skuOf(row);
+  async #inBatches(rows: AsyncIterable<CsvRow>, waiting?: WaitingRows): Promise<void> {
+    let batch: CsvRow[] = [];
+    for await (const row of rows) {
+      const belongs = skuOf(batch.at(-1)) === skuOf(row);
+      if (batch.length >= (belongs ? maxRowsTogether : this.#pace.size)) {
+        await this.#batch(batch);
+        batch = [];
+        if (this.#stops) return;
+        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
+        await breathe();
+      }
+      if (waiting !== undefined && isOfView(row) && (!belongs || batch.length === 0)) {
+        await waiting.add(row);
+      } else batch.push(row);
+    }
+    await this.#batch(batch);
   }
 
   get #stops(): boolean {
@@ -161,6 +185,11 @@ class Run {
     this.#reader.applyAll(rows, batch, outcomes, this.#links);
     return batch;
   }
+}
+
+/** A row that only adds to a product what differs in a store view. */
+function isOfView({ cells, damage }: CsvRow): boolean {
+  return damage === undefined && (cells['store_view_code'] ?? '').trim() !== '';
 }
 
 function skuOf(row: CsvRow | undefined): string {

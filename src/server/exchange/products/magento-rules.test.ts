@@ -167,6 +167,58 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     expect(values[0]).not.toBe(values[1]);
   });
 
+  test('an attribute that cannot hold what a row says refuses it, and loses nothing', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,configurable_variations,additional_attributes';
+    const options = { createsOptions: true };
+    const first = [columns, 'A,Default,simple,A,1,,"tone=Blå,frost=Yes,weightless=x|y"'];
+    await load(first, options);
+    for (const each of [{}, options]) {
+      const report = await load(
+        [
+          columns,
+          'B,Default,simple,B,1,,tone=Blå|Rød',
+          'C,Default,simple,C,1,,frost=Yes|No',
+          'P,Default,configurable,P,,"sku=A,frost=Yes",',
+          'Q,Default,configurable,Q,,"sku=A,weightless=x",',
+        ],
+        each,
+      );
+      expect(codes(report)).toEqual([
+        '2 tone value.several',
+        '3 frost value.several',
+        '4 configurable_variations attribute.no_choice',
+        '5 configurable_variations attribute.no_choice',
+      ]);
+      expect(report.errors[0]?.message).toContain('Blå, Rød');
+    }
+    const both = await load(
+      [
+        columns,
+        'D,Default,simple,D,1,,size=S|M',
+        'R,Default,configurable,R,,"sku=D,size=S",',
+        'E,Default,simple,E,1,,size=S',
+      ],
+      options,
+    );
+    expect(codes(both)).toEqual(['2 size value.several']);
+  });
+
+  test('rows about one product are told, and the last of them counts', async () => {
+    const report = await load([
+      'sku,store_view_code,attribute_set_code,product_type,name,price,meta_title',
+      'A,,Default,simple,A,10,Tittel',
+      'A,en,,,Name,,',
+      'a,,,,B,,',
+      'A,en,,,Name,,Title',
+    ]);
+    expect(report.notices).toMatchObject([
+      { row: 4, code: 'sku.repeated', message: expect.stringContaining('Row 2') },
+      { row: 5, code: 'sku.repeated', message: expect.stringContaining('Row 3') },
+    ]);
+    expect(await find('A')).toMatchObject({ name: 'B', metaTitle: 'Tittel' });
+  });
+
   test('replacing with rows of store views changes nothing the second time', async () => {
     const lines = [
       'sku,store_view_code,attribute_set_code,product_type,name,price',
