@@ -2,6 +2,7 @@ import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { CatalogNames, AttributeWords } from './catalog-names.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { isEnclosedCell, parseAttributes, splitChoices, valuesOf } from './feed-attributes.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
 import { checkLength, maxTextLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 import { isBuiltIn } from './product-columns.ts';
@@ -18,7 +19,7 @@ export function applyAttributes(
   const isQuoted = isEnclosed || isEnclosedCell(cell);
   const given = new Map(parseAttributes(cell, cells.separator, isQuoted));
   for (const [code, value] of own) given.set(code, [value]);
-  let after = before;
+  let after = cells.isEmptied('additional_attributes') ? {} : before;
   for (const [code, values] of given) {
     // Magento's own stand among the merchant's, and only the merchant's can be unknown.
     const isForeign = !names.hasAttribute(code) && isBuiltIn(code);
@@ -62,9 +63,11 @@ function toValue(
   const refuse = cells.refusing(attribute.code);
   switch (attribute.input) {
     case 'multiselect':
-      return splitChoices(values, cells.separator).map((label) => names.optionId(attribute, label));
+      return splitChoices(values, cells.separator).map((label) =>
+        names.optionId(attribute, withoutEntities(label)),
+      );
     case 'select':
-      return names.optionId(attribute, text);
+      return names.optionId(attribute, withoutEntities(text));
     case 'boolean': {
       const flag = readFlag(text);
       if (flag === undefined) refuse('flag.invalid', { text, expected: 'words' });
