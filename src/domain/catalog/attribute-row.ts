@@ -60,7 +60,7 @@ function readOption(line: string): OptionRecord {
     .map((part) => withoutEntities(part.trim()));
   const words = label || value;
   return {
-    code: value || urlKey(words),
+    code: value || urlKey(words) || words,
     label: words,
     labels: english === '' ? {} : { en: english },
     ...(swatch !== '' && { swatch }),

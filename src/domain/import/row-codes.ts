@@ -60,6 +60,7 @@ export const rowCodes = [
   'type.missing',
   'type.unknown',
   'url_key.invalid',
+  'url_key.of_sku',
   'url_key.reserved',
   'url_key.taken',
   'value.missing',

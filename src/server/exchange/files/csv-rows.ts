@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { withoutGuards } from './csv-line.ts';
 import { CsvScanner, type ScannedRecord } from './csv-scanner.ts';
+import { isDamaged, keptReplacements, Utf8Decoder } from './utf8.ts';
 import { RowError, shortened } from './report.ts';
 
 export interface CsvRow {
@@ -23,8 +24,6 @@ export class UnreadableFile extends Error {}
 
 const maxRecordLetters = 2_000_000;
 const maxColumns = 2_000;
-/** What decoding makes of bytes that are not UTF-8. */
-const replacement = '\uFFFD';
 
 /** Bounded memory; a damaged record spoils none of its neighbours. */
 export async function readCsv(file: string): Promise<CsvFile> {
@@ -53,19 +52,19 @@ async function* scanFile(
   size: number,
   progress: { share: number },
 ): AsyncGenerator<ScannedRecord> {
-  const decoder = new TextDecoder();
+  const decoder = new Utf8Decoder();
   let scanner: CsvScanner | undefined;
   let read = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (read === 0) refuseOtherEncodings(chunk, file);
     read += chunk.length;
     progress.share = Math.min(1, read / Math.max(1, size));
-    const text = decoder.decode(chunk, { stream: true });
+    const text = decoder.push(chunk);
     scanner ??= new CsvScanner(formatOf(text), maxRecordLetters);
     yield* scanner.push(text);
   }
   if (scanner !== undefined) {
-    yield* scanner.push(decoder.decode());
+    yield* scanner.push(decoder.end());
     yield* scanner.end();
   }
 }
@@ -84,9 +83,9 @@ function refuseOtherEncodings([first, second]: Buffer, file: string): void {
 }
 
 function readNames({ fields, damage }: ScannedRecord, file: string): readonly string[] {
-  const names = fields.map((name) => name.trim());
+  const names = fields.map(withoutQuotes);
   if (damage !== undefined) throw new UnreadableFile(`The header of ${file} is damaged: ${damage}`);
-  if (names.some((name) => damageOf(name) !== undefined)) {
+  if (fields.some((name) => damageOf(name) !== undefined)) {
     throw new UnreadableFile(`${file} is not UTF-8 text: save it as CSV in UTF-8`);
   }
   if (names.length > maxColumns) {
@@ -95,6 +94,13 @@ function readNames({ fields, damage }: ScannedRecord, file: string): readonly st
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice === undefined) return names;
   throw new UnreadableFile(`${file} has the column ${shortened(twice)} twice`);
+}
+
+/** Some files have a blank before the quotes of a name. */
+function withoutQuotes(name: string): string {
+  const text = keptReplacements(name.trim());
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
 
 function isBlank({ fields, damage }: ScannedRecord): boolean {
@@ -106,7 +112,7 @@ function toCells(
   { fields, damage }: ScannedRecord,
 ): Pick<CsvRow, 'cells' | 'damage'> {
   const cells = Object.fromEntries(
-    header.map((name, index) => [name, withoutGuards(fields[index] ?? '')]),
+    header.map((name, index) => [name, keptReplacements(withoutGuards(fields[index] ?? ''))]),
   );
   const message =
     damage ??
@@ -119,6 +125,6 @@ function toCells(
 }
 
 function damageOf(text: string): string | undefined {
-  if (text.includes(replacement)) return 'The row is not UTF-8 text';
+  if (isDamaged(text)) return 'The row is not UTF-8 text';
   return text.includes('\0') ? 'The row holds a zero byte' : undefined;
 }

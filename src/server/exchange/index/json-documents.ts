@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { isDamaged, keptReplacements, Utf8Decoder } from '#server/exchange/files/utf8.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
 /** Rows count from 1. */
@@ -20,7 +21,7 @@ export async function* readDocuments(file: string): AsyncGenerator<JsonDocument>
   if (found?.isFile() !== true) {
     throw new UnreadableFile(`There is no file ${file} that can be read`);
   }
-  const decoder = new TextDecoder();
+  const decoder = new Utf8Decoder();
   const scanner = new ObjectScanner();
   let row = 0;
   let read = 0;
@@ -32,7 +33,7 @@ export async function* readDocuments(file: string): AsyncGenerator<JsonDocument>
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     read += chunk.length;
-    yield* documents(scanner.push(decoder.decode(chunk, { stream: true })));
+    yield* documents(scanner.push(decoder.push(chunk)));
   }
   yield* documents(scanner.end());
   if (row === 0) throw new UnreadableFile(`${file} holds no JSON documents`);
@@ -44,9 +45,9 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
     damage: new RowError('', 'row.malformed', message),
   });
   if (text === undefined) return refused(`The document has over ${maxLetters} characters`);
-  if (text.includes('\uFFFD')) return refused('The document is not UTF-8 text');
+  if (isDamaged(text)) return refused('The document is not UTF-8 text');
   try {
-    const value: unknown = JSON.parse(text, (_key, part: unknown) => {
+    const value: unknown = JSON.parse(keptReplacements(text), (_key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (part.includes('\0')) throw new SyntaxError('A text holds a zero byte');
       return part.toWellFormed();

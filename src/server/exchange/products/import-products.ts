@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { urlKey } from '#domain/catalog/url-key.ts';
+import { anyUrlKey, productUrlKey, urlKey } from '#domain/catalog/url-key.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -176,9 +177,9 @@ class Run {
     const sound = rows.filter(({ damage }) => damage === undefined);
     const skus = sound.map(skuOf).filter((sku) => sku !== '');
     const paths = sound.flatMap(({ cells }) => {
-      const sku = cells['sku'] ?? '';
-      const plain = urlKey(cells['url_key'] || cells['name'] || sku);
-      return [plain, `${plain}-${urlKey(sku)}`];
+      const { sku = '', name = '', url_key: given = '' } = cells;
+      const plain = urlKey(given) || productUrlKey(withoutEntities(name), sku).key;
+      return [plain, `${plain}-${anyUrlKey(sku)}`];
     });
     await this.#reader.preparePictures(sound);
     const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);

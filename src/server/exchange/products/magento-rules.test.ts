@@ -219,6 +219,27 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     expect(await find('A')).toMatchObject({ name: 'B', metaTitle: 'Tittel' });
   });
 
+  test('a name without Latin letters has its sku for an address, with a notice', async () => {
+    const report = await load([
+      'sku,attribute_set_code,product_type,name,price,visibility',
+      'WC-1,Default,simple,白瓷,1,4',
+      '瓷,Default,simple,白瓷,1,4',
+      'K-1,Default,simple,Змішувач їжак,1,4',
+      'V-1,Default,simple,白瓷,1,1',
+      'K-2,Default,simple,Kran &amp; slange,1,4',
+      'K-3,Default,simple,Kran & slange,1,4',
+    ]);
+    expect(report.errors).toEqual([]);
+    expect(report.notices.map(({ row, code }) => `${row} ${code}`)).toEqual([
+      '2 url_key.of_sku',
+      '3 url_key.of_sku',
+    ]);
+    const keys = await Promise.all(
+      ['WC-1', '瓷', 'K-1', 'K-2', 'K-3'].map(async (sku) => (await find(sku))?.urlPath),
+    );
+    expect(keys).toEqual(['wc-1', '74f7', 'zmishuvach-izhak', 'kran-slange', 'kran-slange-k-3']);
+  });
+
   test('replacing with rows of store views changes nothing the second time', async () => {
     const lines = [
       'sku,store_view_code,attribute_set_code,product_type,name,price',

@@ -149,7 +149,7 @@ export class ProductRowReader {
       view === undefined
         ? this.#applyDefault(before, sku, row)
         : this.#applyView(before, sku, view, row);
-    const addressed = withUrlKey(after, batch.book);
+    const addressed = withUrlKey(after, batch.book, row.cells.notice);
     if (before !== undefined && isSame(before, addressed)) return 'unchanged';
     batch.book.take(addressed);
     batch.put(addressed);
