@@ -1,4 +1,5 @@
 import { open, stat, writeFile } from 'node:fs/promises';
+import { decimalMarks } from '#domain/import/decimal-mark.ts';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -40,6 +41,7 @@ const common: Readonly<Record<string, CommandOption>> = {
     ['stop', 'skip'],
     'at a row that is refused: stop, or go on with the next (skip, unless told otherwise)',
   ),
+  decimal: oneOf(decimalMarks, 'what the numbers of the file have before their decimals'),
   report: text('FILE', 'writes the whole report as JSON'),
 };
 
@@ -115,7 +117,9 @@ export const importCommands: readonly Command[] = kinds.map(
     options: { ...common, ...options },
     makesShop: true,
     run: async (input, { config, output, database }): Promise<ExitCode> => {
+      const decimal = decimalMarks.find((mark) => mark === input.text('decimal'));
       const base: TableImport = {
+        ...(decimal && { decimal }),
         file: input.text('file') ?? '',
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',

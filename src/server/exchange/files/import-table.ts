@@ -1,3 +1,4 @@
+import { decimalColumns, DecimalMarks } from '#domain/import/decimal-mark.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
@@ -12,6 +13,7 @@ import {
   type OpenRecords,
   type TableImport,
 } from './import-rows.ts';
+import { addNumbers, markIn, withPoints } from './read-decimals.ts';
 import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 
 /** The first needed column names the row in the report. */
@@ -45,7 +47,7 @@ export async function importTable(
   records?: OpenRecords,
 ): Promise<ImportReport> {
   const tally = new Tally();
-  const table = options.source ?? (await readCsv(options.file));
+  const table = await withDecimals(options.source ?? (await readCsv(options.file)), options);
   checkHeader(table.header, columns, tally);
   await importRows(
     database,
@@ -57,6 +59,15 @@ export async function importTable(
     records,
   );
   return tally.report();
+}
+
+async function withDecimals(table: CsvFile, { file, decimal }: TableImport): Promise<CsvFile> {
+  const numbers = table.header.filter((column) => decimalColumns.has(column));
+  if (numbers.length === 0 || decimal === 'point') return table;
+  if (decimal === 'comma') return withPoints(table, numbers);
+  const marks = new DecimalMarks();
+  for await (const row of (await readCsv(file)).rows) addNumbers(marks, row, numbers);
+  return markIn(marks, file) === 'comma' ? withPoints(table, numbers) : table;
 }
 
 export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {

@@ -23,27 +23,30 @@ import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
 
-/** Whether what the shop lacks is made, and what the file says about its attributes. */
-export interface Creation {
-  readonly createsOptions?: boolean;
-  readonly kinds?: AttributeKinds;
-}
-
 /** What a row needs made is planned, and made in its batch's transaction: a refused row leaves nothing. */
 export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;
-  readonly #kinds: AttributeKinds | undefined;
+  #kinds: AttributeKinds | undefined;
   readonly plans = new CatalogPlans();
 
-  private constructor(words: CatalogWords, { createsOptions = false, kinds }: Creation) {
+  private constructor(words: CatalogWords, createsOptions: boolean) {
     this.#words = words;
     this.#createsOptions = createsOptions;
+  }
+
+  static async load(db: Db, createsOptions: boolean): Promise<CatalogReference> {
+    return new CatalogReference(await loadCatalogWords(db), createsOptions);
+  }
+
+  /** Attributes that are made take their kinds from what is said here. */
+  decideKinds(kinds: AttributeKinds): void {
     this.#kinds = kinds;
   }
 
-  static async load(db: Db, creation: Creation): Promise<CatalogReference> {
-    return new CatalogReference(await loadCatalogWords(db), creation);
+  isNumber(code: string): boolean {
+    const input = this.#words.attributes.get(code)?.input;
+    return input === 'decimal' || input === 'price';
   }
 
   hasAttribute(code: string): boolean {

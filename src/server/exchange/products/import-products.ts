@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { anyUrlKey, productUrlKey, urlKey } from '#domain/catalog/url-key.ts';
+import { decimalColumns } from '#domain/import/decimal-mark.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import type { AttributeKinds } from '#domain/product-file/attribute-kinds.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import {
   readCsv,
@@ -14,13 +14,14 @@ import {
 } from '#server/exchange/files/csv-rows.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import { withPoints } from '#server/exchange/files/read-decimals.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
 import { tellingRepeats } from './repeated-rows.ts';
-import { surveyAttributes } from './survey-attributes.ts';
+import { surveyFile } from './survey-file.ts';
 import { WaitingRows } from './waiting-rows.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
@@ -32,12 +33,13 @@ const maxRowsTogether = 300;
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
   const { header, rows } = await readCsv(options.file);
-  const kinds =
-    options.createsOptions === true
-      ? await surveyAttributes(await readCsv(options.file), options)
-      : undefined;
-  const source = { header, rows: tellingRepeats(rows, tally) };
-  await importProductRows(database, options, source, tally, kinds);
+  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  const numbers = numberColumns(header, reference);
+  const { decimal, kinds } = await surveyFile(options, numbers);
+  reference.decideKinds(kinds);
+  const told = { header, rows: tellingRepeats(rows, tally) };
+  const source = decimal === 'comma' ? withPoints(told, numbers) : told;
+  await run(database, options, source, tally, reference);
   return tally.report();
 };
 
@@ -45,14 +47,29 @@ export const importProducts: Importer<ProductImport> = async (database, options)
 export async function importProductRows(
   database: Database,
   options: ProductImport,
+  source: CsvFile,
+  tally: Tally,
+): Promise<void> {
+  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  await run(database, options, source, tally, reference);
+}
+
+/** Names of the file's columns that hold numbers with decimals. */
+function numberColumns(names: readonly string[], reference: CatalogReference): readonly string[] {
+  const { columns, attributes } = readHeader(names, (code) => reference.hasAttribute(code));
+  return [
+    ...[...columns].flatMap(([name, column]) => (decimalColumns.has(column) ? [name] : [])),
+    ...[...attributes].flatMap(([name, code]) => (reference.isNumber(code) ? [name] : [])),
+  ];
+}
+
+async function run(
+  database: Database,
+  options: ProductImport,
   { header: names, rows }: CsvFile,
   tally: Tally,
-  kinds?: AttributeKinds,
+  reference: CatalogReference,
 ): Promise<void> {
-  const reference = await CatalogReference.load(database.read, {
-    createsOptions: options.createsOptions ?? false,
-    ...(kinds && { kinds }),
-  });
   const header = readHeader(names, (code) => reference.hasAttribute(code));
   checkHeader(header, tally);
   const pretended =

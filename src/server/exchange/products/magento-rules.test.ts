@@ -240,6 +240,29 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     expect(keys).toEqual(['wc-1', '74f7', 'zmishuvach-izhak', 'kran-slange', 'kran-slange-k-3']);
   });
 
+  test('numbers with a comma are read where all are so, and else when it is said', async () => {
+    const header = 'sku;attribute_set_code;product_type;name;price;qty;min_qty';
+    const lines = [header, 'A;Default;simple;A;189,90;1 200;0,5', 'B;Default;simple;B;20;2,5;1'];
+    expect(await load(lines)).toMatchObject({ created: 2, errors: [] });
+    expect((await find('A'))?.priceList.base).toBe(18_990);
+    expect((await find('A'))?.stock).toMatchObject({ quantity: 1_200 });
+    const mixed = [header, 'A;Default;simple;A;189,90;1;0', 'C;Default;simple;C;19.90;1;0'];
+    await expect(load(mixed)).rejects.toThrow(
+      /comma means: 189,90 \(price, row 2\) and 19\.90 \(price, row 3\).*--decimal/,
+    );
+    const comma = await load(mixed, { decimal: 'comma' });
+    expect(codes(comma)).toEqual(['3 price number.invalid']);
+    const point = await load(mixed, { decimal: 'point' });
+    expect(codes(point)).toEqual(['2 price number.invalid']);
+    expect(point.created).toBe(1);
+    const tiers = await write([
+      'sku;tier_price_website;tier_price_customer_group;tier_price_qty;tier_price;tier_price_value_type',
+      'A;All;ALL GROUPS;10;99,50;Fixed',
+    ]);
+    await importTierPrices(database, { file: tiers, clock: () => testNow });
+    expect((await find('A'))?.priceList.tiers).toMatchObject([{ quantity: 10, net: 9_950 }]);
+  });
+
   test('replacing with rows of store views changes nothing the second time', async () => {
     const lines = [
       'sku,store_view_code,attribute_set_code,product_type,name,price',
