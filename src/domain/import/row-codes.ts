@@ -22,6 +22,7 @@ export const rowCodes = [
   'group.unknown',
   'icon.invalid',
   'image.invalid',
+  'link.nowhere',
   'link.outside',
   'link.target',
   'link.type',
