@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { wrap } from './output.ts';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -6,9 +8,9 @@ import { wholeNumber } from './kroner.ts';
 
 export const backup: Command = {
   name: 'backup',
-  about: 'Writes a copy of the database, also while the shop runs',
-  options: { file: needed('FILE', 'where to') },
-  notes: 'Pictures of your own lie beside the database, under media; copy that folder as well.',
+  about: 'about.backup',
+  options: { file: needed('FILE', 'option.where') },
+  notes: () => wrap(say('note.backup')),
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
     const start = performance.now();

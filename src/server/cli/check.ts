@@ -7,7 +7,7 @@ const maxShown = 10;
 /** What must always be true of a shop's data (rules/safety#invariants). */
 export const check: Command = {
   name: 'check',
-  about: 'Checks that what is stored fits together; changes nothing',
+  about: 'about.check',
   run: async (_input, { output, database }) => {
     const opened = await database();
     const results = await opened.snapshot(async (db) => {

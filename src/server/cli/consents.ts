@@ -6,8 +6,8 @@ import { table } from './output.ts';
 /** The proof of a visitor's consent; the reference stands on the page of privacy choices. */
 export const consentsShow: Command = {
   name: 'consents show',
-  about: 'Shows what was consented to under a reference',
-  options: { id: needed('REF', 'from the privacy choices page') },
+  about: 'about.consents_show',
+  options: { id: needed('REF', 'option.consent') },
   run: async (input, { output, database }) => {
     const answers = await listConsents((await database()).read, input.text('id') ?? '');
     const rows = answers.map(({ chosenAt, storeCode, version, purposes }) => [

@@ -1,3 +1,4 @@
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
@@ -12,10 +13,10 @@ const maxCount = 1_000;
 
 const list: Command = {
   name: 'orders list',
-  about: 'Lists orders, newest first',
+  about: 'about.orders_list',
   options: {
-    status: oneOf(['processing', 'complete', 'canceled'], 'only orders that stand there'),
-    limit: text('N', `how many (${defaultCount})`),
+    status: oneOf(['processing', 'complete', 'canceled'], 'option.orders_status'),
+    limit: text('N', 'option.limit'),
   },
   run: async (input, { output, database }) => {
     const limit = Number(input.text('limit') ?? defaultCount);
@@ -49,7 +50,7 @@ function lines(orders: readonly Order[], total: number): readonly string[] {
 
 const show: Command = {
   name: 'orders show',
-  about: 'Shows all that packing and invoicing an order needs',
+  about: 'about.orders_show',
   words: ['NUMBER'],
   run: async (input, { output, database }) => {
     const { read } = await database();
@@ -60,10 +61,10 @@ const show: Command = {
   },
 };
 
-const moves: Readonly<Record<OrderMove, readonly [about: string, done: string]>> = {
-  ship: ['Marks an order as sent', 'is marked as sent'],
-  complete: ['Ends an order; what it rented is back in stock', 'is complete'],
-  cancel: ['Cancels an order and puts its goods back', 'is cancelled; its goods are back in stock'],
+const moves: Readonly<Record<OrderMove, readonly [about: TerminalKey, done: string]>> = {
+  ship: ['about.orders_ship', 'is marked as sent'],
+  complete: ['about.orders_complete', 'is complete'],
+  cancel: ['about.orders_cancel', 'is cancelled; its goods are back in stock'],
 };
 
 function moveCommand(move: OrderMove): Command {

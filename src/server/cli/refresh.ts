@@ -3,7 +3,7 @@ import { text, type Command } from './command.ts';
 
 export const reindex: Command = {
   name: 'reindex',
-  about: 'Builds the search index again in every process of the shop',
+  about: 'about.reindex',
   run: async (_input, { config, output, database }) => {
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
@@ -13,12 +13,9 @@ export const reindex: Command = {
 
 export const purge: Command = {
   name: 'purge',
-  about: 'Empties the caches of every process of the shop',
+  about: 'about.purge',
   options: {
-    tag: text(
-      'TAG',
-      'only what depends on it, for example product:BRV-ODDE-SB; everything when left out',
-    ),
+    tag: text('TAG', 'option.tag'),
   },
   run: async (input, { config, output, database }) => {
     const tag = input.text('tag') ?? '*';

@@ -12,8 +12,8 @@ const maxAnswerLetters = 5_000;
 
 const list: Command = {
   name: 'requests list',
-  about: 'Lists requests that wait for an answer, oldest first',
-  options: { status: oneOf(['received', 'answered'], 'those that stand there instead') },
+  about: 'about.requests_list',
+  options: { status: oneOf(['received', 'answered'], 'option.status') },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'received') as RequestStatus;
     const requests = await listRequests((await database()).read, status, maxListed);
@@ -32,7 +32,7 @@ const list: Command = {
 
 const show: Command = {
   name: 'requests show',
-  about: 'Shows a request with all that was written',
+  about: 'about.requests_show',
   words: ['NUMBER'],
   run: async (input, { output, database }) => {
     const id = Number(input.words[0]);
@@ -68,11 +68,11 @@ function describe(request: ProductRequest): readonly string[] {
 
 const answer: Command = {
   name: 'requests answer',
-  about: 'Answers a request with a letter to the visitor who asked',
+  about: 'about.requests_answer',
   words: ['NUMBER'],
   options: {
-    text: text('TEXT', 'what is answered'),
-    file: text('FILE', 'a file with what is answered instead'),
+    text: text('TEXT', 'option.answer_text'),
+    file: text('FILE', 'option.answer_file'),
   },
   run: async (input, { config, output, database }) => {
     const answered = await answerIn(input);

@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { wrap } from './output.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,13 +14,12 @@ import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
   name: 'restore',
-  about: 'Puts a backup in the place of the database',
+  about: 'about.restore',
   options: {
-    file: needed('FILE', 'what backup wrote'),
-    force: flag('also over a shop that holds something already'),
+    file: needed('FILE', 'option.backup_file'),
+    force: flag('option.force'),
   },
-  notes:
-    'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',
+  notes: () => wrap(say('note.restore')),
   run: async (input, { config, output }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(file)) throw noSuch('file', file);

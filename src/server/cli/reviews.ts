@@ -1,3 +1,4 @@
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
@@ -11,9 +12,9 @@ const maxListed = 100;
 
 const list: Command = {
   name: 'reviews list',
-  about: 'Lists reviews that wait to be read, oldest first',
+  about: 'about.reviews_list',
   options: {
-    status: oneOf(['pending', 'approved', 'refused'], 'those that stand there instead'),
+    status: oneOf(['pending', 'approved', 'refused'], 'option.status'),
   },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'pending') as StatusName;
@@ -28,7 +29,7 @@ const list: Command = {
   },
 };
 
-function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string): Command {
+function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: TerminalKey): Command {
   return {
     name: `reviews ${verb}`,
     about,
@@ -55,6 +56,6 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
 
 export const reviewCommands: readonly Command[] = [
   list,
-  judge('approve', statuses.approved, 'Shows a review with its product'),
-  judge('refuse', statuses.refused, 'Keeps a review from being shown'),
+  judge('approve', statuses.approved, 'about.reviews_approve'),
+  judge('refuse', statuses.refused, 'about.reviews_refuse'),
 ];

@@ -7,11 +7,11 @@ const maxOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',
-  about: 'Sets what is on hand of an article, as counted',
+  about: 'about.stock_set',
   options: {
-    sku: needed('SKU', 'the article'),
-    quantity: needed('N', 'what was counted'),
-    reason: text('TEXT', 'kept with the change (counted)'),
+    sku: needed('SKU', 'option.sku'),
+    quantity: needed('N', 'option.quantity'),
+    reason: text('TEXT', 'option.reason'),
   },
   run: async (input, { config, output, database }) => {
     const sku = input.text('sku') ?? '';

@@ -14,6 +14,7 @@ import {
   type TableImport,
 } from './import-rows.ts';
 import { addNumbers, markIn, withPoints } from './read-decimals.ts';
+import { say } from './spoken-language.ts';
 import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 
 /** The first needed column names the row in the report. */
@@ -77,7 +78,7 @@ export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer 
 function checkHeader(header: readonly string[], columns: TableColumns, tally: Tally): void {
   const missing = columns.needed.find((column) => !header.includes(column));
   if (missing !== undefined) {
-    throw new UnreadableFile(`This file is of another kind: it has no column ${missing}`);
+    throw new UnreadableFile(say('file.kind', { column: missing }));
   }
   const { needed, others = [], inViews = [] } = columns;
   const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));

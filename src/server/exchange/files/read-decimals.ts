@@ -6,6 +6,7 @@ import {
 } from '#domain/import/decimal-mark.ts';
 import { UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.ts';
 import { refusal } from './refusals.ts';
+import { say } from './spoken-language.ts';
 
 /** Tells a file's numbers to those who decide which mark they have. */
 export function addNumbers(
@@ -21,10 +22,10 @@ export function addNumbers(
 export function markIn(marks: DecimalMarks, file: string): DecimalMark {
   const { unclear } = marks;
   if (unclear.length === 0) return marks.mark;
-  const numbers = unclear.map(({ column, row, text }) => `${text} (${column}, row ${row})`);
-  throw new UnreadableFile(
-    `${file} does not say what its comma means: ${numbers.join(' and ')}. Import it with --decimal comma or --decimal point`,
+  const numbers = unclear.map(({ column, row, text }) =>
+    say('file.number', { column, row: String(row), text }),
   );
+  throw new UnreadableFile(say('file.decimal', { file, numbers: numbers.join(say('file.and')) }));
 }
 
 /** With a point in its numbers; of the other mark a row is refused, since a point may part thousands there. */

@@ -14,6 +14,7 @@ import {
 } from '#server/exchange/files/csv-rows.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { withPoints } from '#server/exchange/files/read-decimals.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
@@ -85,10 +86,10 @@ async function run(
 
 function checkHeader(header: ProductHeader, tally: Tally): void {
   if (header.refused.length > 0) {
-    throw new UnreadableFile(`This is no product file: it has the column ${header.refused[0]}`);
+    throw new UnreadableFile(say('file.no_products', { column: header.refused[0] ?? '' }));
   }
   if (![...header.columns.values()].includes('sku')) {
-    throw new UnreadableFile('This is no product file: it has no column sku');
+    throw new UnreadableFile(say('file.no_sku'));
   }
   for (const column of header.unknown) tally.noteUnknownColumn(column);
 }

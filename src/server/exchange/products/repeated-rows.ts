@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rowText } from '#texts/row-texts.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import type { Tally } from '#server/exchange/files/report.ts';
 
 /** Tells of rows about a product and store view that an earlier row was about. */
@@ -18,7 +19,10 @@ export async function* tellingRepeats(
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row.row);
     else {
-      const message = rowText('en', 'sku.repeated', { sku, row: first });
+      const message = rowText(spokenLanguage(), 'sku.repeated', {
+        sku,
+        row: String(first),
+      });
       tally.note({ row: row.row, sku, column: 'sku', code: 'sku.repeated', message });
     }
   }
