@@ -1,4 +1,4 @@
-import type { BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
+import type { BundleOption, BundlePriceView, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { BundleOptionRecord, BundleRecord } from '#domain/catalog/product-document.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
 import { storeViews } from '#domain/settings.ts';
@@ -52,7 +52,7 @@ export function readPriceKind(text: string): BundleRecord['priceKind'] | undefin
 }
 
 /** `bundle_price_view`: what a bundle costs is shown from the least to the most, or from the least. */
-export function readBundleView(text: string): 'range' | 'from' | undefined {
+export function readBundleView(text: string): BundlePriceView | undefined {
   const view = text.trim().toLowerCase();
   if (view === 'price range' || view === '0') return 'range';
   return view === 'as low as' || view === '1' ? 'from' : undefined;
