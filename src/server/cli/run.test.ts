@@ -23,6 +23,8 @@ test('alone it shows every command within 80 columns', async () => {
   for (const { name } of commands) expect(out).toContain(`  ${name} `);
   expect(widest(out)).toBeLessThanOrEqual(80);
   expect((await operate(folder, ['--help'])).out).toBe(out);
+  const norwegian = await operate(folder, [], { environment: { LANG: 'nb_NO' } });
+  expect(widest(norwegian.out)).toBeLessThanOrEqual(80);
 });
 
 test.each(commands.flatMap(({ name }) => [[name, 'en'] as const, [name, 'nb_NO'] as const]))(
