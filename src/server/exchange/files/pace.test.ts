@@ -34,7 +34,7 @@ test('between batches the lock is free for as long as it was held; reading the n
 test('a batch grows step by step while it is quick, and shrinks at once when it is slow', async () => {
   const pace = new Pace(false, wait);
   const sizes: number[] = [];
-  for (const ms of [1, 1, 1, 20, 12]) {
+  for (const ms of [1, 1, 1, 25, 15]) {
     await pace.run(pace.size, taking(ms));
     sizes.push(pace.size);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a batch may hold the lock that visitors' orders need as well (rules/safety#long-jobs). */
-const aimMs = 12;
+const aimMs = 15;
 const maxPauseMs = 40;
 /** Committing takes time however few the rows: a smaller batch would not shorten the lock. */
 const minSize = 10;

@@ -94,17 +94,20 @@ export class ProductRowReader {
   }
 
   #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
-    // Rows from elsewhere have only the cells that say something.
-    const own = [...this.#header.columns].flatMap(([name, column]) => {
+    const own = new Map<string, string>();
+    for (const [name, column] of this.#header.columns) {
       const cell = cells[name];
-      return cell === undefined ? [] : [[column, cell] as const];
-    });
-    const attributes = [...this.#header.attributes].map(
-      ([name, code]) => [code, cells[name] ?? ''] as const,
-    );
+      // Rows from elsewhere have only the cells that say something.
+      if (cell !== undefined) own.set(column, cell);
+    }
+    const attributes = new Map<string, string>();
+    for (const [name, code] of this.#header.attributes) {
+      const cell = cells[name] ?? '';
+      if (cell.trim() !== '') attributes.set(code, cell);
+    }
     return {
-      cells: new Cells(new Map(own), this.#options.separator ?? ',', listening(tell)),
-      attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
+      cells: new Cells(own, this.#options.separator ?? ',', listening(tell)),
+      attributes,
       names: this.#reference,
       isEnclosed: this.#options.isEnclosed ?? false,
       findPicture: (text, column) => this.#findPicture(text, column, tell),
