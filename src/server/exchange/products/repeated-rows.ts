@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rowText } from '#texts/row-texts.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
@@ -30,5 +30,5 @@ export async function* tellingRepeats(
 
 /** Of 48 bits: among a million rows two have the same by chance once in five hundred files. */
 function numberOf(key: string): number {
-  return createHash('md5').update(key).digest().readUIntBE(0, 6);
+  return hash('md5', key, 'buffer').readUIntBE(0, 6);
 }
