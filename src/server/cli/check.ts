@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { inapplicable, invariants } from '#server/repositories/system/invariants.ts';
 import type { Command } from './command.ts';
 import { hanging } from './output.ts';
@@ -22,13 +23,15 @@ export const check: Command = {
       ...results.flatMap(({ id, rule, broken }) => [
         ...hanging(`${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  `, rule),
         ...broken.slice(0, maxShown).map((each) => `         ${each}`),
-        ...(broken.length > maxShown ? [`         and ${broken.length - maxShown} more`] : []),
+        ...(broken.length > maxShown
+          ? [`         ${say('check.more', { more: broken.length - maxShown })}`]
+          : []),
       ]),
       ...Object.entries(inapplicable).flatMap(([id, reason]) =>
         hanging(`– ${id.padEnd(3)}  `, reason),
       ),
       '',
-      isWell ? 'Everything fits together' : 'Something is wrong; see the lines marked ✗',
+      say(isWell ? 'check.well' : 'check.wrong'),
     ]);
     return isWell ? 0 : 1;
   },

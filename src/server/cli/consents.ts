@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { listConsents } from '#server/repositories/customers/consents.ts';
 import { needed, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
@@ -14,9 +15,12 @@ export const consentsShow: Command = {
       localTime(chosenAt),
       storeCode,
       String(version),
-      purposes.length === 0 ? 'only what is necessary' : purposes.join(', '),
+      purposes.length === 0 ? say('consents.necessary') : purposes.join(', '),
     ]);
-    const lines = table(['Answered', 'Store view', 'Text', 'Said yes to'], rows);
-    output.result(answers, rows.length === 0 ? ['No answer under this reference'] : lines);
+    const lines = table(
+      [say('head.answered'), say('head.view'), say('head.text'), say('head.yes')],
+      rows,
+    );
+    output.result(answers, rows.length === 0 ? [say('consents.none')] : lines);
   },
 };

@@ -50,8 +50,13 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   taxes: table(all(taxRateColumns), 'Code,Country,Rate', 'NO-25,NO,25'),
   shipping: table(
     [
-      ...['Country', 'Region/State', 'Zip/Postal Code', 'Weight (and above)'],
-      ...['Order Subtotal (and above)', '# of Items (and above)', 'Shipping Price'],
+      'Country',
+      'Region/State',
+      'Zip/Postal Code',
+      'Weight (and above)',
+      'Order Subtotal (and above)',
+      '# of Items (and above)',
+      'Shipping Price',
     ],
     'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price',
     'NO,*,*,0,99.00',

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { text, type Command } from './command.ts';
 
@@ -7,7 +8,7 @@ export const reindex: Command = {
   run: async (_input, { config, output, database }) => {
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
-    output.result({ asked: true }, ['Asked every running process to build its index again']);
+    output.result({ asked: true }, [say('reindex.done')]);
   },
 };
 
@@ -21,7 +22,6 @@ export const purge: Command = {
     const tag = input.text('tag') ?? '*';
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'purge', [tag], config.clock()));
-    const what = tag === '*' ? 'everything it has cached' : `what depends on ${tag}`;
-    output.result({ tag }, [`Asked every running process to forget ${what}`]);
+    output.result({ tag }, [tag === '*' ? say('purge.all') : say('purge.tag', { tag })]);
   },
 };

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
@@ -25,7 +26,7 @@ const list: Command = {
       ...review.detail.split('\n').map((line) => `  ${line}`),
       '',
     ]);
-    output.result({ reviews }, reviews.length === 0 ? ['No reviews'] : lines);
+    output.result({ reviews }, reviews.length === 0 ? [say('review.none')] : lines);
   },
 };
 
@@ -49,7 +50,13 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: Terminal
       });
       if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
-      output.result({ id, sku, status }, [`Review ${id} of ${sku}, "${title}", is ${verb}d`]);
+      output.result({ id, sku, status }, [
+        say(verb === 'approve' ? 'review.approved' : 'review.refused', {
+          id: String(id),
+          sku,
+          title,
+        }),
+      ]);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { terminalLanguage } from '#domain/terminal-language.ts';
 import { say, speaking } from '#server/exchange/files/spoken-language.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -23,7 +22,7 @@ export async function run(
   args: readonly string[],
   { out, err, environment }: Surroundings,
 ): Promise<ExitCode> {
-  return speaking(terminalLanguage(environment ?? process.env), () =>
+  return speaking(readTerminalLanguage(environment), () =>
     runSpoken(args, new Output(args.includes('--json'), out, err), environment),
   );
 }

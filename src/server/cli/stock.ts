@@ -1,7 +1,7 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { CommandError, needed, text, type Command } from './command.ts';
-import { wholeNumber } from './kroner.ts';
 
 const maxOnHand = 1_000_000;
 
@@ -18,7 +18,7 @@ export const stockSet: Command = {
     const counted = input.text('quantity') ?? '';
     const quantity = Number(counted);
     if (!/^\d+(\.\d+)?$/.test(counted) || quantity > maxOnHand) {
-      throw new CommandError(`--quantity is a number from 0 to ${maxOnHand}, not "${counted}"`);
+      throw new CommandError(say('stock.quantity', { max: String(maxOnHand), text: counted }));
     }
     const opened = await database();
     const now = config.clock();
@@ -37,9 +37,9 @@ export const stockSet: Command = {
       await recordAudit(tx, { ...entry, detail }, now);
       return found;
     });
-    if (before === undefined) throw new CommandError(`There is no article ${sku} with stock`);
+    if (before === undefined) throw new CommandError(say('stock.none', { sku }));
     output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
-      `${before.sku}: ${wholeNumber(before.stock.quantity)} → ${wholeNumber(quantity)} on hand`,
+      say('stock.set', { sku: before.sku, before: before.stock.quantity, after: quantity }),
     ]);
   },
 };

@@ -1,6 +1,6 @@
 import {
   decimalMarkOf,
-  DecimalMarks,
+  type DecimalMarks,
   pointed,
   type DecimalMark,
 } from '#domain/import/decimal-mark.ts';
