@@ -1,3 +1,5 @@
+import type { Language } from '#domain/settings.ts';
+import { terminalLanguage } from '#domain/terminal-language.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
@@ -94,6 +96,13 @@ export class ConfigError extends Error {
 
 export function variableOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+}
+
+/** The language of the terminal that the program was started from. */
+export function readTerminalLanguage(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Language {
+  return terminalLanguage(environment);
 }
 
 /** Throws a ConfigError that lists every mistake. */

@@ -41,6 +41,9 @@ export const priceFields = {
   price_square_metres: v.optional(v.number()),
   /** Ours: the price is the lowest of several variants'. */
   price_is_from: v.optional(v.literal(true)),
+  /** Ours: what the dearest costs, of which `price` is the cheapest. */
+  price_to: v.optional(kroner),
+  price_to_incl_tax: v.optional(kroner),
   /** Ours: this viewer must ask for the price. */
   price_on_request: v.optional(v.literal(true)),
 } as const;
@@ -95,6 +98,10 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
   if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
   if (offer.squareMetres !== undefined) fields.price_square_metres = offer.squareMetres;
   if (offer.isFrom) fields.price_is_from = true;
+  if (offer.most !== undefined) {
+    fields.price_to = toKroner(offer.most.net);
+    fields.price_to_incl_tax = toKroner(offer.most.gross);
+  }
   return fields;
 }
 
@@ -112,6 +119,9 @@ export function offerFromWire(fields: PriceFields): Offer {
     ...(fields.special_to_date !== undefined && { until: momentFromWire(fields.special_to_date) }),
     tiers: tiersFromWire(fields.tier_prices),
     isFrom: fields.price_is_from === true,
+    ...(fields.price_to !== undefined && {
+      most: priceFromKroner(fields.price_to, fields.price_to_incl_tax ?? fields.price_to),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { checkAttributeCode } from '#domain/import/feed-values.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { AttributeInput, AttributeRecord, OptionRecord } from './attribute.ts';
 import { urlKey } from './url-key.ts';
@@ -34,7 +35,7 @@ export function readAttributeRow(cells: Cells): AttributeRecord {
   const readInput = (input: string) => inputs.find((each) => each === input);
   return {
     code,
-    label: text('frontend_label') || code,
+    label: cells.label('frontend_label') ?? code,
     labels: cells.views('frontend_label'),
     groupLabels: cells.views('attribute_group'),
     input: cells.read('frontend_input', readInput, 'attribute.input') ?? 'text',
@@ -56,10 +57,10 @@ export function readAttributeRow(cells: Cells): AttributeRecord {
 function readOption(line: string): OptionRecord {
   const [value = '', label = '', english = '', swatch = ''] = line
     .split('|')
-    .map((part) => part.trim());
+    .map((part) => withoutEntities(part.trim()));
   const words = label || value;
   return {
-    code: value || urlKey(words),
+    code: value || urlKey(words) || words,
     label: words,
     labels: english === '' ? {} : { en: english },
     ...(swatch !== '' && { swatch }),

@@ -24,10 +24,14 @@ export interface BundleOption<Selection extends BundleSelection = BundleSelectio
 /** A dynamic bundle costs what its parts cost, a fixed one its own price and what its parts add. */
 export type BundlePriceKind = 'dynamic' | 'fixed';
 
+export type BundlePriceView = 'range' | 'from';
+
 /** What a bundle is put together from. */
 export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceKind: BundlePriceKind;
   readonly options: readonly BundleOption<Selection>[];
+  /** Before a choice a page says from what to what it costs, or from what; else what the preselection costs. */
+  readonly priceView?: BundlePriceView;
 }
 
 /** Whether several parts may fill a place together, each in its own number. */

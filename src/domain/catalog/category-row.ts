@@ -3,7 +3,7 @@ import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed
 import type { Cells } from '#domain/import/cells.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { CategoryWords } from './category.ts';
-import { urlKey } from './url-key.ts';
+import { anyUrlKey } from './url-key.ts';
 
 export const maxCategoryLevels = 12;
 
@@ -38,7 +38,7 @@ export function readCategoryWords(
     const path = splitPath(cell('path') ?? '');
     if (code !== '' && path.length === 0 && !cell('url_key')) continue;
     const name = path.at(-1) ?? names.at(-1) ?? '';
-    const key = names.length === 1 ? '' : cell('url_key') || urlKey(name);
+    const key = names.length === 1 ? '' : cell('url_key') || anyUrlKey(name);
     const prefix = above[code]?.urlPath ?? above['']?.urlPath ?? '';
     const html = cell('description') ?? '';
     const description = clean(checkLength(html, maxTextLetters, cells.refusing('description')));

@@ -7,6 +7,9 @@ const ownLetters: Readonly<Record<string, string>> = {
   þ: 'th',
   ł: 'l',
   đ: 'd',
+  є: 'ie',
+  і: 'i',
+  ґ: 'g',
 };
 const cyrillic = 'абвгдежзиклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
@@ -19,7 +22,26 @@ export function urlKey(name: string): string {
     .replace(/[æøåßðþłđ]/g, (letter) => ownLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/[єіґ]/g, (letter) => ownLetters[letter] ?? letter)
     .replace(/[а-я]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+const maxNumberLetters = 200;
+
+/** The same, and never empty: without a Latin letter or digit it is the numbers of the letters. */
+export function anyUrlKey(text: string): string {
+  const numbers = () => Array.from(text, (letter) => letter.codePointAt(0)?.toString(16) ?? '');
+  return urlKey(text) || numbers().join('-').slice(0, maxNumberLetters);
+}
+
+/** A product's key, from its name; `isOfSku` where the name's letters have no Latin ones (rules/imports#addresses). */
+export function productUrlKey(
+  name: string,
+  sku: string,
+): { readonly key: string; readonly isOfSku: boolean } {
+  const key = urlKey(name);
+  const isLost = key === '' || (!/[a-z]/.test(key) && /\p{L}/u.test(name));
+  return isLost ? { key: anyUrlKey(sku), isOfSku: true } : { key, isOfSku: false };
 }

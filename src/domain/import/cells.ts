@@ -1,6 +1,7 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import { storeViews } from '#domain/settings.ts';
+import { withoutEntities } from './entities.ts';
 import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
 import { readDecimal, readFlag } from './feed-values.ts';
 import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
@@ -46,6 +47,11 @@ export class Cells {
     return text.trim() === emptyMark ? null : text;
   }
 
+  /** The cell says to take the value away. */
+  isEmptied(column: string): boolean {
+    return this.text(column) === null;
+  }
+
   /** A value or nothing, where emptying means nothing. */
   given(column: string): string | undefined {
     return this.text(column)?.trim();
@@ -55,7 +61,7 @@ export class Cells {
   views(column: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
       storeViews.flatMap(({ code }) => {
-        const text = this.given(`${column}_${code}`);
+        const text = this.label(`${column}_${code}`);
         return text === undefined ? [] : [[code, text]];
       }),
     );
@@ -69,6 +75,12 @@ export class Cells {
         return value === undefined ? [] : [[column, value]];
       }),
     );
+  }
+
+  /** The same as a label to show. */
+  label(column: string): string | undefined {
+    const text = this.given(column);
+    return text && withoutEntities(text);
   }
 
   list(column: string): readonly string[] {

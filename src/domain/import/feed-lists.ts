@@ -1,3 +1,5 @@
+import { withoutEntities } from './entities.ts';
+
 /** Stands in a cell for "make this empty"; a blank cell means "leave as it is". */
 export const emptyMark = '__EMPTY__VALUE__';
 
@@ -35,7 +37,7 @@ export function parseCategories(cell: string, separator: string): readonly (read
 export function splitPath(path: string): readonly string[] {
   return path
     .split(/(?<!\\)\//)
-    .map((name) => name.replaceAll('\\/', '/').trim())
+    .map((name) => withoutEntities(name.replaceAll('\\/', '/').trim()))
     .filter((name) => name !== '');
 }
 

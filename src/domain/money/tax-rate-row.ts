@@ -1,3 +1,4 @@
+import { readCountry } from '#domain/checkout/read-country.ts';
 import { readDate, readDecimal } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -37,7 +38,7 @@ export function readTaxRateRow(cells: Cells): TaxRateRecord {
   const percent = readDecimal(text('Rate')) ?? -1;
   if (percent < 0 || percent > 100) cells.refuse('Rate', 'tax.rate', { text: text('Rate') });
   const country = text('Country').toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country)) {
+  if (country.length !== 2 || readCountry(country) === undefined) {
     cells.refuse('Country', 'tax.country', { text: text('Country') });
   }
   const from = cells.read('Valid From', (day) => readDate(day, 'start'), 'date.invalid');

@@ -24,6 +24,8 @@ export type Offer =
       readonly tiers: readonly TierOffer[];
       /** The unit is the cheapest of several variants that differ in price. */
       readonly isFrom: boolean;
+      /** What the dearest costs, of which the unit is the cheapest; absent where only that is shown. */
+      readonly most?: Price;
     }
   | { readonly kind: 'on-request' }
   | { readonly kind: 'unknown' };

@@ -64,6 +64,38 @@ describe('a dynamic bundle (rules/prices#bundles)', () => {
     expect(lineOf(kit(), [])).toMatchObject({ value: { unit: { net: 130_000, gross: 162_500 } } });
   });
 
+  test('shows from what to what it costs, or from what, where the merchant says so', () => {
+    const extra = { ...place('4', link('41', 'TAP'), link('42', 'SIPHON')), isRequired: false };
+    const several = { ...extra, id: '5', kind: 'checkbox' as const };
+    const all = [...options, extra, several];
+    expect(offered(kit({ options: all, priceView: 'range' })).offer).toMatchObject({
+      unit: { net: 130_000 },
+      isFrom: true,
+      most: { net: 235_000 },
+    });
+    const from = offered(kit({ options, priceView: 'from' })).offer;
+    expect(from).toMatchObject({ unit: { net: 130_000, gross: 162_500 }, isFrom: true });
+    expect(from).not.toHaveProperty('most');
+    const single = kit({ options: options.slice(0, 1), priceView: 'range' });
+    expect(offered(single).offer).toMatchObject({ unit: { net: 80_000 }, isFrom: false });
+    const dear = options.with(
+      1,
+      place(
+        '2',
+        link('21', 'TAP-2', { surcharge: { kind: 'fixed', net: ore(5_000) } }),
+        link('22', 'TAP'),
+      ),
+    );
+    const fixed = kit(
+      { priceKind: 'fixed', options: dear, priceView: 'range' },
+      { base: kroner(1_000), tiers: [] },
+    );
+    expect(offered(fixed).offer).toMatchObject({
+      unit: { net: 100_000 },
+      most: { net: 105_000 },
+    });
+  });
+
   test('tap changed to 600 → 1500 / 1875', () => {
     expect(lineOf(kit(), otherChoice)).toMatchObject({
       value: { unit: { net: 150_000, gross: 187_500 } },

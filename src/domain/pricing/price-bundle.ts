@@ -2,6 +2,7 @@ import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bund
 import { preselectedParts } from '#domain/catalog/chosen-parts.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { priceFromNet, type Price } from '#domain/money/price.ts';
+import { bundleRange } from './bundle-range.ts';
 import { bundleNet, type OfferedBundle, type OfferedSelection } from './bundle-net.ts';
 import type { Offer } from './offer.ts';
 import { findPart, type Part, type Parts } from './parts.ts';
@@ -38,6 +39,7 @@ export function offerBundle(
   };
   return {
     priceKind: bundle.priceKind,
+    ...(bundle.priceView && { priceView: bundle.priceView }),
     own: priceArticle(product, terms, context),
     options: bundle.options.map((option): BundleOption<OfferedSelection> => ({
       ...option,
@@ -46,7 +48,10 @@ export function offerBundle(
   };
 }
 
-/** What a bundle costs before a choice: its preselected parts, with the quantities that make it cheaper. */
+/**
+ * What a bundle costs before a choice: its preselected parts, with the quantities that make it cheaper, or the
+ * span of what it may cost, where the merchant wants that shown.
+ */
 export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);
   const priceAt = (quantity: number): Price | undefined => {
@@ -60,7 +65,17 @@ export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
     ...stepsOf(bundle.own, 1),
     ...chosen.flatMap(({ selection, quantity }) => stepsOf(selection.offer, quantity)),
   ];
-  return { kind: 'priced', unit, tiers: tierOffers(quantities, priceAt), isFrom: false };
+  const tiers = tierOffers(quantities, priceAt);
+  const range = bundle.priceView && bundleRange(bundle);
+  if (range === undefined || range.least === range.most || vatRate === undefined)
+    return { kind: 'priced', unit, tiers, isFrom: false };
+  return {
+    kind: 'priced',
+    unit: priceFromNet(range.least, vatRate),
+    tiers,
+    isFrom: true,
+    ...(bundle.priceView === 'range' && { most: priceFromNet(range.most, vatRate) }),
+  };
 }
 
 function withheldOffer(offers: readonly Offer[]): Offer {

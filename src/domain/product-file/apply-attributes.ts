@@ -1,7 +1,8 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { CatalogNames, AttributeWords } from './catalog-names.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { parseAttributes, splitChoices } from './feed-attributes.ts';
+import { isEnclosedCell, parseAttributes, splitChoices, valuesOf } from './feed-attributes.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
 import { checkLength, maxTextLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 import { isBuiltIn } from './product-columns.ts';
@@ -14,11 +15,11 @@ export function applyAttributes(
   names: CatalogNames,
   isEnclosed: boolean,
 ): AttributeValues {
-  const given = new Map(
-    parseAttributes(cells.given('additional_attributes') ?? '', cells.separator, isEnclosed),
-  );
+  const cell = cells.given('additional_attributes') ?? '';
+  const isQuoted = isEnclosed || isEnclosedCell(cell);
+  const given = new Map(parseAttributes(cell, cells.separator, isQuoted));
   for (const [code, value] of own) given.set(code, [value]);
-  let after = before;
+  let after = cells.isEmptied('additional_attributes') ? {} : before;
   for (const [code, values] of given) {
     // Magento's own stand among the merchant's, and only the merchant's can be unknown.
     const isForeign = !names.hasAttribute(code) && isBuiltIn(code);
@@ -28,10 +29,28 @@ export function applyAttributes(
       after = rest;
       continue;
     }
-    const attribute = names.attribute(code, values.join('|'));
+    const parts = valuesOf(values, cells.separator, isQuoted && !own.has(code));
+    const attribute = names.attribute(code, parts);
+    checkOne(attribute, values, parts, cells);
     after = { ...after, [code]: toValue(attribute, values, cells, names) };
   }
   return after;
+}
+
+/** Refuses `value.several`: what holds one value must not lose the others. */
+function checkOne(
+  { code, input, options }: AttributeWords,
+  values: readonly string[],
+  parts: readonly string[],
+  cells: Cells,
+): void {
+  if (input === 'multiselect') return;
+  const isText = input === 'text' || input === 'textarea';
+  const [text = ''] = values;
+  // A bar may stand in a text, and in a label that the shop has.
+  const isOne = values.length === 1 && (isText || options.has(text.toLowerCase()));
+  if (parts.length <= 1 || isOne) return;
+  cells.refuse(code, 'value.several', { text: parts.join(', '), attribute: code });
 }
 
 function toValue(
@@ -44,9 +63,11 @@ function toValue(
   const refuse = cells.refusing(attribute.code);
   switch (attribute.input) {
     case 'multiselect':
-      return splitChoices(values, cells.separator).map((label) => names.optionId(attribute, label));
+      return splitChoices(values, cells.separator).map((label) =>
+        names.optionId(attribute, withoutEntities(label)),
+      );
     case 'select':
-      return names.optionId(attribute, text);
+      return names.optionId(attribute, withoutEntities(text));
     case 'boolean': {
       const flag = readFlag(text);
       if (flag === undefined) refuse('flag.invalid', { text, expected: 'words' });

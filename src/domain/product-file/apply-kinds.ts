@@ -20,6 +20,7 @@ export function applyVariations(
   names: CatalogNames,
 ): Pick<ProductRecord, 'variantSkus' | 'document'> {
   const cell = cells.given('configurable_variations');
+  const isEmptied = cells.isEmptied('configurable_variations');
   const labels = parseVariationLabels(
     cells.given('configurable_variation_labels') ?? '',
     cells.separator,
@@ -30,21 +31,27 @@ export function applyVariations(
   const [repeated] = repeatedVariations(variations);
   if (repeated !== undefined) cells.refuse(column, 'variation.repeated', { sku: repeated });
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
-  // Refuses a code that no attribute has, or makes the attribute.
-  for (const code of new Set(codes)) names.attribute(code, '', 'select');
-  const before = record.document.choices ?? [];
+  for (const code of new Set(codes)) {
+    // Refuses a code that no attribute has, or makes the attribute.
+    const { input } = names.attribute(code);
+    if (input !== 'select') cells.refuse(column, 'attribute.no_choice', { attribute: code, input });
+  }
+  const { choices: known = [], ...document } = record.document;
+  const before = isEmptied ? [] : known;
+  const hasNoLabels = cells.isEmptied('configurable_variation_labels');
   const all = [...new Set([...before.map(({ code }) => code), ...codes])];
   const choices = all.map((code) => {
-    const label = labels.get(code) ?? before.find((choice) => choice.code === code)?.label;
+    const old = hasNoLabels ? undefined : before.find((choice) => choice.code === code)?.label;
+    const label = labels.get(code) ?? old;
     return label === undefined ? { code } : { code, label };
   });
   return {
     variantSkus: united(
       variations.map(({ sku }) => sku),
-      record.variantSkus,
+      isEmptied ? [] : record.variantSkus,
       (sku) => sku.toLowerCase(),
     ),
-    document: choices.length === 0 ? record.document : { ...record.document, choices },
+    document: choices.length === 0 ? document : { ...document, choices },
   };
 }
 
@@ -61,7 +68,14 @@ export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonl
       position: Number(positions[index] ?? index + 1) || index + 1,
     }));
   });
-  const all = united(given, before, linkKey).filter(({ kind }) => kind !== 'associated');
+  const kept = before.filter(
+    ({ kind }) =>
+      kind === 'associated' ||
+      !Object.entries(linkColumns).some(
+        ([each, column]) => each === kind && cells.isEmptied(`${column}_skus`),
+      ),
+  );
+  const all = united(given, kept, linkKey).filter(({ kind }) => kind !== 'associated');
   return [...all, ...associatedAfter(before, cells)].toSorted(
     (one, other) =>
       (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.position - other.position,
@@ -74,7 +88,8 @@ function associatedAfter(before: readonly LinkRecord[], cells: Cells): readonly 
   const given = parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
     ({ sku, quantity }): LinkRecord => ({ kind, sku, quantity, position: 0 }),
   );
-  const known = before.filter((link) => link.kind === kind);
+  const isEmptied = cells.isEmptied('associated_skus');
+  const known = isEmptied ? [] : before.filter((link) => link.kind === kind);
   return united(given, known, linkKey).map((link, index) => ({ ...link, position: index + 1 }));
 }
 

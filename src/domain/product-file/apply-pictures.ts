@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/catalog/product.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import type { Cells } from '#domain/import/cells.ts';
 
 const none = 'no_selection';
@@ -27,9 +28,9 @@ export function applyPictures(
   const first = take(
     cells.given('base_image'),
     'base_image',
-    cells.given('base_image_label') ?? '',
+    cells.label('base_image_label') ?? '',
   );
-  const labels = cells.slots('additional_image_labels');
+  const labels = cells.slots('additional_image_labels').map(withoutEntities);
   const more = cells
     .list('additional_images')
     .flatMap((text, index) => take(text, 'additional_images', labels[index] ?? ''));
@@ -39,7 +40,10 @@ export function applyPictures(
       .map((text) => found(text, 'hide_from_product_page', find).path),
   );
   const given = new Map([...more, ...first].map((picture) => [picture.path, picture]));
-  const order = [...first, ...before, ...more].map(({ path }) => path);
+  const kept = before.filter(
+    (_, at) => !cells.isEmptied(at === 0 ? 'base_image' : 'additional_images'),
+  );
+  const order = [...first, ...kept, ...more].map(({ path }) => path);
   const known = new Map(before.map((picture) => [picture.path, picture]));
   return [...new Set(order)]
     .filter((path) => !hidden.has(path))
@@ -48,6 +52,10 @@ export function applyPictures(
       const old = known.get(path);
       if (picture === undefined) return old ?? [];
       return { ...old, ...picture, label: picture.label || (old?.label ?? '') };
+    })
+    .map((picture, at) => {
+      const column = at === 0 ? 'base_image_label' : 'additional_image_labels';
+      return cells.isEmptied(column) ? { ...picture, label: '' } : picture;
     });
 }
 
@@ -59,8 +67,8 @@ export function pictureLabels(
   find: FindPicture,
 ): Readonly<Record<string, string>> {
   const base = found(cells.given('base_image'), 'base_image', find).path ?? pictures[0]?.path;
-  const label = cells.given('base_image_label');
-  const labels = cells.slots('additional_image_labels');
+  const label = cells.label('base_image_label');
+  const labels = cells.slots('additional_image_labels').map(withoutEntities);
   const paths = cells
     .list('additional_images')
     .map((text) => found(text, 'additional_images', find).path);
@@ -69,12 +77,17 @@ export function pictureLabels(
     const path = paths[index] ?? more[index];
     return path === undefined || text === '' ? [] : [[path, text] as const];
   });
+  const isKept = (path: string) =>
+    !cells.isEmptied(path === base ? 'base_image_label' : 'additional_image_labels');
   return {
-    ...before,
+    ...Object.fromEntries(Object.entries(before).filter(([path]) => isKept(path))),
     ...(base !== undefined && label !== undefined && { [base]: label }),
     ...Object.fromEntries(named),
   };
 }
+
+/** The columns that name pictures to fetch. */
+export const pictureColumns = ['base_image', 'additional_images'] as const;
 
 /** Every picture a row names, as `find` will be asked for it. */
 export function pictureTexts(cells: Cells): readonly string[] {

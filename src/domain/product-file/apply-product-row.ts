@@ -12,7 +12,7 @@ import { readCustomWords } from './read-custom-options.ts';
 import { parseCategories } from '#domain/import/feed-lists.ts';
 import { readKind, readStatus, readVisibility } from '#domain/import/feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
-import { keptColumns } from './product-columns.ts';
+import { readKept } from './read-kept.ts';
 
 /** A row with what is needed to understand it. */
 export interface ProductRow {
@@ -26,6 +26,8 @@ export interface ProductRow {
   readonly clean: (html: string) => string;
 }
 
+/** Columns without which a product is none. */
+const neededColumns = ['product_type', 'attribute_set_code'] as const;
 /** Kinds whose price is that of their parts. */
 const unpriced: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 /** spec-gap: a new product that names no tax class is taxed; untaxed must be said (rules/imports#tax-classes). */
@@ -47,31 +49,38 @@ export function applyDefaultRow(
   const special = readSpecial(oldSpecial, cells);
   const paths = parseCategories(cells.given('categories') ?? '', cells.separator);
   const categoryIds = paths.map((path) => names.categoryId(path));
-  const websites = cells.list('product_websites');
+  const { websites: oldWebsites = [], ...oldDocument } = start.document;
+  const placed = cells.isEmptied('categories') ? [] : start.categoryIds;
+  const known = cells.isEmptied('product_websites') ? [] : oldWebsites;
+  const websites = [...new Set([...known, ...cells.list('product_websites')])];
+  for (const column of neededColumns) {
+    if (cells.isEmptied(column)) cells.refuse(column, 'value.needed');
+  }
   const document = applyParts(
     {
-      ...start.document,
-      ...(websites.length > 0 && {
-        websites: [...new Set([...(start.document.websites ?? []), ...websites])],
-      }),
-      ...moreOf(start.document.more, cells.pick(keptColumns)),
+      ...oldDocument,
+      ...(websites.length > 0 && { websites }),
+      ...readKept(start.document.more, cells),
     },
     cells,
   );
   const record: ProductRecord = {
     ...rest,
     kind: cells.read('product_type', readKind, 'type.unknown') ?? start.kind,
-    status: readOnline(cells) ?? start.status,
-    visibility: readVisible(cells) ?? start.visibility,
+    status: readOnline(cells) ?? (cells.isEmptied('product_online') ? 1 : start.status),
+    visibility: readVisible(cells) ?? (cells.isEmptied('visibility') ? 4 : start.visibility),
     attributeSetId: set === undefined ? start.attributeSetId : names.setId(set),
-    taxClassId: taxClass === undefined ? start.taxClassId : names.taxClassId(taxClass),
+    taxClassId:
+      taxClass === undefined && !cells.isEmptied('tax_class_name')
+        ? start.taxClassId
+        : names.taxClassId(taxClass ?? defaultTaxClass),
     ...(nextBase !== undefined && { base: nextBase }),
     ...(special !== undefined && { special }),
     pictures: applyPictures(start.pictures, cells, row.findPicture),
     attributes: applyAttributes(start.attributes, cells, row.attributes, names, row.isEnclosed),
     document,
     views: { ...start.views, '': applyTexts(start.views[''] ?? emptyView, cells, true, row.clean) },
-    categoryIds: [...new Set([...start.categoryIds, ...categoryIds])],
+    categoryIds: [...new Set([...placed, ...categoryIds])],
     links: applyLinks(start.links, cells),
     stock: stockAfterRow(before?.stock, start.kind, cells),
   };
@@ -98,15 +107,23 @@ export function applyViewRow(
   const visibility = readVisible(cells);
   const custom = cells.given('custom_options');
   const labels = cells.given('configurable_variation_labels');
-  const labelsBefore = view.document.pictureLabels ?? {};
+  const { pictureLabels: labelsBefore = {}, ...document } = view.document;
   const named = pictureLabels(labelsBefore, before.pictures, cells, row.findPicture);
+  const {
+    status: oldStatus,
+    visibility: oldVisibility,
+    ...texts
+  } = applyTexts(view, cells, false, row.clean);
   const next: ViewRecord = {
-    ...applyTexts(view, cells, false, row.clean),
+    ...texts,
+    ...(oldStatus !== undefined && !cells.isEmptied('product_online') && { status: oldStatus }),
+    ...(oldVisibility !== undefined &&
+      !cells.isEmptied('visibility') && { visibility: oldVisibility }),
     ...(status !== undefined && { status }),
     ...(visibility !== undefined && { visibility }),
     attributes: applyAttributes(view.attributes, cells, row.attributes, row.names, row.isEnclosed),
     document: {
-      ...view.document,
+      ...withoutEmptied(document, cells),
       ...(labels !== undefined && {
         choiceLabels: Object.fromEntries(parseVariationLabels(labels, cells.separator)),
       }),
@@ -163,10 +180,12 @@ function readVisible(cells: Cells): number | undefined {
   return cells.read('visibility', readVisibility, 'visibility.unknown');
 }
 
-function moreOf(
-  before: Readonly<Record<string, string>> | undefined,
-  given: Readonly<Record<string, string>>,
-): { more?: Readonly<Record<string, string>> } {
-  const more = { ...before, ...given };
-  return before === undefined && Object.keys(given).length === 0 ? {} : { more };
+/** A store view's own words that the row takes away. */
+function withoutEmptied(document: ViewRecord['document'], cells: Cells): ViewRecord['document'] {
+  const { choiceLabels, customOptions, ...rest } = document;
+  return {
+    ...rest,
+    ...(choiceLabels && !cells.isEmptied('configurable_variation_labels') && { choiceLabels }),
+    ...(customOptions && !cells.isEmptied('custom_options') && { customOptions }),
+  };
 }

@@ -1,6 +1,7 @@
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { ViewRecord } from '#domain/catalog/product-record.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 
@@ -26,7 +27,7 @@ export function applyTexts(
     if (text === undefined) continue;
     checkLength(text ?? '', maxLetters, cells.refusing(column));
     if (text === null && column === 'name' && isDefault) cells.refuse('name', 'name.missing');
-    const safe = text !== null && key === 'description' ? clean(text) : text;
+    const safe = text === null ? null : key === 'description' ? clean(text) : readPlain(key, text);
     texts[key] = safe ?? (isDefault ? '' : undefined);
   }
   const key = cells.text('url_key');
@@ -36,6 +37,11 @@ export function applyTexts(
   return Object.fromEntries(
     Object.entries({ ...before, ...texts }).filter(([, value]) => value !== undefined),
   ) as unknown as ViewRecord;
+}
+
+/** Names are shown as they are, so what HTML writes in them is read. */
+function readPlain(key: string, text: string): string {
+  return key === 'name' || key === 'metaTitle' ? withoutEntities(text) : text;
 }
 
 function readKey(text: string, refuse: TellOfCell): string {

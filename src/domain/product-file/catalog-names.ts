@@ -12,7 +12,8 @@ export interface AttributeWords {
 /** What the names in a product file mean in the shop; a name that may not be made refuses the row. */
 export interface CatalogNames {
   hasAttribute(code: string): boolean;
-  attribute(code: string, value: string, input?: AttributeInput): AttributeWords;
+  /** By the values that a row gives it; without any it is what variants are chosen by. */
+  attribute(code: string, values?: readonly string[]): AttributeWords;
   optionId(attribute: AttributeWords, label: string): string;
   setId(name: string): number;
   taxClassId(name: string): number;

@@ -3,16 +3,19 @@ import { closingQuote } from '#domain/import/closing-quote.ts';
 /** Values as the file writes them, by attribute code in lower case. Several only in the enclosed form. */
 export type FeedAttributes = ReadonlyMap<string, readonly string[]>;
 
-/** Both forms of `additional_attributes`; the enclosed one is told by a quote after the first equals sign. */
+/** Whether `additional_attributes` are in the enclosed form, which a quote after the first equals sign tells. */
+export function isEnclosedCell(cell: string): boolean {
+  const equals = cell.indexOf('=');
+  return equals >= 0 && cell[equals + 1] === '"';
+}
+
+/** Both forms of `additional_attributes`. */
 export function parseAttributes(
   cell: string,
   separator: string,
-  isEnclosed = false,
+  isEnclosed = isEnclosedCell(cell),
 ): FeedAttributes {
-  const equals = cell.indexOf('=');
-  return isEnclosed || (equals >= 0 && cell[equals + 1] === '"')
-    ? parseEnclosed(cell)
-    : parsePlain(cell, separator);
+  return isEnclosed ? parseEnclosed(cell) : parsePlain(cell, separator);
 }
 
 /** `color=Black,size=XS,features=A|B`; a piece without an equals sign goes on with the value before it. */
@@ -49,6 +52,15 @@ function parseEnclosed(cell: string): FeedAttributes {
     }
     found.set(code.trim().toLowerCase(), values);
   }
+}
+
+/** How many values a row gives an attribute: in the enclosed form a bar within quotes parts nothing. */
+export function valuesOf(
+  values: readonly string[],
+  separator: string,
+  isEnclosed: boolean,
+): readonly string[] {
+  return isEnclosed ? values : splitChoices(values, separator);
 }
 
 /** Values of a multi-select: parted by a bar, or by the custom separator when one is set. */

@@ -1,3 +1,4 @@
+import { withoutEntities } from '#domain/import/entities.ts';
 import { splitList, splitPairs } from '#domain/import/feed-lists.ts';
 
 /** A child of a configurable product and the option label it is chosen by, per attribute code. */
@@ -39,7 +40,7 @@ export function repeatedVariations(variations: readonly FeedVariation[]): readon
 /** `attr=Label,attr2=Label`. */
 export function parseVariationLabels(cell: string, separator: string): ReadonlyMap<string, string> {
   const pairs = splitPairs(cell, pairMarks(separator));
-  return new Map(pairs.map(([code, label]) => [code.toLowerCase(), label]));
+  return new Map(pairs.map(([code, label]) => [code.toLowerCase(), withoutEntities(label)]));
 }
 
 /** `sku=qty,sku2=qty` of a grouped product; 0 means that none is preset. */

@@ -13,10 +13,15 @@ const otherNames: ReadonlyMap<string, string> = new Map(
     backorders: 'allow_backorders',
     min_sale_qty: 'min_cart_qty',
     max_sale_qty: 'max_cart_qty',
+    msrp: 'msrp_price',
+    price_view: 'bundle_price_view',
+    shipment_type: 'bundle_shipment_type',
+    sku_type: 'bundle_sku_type',
+    weight_type: 'bundle_weight_type',
   }),
 );
 
-/** Columns that are kept as they are, since nothing reads them yet. */
+/** Columns that are kept as they are; most of them nothing reads yet. */
 export const keptColumns = [
   'weight',
   'country_of_manufacture',
@@ -129,9 +134,9 @@ const silent: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...'has_options image_label links_exist links_purchased_separately links_title'.split(' '),
-  ...'media_gallery minimal_price old_id options_container price_type price_view'.split(' '),
-  ...'quantity_and_stock_status required_options samples_title shipment_type sku_type'.split(' '),
-  ...'swatch_image thumbnail tier_price tier_prices tsk weight_type msrp allow_message'.split(' '),
+  ...'media_gallery minimal_price old_id options_container price_type'.split(' '),
+  ...'quantity_and_stock_status required_options samples_title'.split(' '),
+  ...'swatch_image thumbnail tier_price tier_prices tsk allow_message'.split(' '),
   ...'email_template is_redeemable lifetime allow_open_amount giftcard_amounts'.split(' '),
 ]);
 

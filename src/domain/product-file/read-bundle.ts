@@ -1,5 +1,7 @@
-import type { BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
+import type { BundleOption, BundlePriceView, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { BundleOptionRecord, BundleRecord } from '#domain/catalog/product-document.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
+import { storeViews } from '#domain/settings.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
@@ -30,9 +32,13 @@ export function readBundle(
 ): BundleRecord | undefined {
   const priceKind = cells.read('bundle_price_type', readPriceKind, 'bundle.price_type');
   const values = cells.given('bundle_values');
+  const isEmptied = cells.isEmptied('bundle_values');
   const refuse = cells.refusing('bundle_values');
   if (before === undefined && values === undefined && priceKind === undefined) return undefined;
-  const start: BundleRecord = before ?? { priceKind: 'dynamic', options: [] };
+  const start: BundleRecord = {
+    priceKind: (!cells.isEmptied('bundle_price_type') && before?.priceKind) || 'dynamic',
+    options: (!isEmptied && before?.options) || [],
+  };
   return {
     priceKind: priceKind ?? start.priceKind,
     options: values === undefined ? start.options : readOptions(start.options, values, refuse),
@@ -45,6 +51,13 @@ export function readPriceKind(text: string): BundleRecord['priceKind'] | undefin
   return kind === 'fixed' || kind === '1' ? 'fixed' : undefined;
 }
 
+/** `bundle_price_view`: what a bundle costs is shown from the least to the most, or from the least. */
+export function readBundleView(text: string): BundlePriceView | undefined {
+  const view = text.trim().toLowerCase();
+  if (view === 'price range' || view === '0') return 'range';
+  return view === 'as low as' || view === '1' ? 'from' : undefined;
+}
+
 function readOptions(
   before: readonly BundleOptionRecord[],
   cell: string,
@@ -53,11 +66,11 @@ function readOptions(
   const lines = linesOf(cell).filter((line) => line.get('name') && line.get('sku'));
   const optionIds = new PartIds(before);
   const selectionIds = new PartIds(before.flatMap(({ selections }) => selections));
-  const byName = Map.groupBy(lines, (line) => line.get('name') ?? '');
+  const byName = Map.groupBy(lines, (line) => withoutEntities(line.get('name') ?? ''));
   const given = [...byName].map(([label, own]): BundleOptionRecord => {
     const known = before.find((option) => option.label === label);
     const [first = new Map()] = own;
-    const labels = { ...known?.labels, ...labelsOf(first) };
+    const labels = { ...known?.labels, ...labelsOf(first, refuse) };
     return {
       id: known?.id ?? optionIds.next(),
       label,
@@ -112,10 +125,13 @@ function positionOf(line: FeedLine, refuse: TellOfCell): number | undefined {
 }
 
 /** `name_<view>`: names in store views. */
-function labelsOf(line: FeedLine): Readonly<Record<string, string>> {
+function labelsOf(line: FeedLine, refuse: TellOfCell): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...line].flatMap(([key, value]) =>
-      key.startsWith('name_') && value !== '' ? [[key.slice('name_'.length), value]] : [],
-    ),
+    [...line].flatMap(([key, value]) => {
+      if (!key.startsWith('name_') || value === '') return [];
+      const view = key.slice('name_'.length);
+      if (storeViews.every(({ code }) => code !== view)) refuse('view.unknown', { text: view });
+      return [[view, withoutEntities(value)]];
+    }),
   );
 }

@@ -4,6 +4,7 @@ import {
   type CustomOptionKind,
 } from '#domain/catalog/custom-option.ts';
 import type { CustomOptionRecord, CustomOptionWords } from '#domain/catalog/product-document.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import {
   flagIn,
   linesOf,
@@ -11,7 +12,6 @@ import {
   PartIds,
   surchargeOf,
   takeFirst,
-  unlessZero,
   type FeedLine,
 } from './feed-lines.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
@@ -58,12 +58,12 @@ export function readCustomWords(
       const lines = given[at] ?? [];
       const [first = new Map()] = lines;
       const label = titleOf(first, 'name', refuse);
-      if (!isChosen(kind)) return [id, { label, ...ownSurcharge(first, refuse) }];
+      if (!isChosen(kind)) return [id, { label, ...surchargeIn(first, refuse) }];
       const words = values.slice(0, lines.length).map((value, index) => {
         const line = lines[index] ?? first;
         return [
           value.id,
-          { label: titleOf(line, 'option_title', refuse), ...ownSurcharge(line, refuse) },
+          { label: titleOf(line, 'option_title', refuse), ...surchargeIn(line, refuse) },
         ] as const;
       });
       return [id, { label, values: Object.fromEntries(words) }];
@@ -95,7 +95,7 @@ function readValues(
     return {
       id: known?.id ?? ids.next(),
       label,
-      ...unlessZero(surchargeOf(line, 'fixed', refuse)),
+      ...surchargeIn(line, refuse),
       ...skuIn(line),
     };
   });
@@ -109,15 +109,15 @@ function writtenParts(line: FeedLine, kind: CustomOptionKind, refuse: TellOfCell
     return kind !== 'file' || value === '' ? [] : [[key, value] as const];
   });
   return {
-    ...unlessZero(surchargeOf(line, 'fixed', refuse)),
+    ...surchargeIn(line, refuse),
     ...skuIn(line),
     ...(maximumLength > 0 && { maximumLength }),
     ...(file.length > 0 && { file: Object.fromEntries(file) }),
   };
 }
 
-/** In a store view nothing is a price too. */
-function ownSurcharge(line: FeedLine, refuse: TellOfCell): Pick<CustomOptionWords, 'surcharge'> {
+/** A price of 0 is a price too. */
+function surchargeIn(line: FeedLine, refuse: TellOfCell): Pick<CustomOptionWords, 'surcharge'> {
   const surcharge = surchargeOf(line, 'fixed', refuse);
   return surcharge === undefined ? {} : { surcharge };
 }
@@ -128,7 +128,7 @@ function skuIn(line: FeedLine): { readonly sku?: string } {
 }
 
 function titleOf(line: FeedLine, key: 'name' | 'option_title', refuse: TellOfCell): string {
-  const title = line.get(key) ?? '';
+  const title = withoutEntities(line.get(key) ?? '');
   if (title === '') refuse('option.title', { key });
   return title;
 }

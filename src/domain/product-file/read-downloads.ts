@@ -4,6 +4,7 @@ import type {
   DownloadsRecord,
   DownloadSource,
 } from '#domain/catalog/product-document.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
@@ -24,8 +25,13 @@ export function readDownloads(
 ): DownloadsRecord | undefined {
   const links = cells.given('downloadable_links');
   const samples = cells.given('downloadable_samples');
-  if ((links ?? samples) === undefined) return before;
-  const start: DownloadsRecord = before ?? { links: [], samples: [] };
+  const isEmptied = (kind: 'link' | 'sample') => cells.isEmptied(`downloadable_${kind}s`);
+  if ((links ?? samples) === undefined && !isEmptied('link') && !isEmptied('sample')) return before;
+  const start: DownloadsRecord = {
+    ...before,
+    links: (!isEmptied('link') && before?.links) || [],
+    samples: (!isEmptied('sample') && before?.samples) || [],
+  };
   const linksTitle = groupOf(links) ?? start.linksTitle;
   const samplesTitle = groupOf(samples) ?? start.samplesTitle;
   return {
@@ -41,7 +47,8 @@ export function readDownloads(
 
 function groupOf(cell: string | undefined): string | undefined {
   const lines = linesOf(cell ?? '');
-  return lines.map((line) => line.get('group_title')).find((title) => title);
+  const title = lines.map((line) => line.get('group_title')).find((each) => each);
+  return title && withoutEntities(title);
 }
 
 function readLines<Part extends DownloadSample>(
@@ -58,7 +65,7 @@ function readLines<Part extends DownloadSample>(
     .map((line, index) => ({ line, position: positionOf(line, refuse) ?? index }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ line }) => {
-      const title = line.get('title') ?? '';
+      const title = withoutEntities(line.get('title') ?? '');
       if (title === '') refuse('download.title');
       const id = takeFirst(left, (part) => part.title === title)?.id ?? ids.next();
       const source = sourceOf(line, ['', `${kind}_`], refuse);

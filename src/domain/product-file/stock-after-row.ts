@@ -13,7 +13,7 @@ export function stockAfterRow(
   cells: Cells,
 ): StockRecord {
   const start = before ?? { ...newStock, isManaged: !composites.has(kind) };
-  const quantity = cells.decimal('qty') ?? start.quantity;
+  const quantity = cells.decimal('qty') ?? (cells.isEmptied('qty') ? 0 : start.quantity);
   const stock = {
     ...start,
     quantity,
@@ -38,10 +38,14 @@ export function stockAfterRow(
       limit(cells, 'max_cart_qty', 'use_config_max_sale_qty', newStock.maximumSale) ??
       start.maximumSale,
     increment: incrementOf(cells) ?? start.increment,
-    more: { ...start.more, ...cells.pick(keptStockColumns) },
+    more: {
+      ...Object.fromEntries(Object.entries(start.more).filter(([each]) => !cells.isEmptied(each))),
+      ...cells.pick(keptStockColumns),
+    },
   };
   const wanted =
-    cells.flag('is_in_stock') ?? (cells.given('qty') === undefined ? start.isInStock : true);
+    cells.flag('is_in_stock') ??
+    (cells.isEmptied('is_in_stock') || cells.text('qty') !== undefined ? true : start.isInStock);
   const isForcedOut =
     stock.isManaged && !hasEndlessBackorders(stock) && quantity <= stock.outOfStockQuantity;
   return { ...stock, isInStock: wanted && !isForcedOut };
@@ -56,7 +60,7 @@ function followed<Value>(
   read: (column: string) => Value | undefined,
 ): Value | undefined {
   if (cells.given(column)?.toLowerCase() === 'use config') return ofShop;
-  if (cells.given(flagColumn) === '1') return ofShop;
+  if (cells.given(flagColumn) === '1' || cells.isEmptied(column)) return ofShop;
   return read(column);
 }
 

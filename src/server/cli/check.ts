@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { inapplicable, invariants } from '#server/repositories/system/invariants.ts';
 import type { Command } from './command.ts';
 import { hanging } from './output.ts';
@@ -7,7 +8,7 @@ const maxShown = 10;
 /** What must always be true of a shop's data (rules/safety#invariants). */
 export const check: Command = {
   name: 'check',
-  about: 'Checks that what is stored fits together; changes nothing',
+  about: 'about.check',
   run: async (_input, { output, database }) => {
     const opened = await database();
     const results = await opened.snapshot(async (db) => {
@@ -22,13 +23,15 @@ export const check: Command = {
       ...results.flatMap(({ id, rule, broken }) => [
         ...hanging(`${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  `, rule),
         ...broken.slice(0, maxShown).map((each) => `         ${each}`),
-        ...(broken.length > maxShown ? [`         and ${broken.length - maxShown} more`] : []),
+        ...(broken.length > maxShown
+          ? [`         ${say('check.more', { more: broken.length - maxShown })}`]
+          : []),
       ]),
       ...Object.entries(inapplicable).flatMap(([id, reason]) =>
         hanging(`– ${id.padEnd(3)}  `, reason),
       ),
       '',
-      isWell ? 'Everything fits together' : 'Something is wrong; see the lines marked ✗',
+      say(isWell ? 'check.well' : 'check.wrong'),
     ]);
     return isWell ? 0 : 1;
   },

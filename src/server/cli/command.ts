@@ -1,29 +1,31 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { Output } from './output.ts';
 
 export interface CommandOption {
   readonly kind: 'text' | 'flag';
   /** What stands for the value in the help, for example `FILE`. */
   readonly value?: string;
-  readonly about: string;
+  readonly about: TerminalKey;
   readonly isRequired?: boolean;
   readonly choices?: readonly string[];
 }
 
-export function flag(about: string): CommandOption {
+export function flag(about: TerminalKey): CommandOption {
   return { kind: 'flag', about };
 }
 
-export function text(value: string, about: string): CommandOption {
+export function text(value: string, about: TerminalKey): CommandOption {
   return { kind: 'text', value, about };
 }
 
-export function needed(value: string, about: string): CommandOption {
+export function needed(value: string, about: TerminalKey): CommandOption {
   return { kind: 'text', value, about, isRequired: true };
 }
 
-export function oneOf(choices: readonly string[], about: string): CommandOption {
+export function oneOf(choices: readonly string[], about: TerminalKey): CommandOption {
   return { kind: 'text', choices, about };
 }
 
@@ -46,11 +48,12 @@ export type ExitCode = 0 | 1 | 2;
 export interface Command {
   /** As typed, for example `import products`. */
   readonly name: string;
-  readonly about: string;
+  readonly about: TerminalKey;
   /** Words that follow the name, for example `NUMBER`. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly notes?: string;
+  /** Said behind the options. */
+  readonly notes?: () => readonly string[];
   /** Makes an empty shop where there is none. */
   readonly makesShop?: boolean;
   /** Ends with 0 where it says nothing else. */
@@ -60,6 +63,9 @@ export interface Command {
 /** Something the operator can mend; its message is all that is shown. */
 export class CommandError extends Error {}
 
-export function noSuch(kind: string, name = ''): CommandError {
-  return new CommandError(`There is no ${kind} ${name}`);
+export function noSuch(
+  kind: 'file' | 'folder' | 'order' | 'request' | 'review',
+  name = '',
+): CommandError {
+  return new CommandError(say(`error.no_${kind}`, { name }));
 }

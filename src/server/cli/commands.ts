@@ -1,3 +1,4 @@
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
@@ -12,11 +13,11 @@ import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
 import { stockSet } from './stock.ts';
 
-export const commandGroups = [
-  { title: 'Catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
-  { title: 'Orders and stock', commands: [...orderCommands, stockSet] },
-  { title: 'Requests and reviews', commands: [...requestCommands, ...reviewCommands] },
-  { title: 'Looking after the shop', commands: [backup, restore, check, doctor, consentsShow] },
+export const commandGroups: readonly { title: TerminalKey; commands: readonly Command[] }[] = [
+  { title: 'group.catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
+  { title: 'group.orders', commands: [...orderCommands, stockSet] },
+  { title: 'group.requests', commands: [...requestCommands, ...reviewCommands] },
+  { title: 'group.shop', commands: [backup, restore, check, doctor, consentsShow] },
 ];
 
 export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);

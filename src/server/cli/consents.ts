@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { listConsents } from '#server/repositories/customers/consents.ts';
 import { needed, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
@@ -6,17 +7,20 @@ import { table } from './output.ts';
 /** The proof of a visitor's consent; the reference stands on the page of privacy choices. */
 export const consentsShow: Command = {
   name: 'consents show',
-  about: 'Shows what was consented to under a reference',
-  options: { id: needed('REF', 'from the privacy choices page') },
+  about: 'about.consents_show',
+  options: { id: needed('REF', 'option.consent') },
   run: async (input, { output, database }) => {
     const answers = await listConsents((await database()).read, input.text('id') ?? '');
     const rows = answers.map(({ chosenAt, storeCode, version, purposes }) => [
       localTime(chosenAt),
       storeCode,
       String(version),
-      purposes.length === 0 ? 'only what is necessary' : purposes.join(', '),
+      purposes.length === 0 ? say('consents.necessary') : purposes.join(', '),
     ]);
-    const lines = table(['Answered', 'Store view', 'Text', 'Said yes to'], rows);
-    output.result(answers, rows.length === 0 ? ['No answer under this reference'] : lines);
+    const lines = table(
+      [say('head.answered'), say('head.view'), say('head.text'), say('head.yes')],
+      rows,
+    );
+    output.result(answers, rows.length === 0 ? [say('consents.none')] : lines);
   },
 };

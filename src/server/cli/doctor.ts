@@ -18,7 +18,7 @@ import { facts, hanging, wrap } from './output.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  about: 'Tells how the shop is set up and shows the operator’s key',
+  about: 'about.doctor',
   run: async (_input, context) => {
     const { config, output } = context;
     const machine = {

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
@@ -9,13 +10,13 @@ import { wholeNumber } from './kroner.ts';
 const kinds = [
   {
     kind: 'products',
-    about: 'Writes products as import products reads them',
+    about: 'about.export_products',
     exporter: exportProducts,
   },
-  { kind: 'orders', about: 'Writes orders, a line of one a row', exporter: exportOrders },
+  { kind: 'orders', about: 'about.export_orders', exporter: exportOrders },
   {
     kind: 'customers',
-    about: 'Writes customers as import customers reads them',
+    about: 'about.export_customers',
     exporter: exportCustomers,
   },
 ] as const;
@@ -23,7 +24,7 @@ const kinds = [
 export const exportCommands: readonly Command[] = kinds.map(({ kind, about, exporter }) => ({
   name: `export ${kind}`,
   about,
-  options: { file: needed('FILE', 'where to') },
+  options: { file: needed('FILE', 'option.where') },
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
@@ -31,7 +32,7 @@ export const exportCommands: readonly Command[] = kinds.map(({ kind, about, expo
     const rows = await exporter(await database(), file);
     const seconds = Math.round((performance.now() - start) / 10) / 100;
     output.result({ file, rows, seconds }, [
-      `Wrote ${wholeNumber(rows)} rows to ${file} in ${wholeNumber(seconds)} s`,
+      say('export.done', { rows, file, seconds: wholeNumber(seconds) }),
     ]);
   },
 }));

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Command } from './command.ts';
 import { commandGroups, commands } from './commands.ts';
 import { nearName } from './near-name.ts';
@@ -7,18 +8,17 @@ const nameRoom = 17;
 
 export function overview(): readonly string[] {
   return [
-    'armatur – the operator’s program of the shop',
+    say('help.title'),
     '',
-    'Usage: npx armatur <command> [options]',
+    say('help.usage', { command: say('help.command') }),
     '',
-    ...commandGroups.flatMap((group) => [group.title, ...summary(group.commands), '']),
-    'Every command has --help and --json. It ends with 0 when it is done, with 1 when',
-    'rows were refused or a check failed, and with 2 when nothing was done.',
+    ...commandGroups.flatMap((group) => [say(group.title), ...summary(group.commands), '']),
+    ...wrap(say('help.codes')),
   ];
 }
 
 function summary(some: readonly Command[]): readonly string[] {
-  return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${about}`);
+  return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${say(about)}`);
 }
 
 /** A command of a similar name, else those that begin like the typed one, else where all are listed. */
@@ -29,15 +29,16 @@ export function suggestion(args: readonly string[]): readonly string[] {
     typed,
     (near.length > 0 ? near : commands).map(({ name }) => name),
   );
-  const question = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const question = meant === undefined ? '' : ` ${say('suggest.meant', { name: meant })}`;
   if (near.length > 0) {
-    return [`armatur ${typed}:${question || ' which of these?'}`, ...summary(near)];
+    return [`armatur ${typed}:${question || ` ${say('suggest.which')}`}`, ...summary(near)];
   }
   const first = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
   const begins = nearName(args[0] ?? '', first);
-  const hint = question || (begins === undefined ? '' : ` Did you mean ${begins}?`);
+  const hint =
+    question || (begins === undefined ? '' : ` ${say('suggest.meant', { name: begins })}`);
   return [
-    `There is no command "${typed}"; there are ${first.join(', ')}.${hint} npx armatur --help tells more.`,
+    `${say('suggest.unknown', { typed, commands: first.join(', ') })}${hint} ${say('suggest.more')}`,
   ];
 }
 
@@ -63,16 +64,19 @@ export function helpOf({
     return [`  ${spelling.padEnd(room)}${lines[0]?.slice(room + 2) ?? ''}`, ...lines.slice(1)];
   };
   return [
-    `Usage: npx armatur ${[name, ...words, ...(shown.length > 0 ? ['[options]'] : [])].join(' ')}`,
+    say('help.usage', {
+      command: [name, ...words, ...(shown.length > 0 ? [say('help.options')] : [])].join(' '),
+    }),
     '',
-    ...wrap(`${about}.`),
+    ...wrap(`${say(about)}.`),
     '',
     ...shown.flatMap(([option, spelling]) => {
-      const isRequired = options[option]?.isRequired === true;
-      return line(spelling, `${options[option]?.about ?? ''}${isRequired ? ' (needed)' : ''}`);
+      const { about: key, isRequired = false } = options[option] ?? {};
+      if (key === undefined) return [];
+      return line(spelling, `${say(key)}${isRequired ? ` ${say('option.needed')}` : ''}`);
     }),
-    ...line('--json', 'the result as JSON'),
-    ...line('--help', 'this page'),
-    ...(notes === undefined ? [] : ['', ...notes.split('\n').flatMap((text) => wrap(text))]),
+    ...line('--json', say('option.json')),
+    ...line('--help', say('option.help')),
+    ...(notes === undefined ? [] : ['', ...notes()]),
   ];
 }

@@ -72,6 +72,30 @@ test('a report that cannot be written is found before the import', async () => {
   expect((await importRows([good])).out).toMatch(/created +1\n/);
 });
 
+test('the report is in the language of the terminal', async () => {
+  const rows = [
+    good,
+    bad,
+    bad.replace('KRAN-2', 'KRAN-3').replace('hovercraft', 'simple').replace('1,1,1', 'dyr,1,1'),
+  ];
+  await writeFile(file, `${[`${header},farge`, ...rows.map((row) => `${row},`)].join('\n')}\n`);
+  const args = ['import', 'products', '--file', file];
+  const { out } = await operate(folder, args, { environment: { LANG: 'nb_NO.UTF-8' } });
+  expect(out).toMatch(/^Leste 3 rader på .* s\n\n {2}nye +1\n/);
+  expect(out).toContain('Avviste rader (2)');
+  expect(out).toContain('"hovercraft" er ikke en produkttype');
+  expect(out).toContain('"dyr" er ikke et beløp som 1299.00');
+  expect(out).toContain('Kolonnen farge er ukjent og ble ikke lest');
+  const help = await operate(folder, ['--help'], {
+    environment: { LC_ALL: 'nn_NO', LANG: 'en_US' },
+  });
+  expect(help.out).toContain('Bruk: npx armatur');
+  const lost = await operate(folder, ['import', 'products', '--file', 'no.csv'], {
+    environment: { LC_MESSAGES: 'nb_NO' },
+  });
+  expect(lost.err).toContain('Det finnes ingen fil no.csv som kan leses');
+});
+
 test('a dry run changes nothing', async () => {
   const { code, out } = await importRows([good], '--dry-run');
   expect(code).toBe(0);

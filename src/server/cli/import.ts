@@ -1,4 +1,5 @@
 import { open, stat, writeFile } from 'node:fs/promises';
+import { decimalMarks } from '#domain/import/decimal-mark.ts';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -18,6 +19,8 @@ import { importShipping } from '#server/exchange/tables/import-shipping.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
 import {
   CommandError,
@@ -31,26 +34,22 @@ import {
   type CommandOption,
   type ExitCode,
 } from './command.ts';
+import { columnNotes } from './import-columns.ts';
 import { reportLines } from './report-lines.ts';
 
 const common: Readonly<Record<string, CommandOption>> = {
-  file: needed('FILE', 'the file to read'),
-  'dry-run': flag('reads and checks everything, changes nothing'),
-  'on-error': oneOf(
-    ['stop', 'skip'],
-    'at a row that is refused: stop, or go on with the next (skip, unless told otherwise)',
-  ),
-  report: text('FILE', 'writes the whole report as JSON'),
+  file: needed('FILE', 'option.file'),
+  'dry-run': flag('option.dry_run'),
+  'on-error': oneOf(['stop', 'skip'], 'option.on_error'),
+  decimal: oneOf(decimalMarks, 'option.decimal'),
+  report: text('FILE', 'option.report'),
 };
 
-const behaviour = oneOf(
-  ['append', 'replace', 'delete'],
-  'append adds and changes, replace drops and writes again, delete takes away',
-);
+const behaviour = oneOf(['append', 'replace', 'delete'], 'option.behaviour');
 
 interface ImportKind {
   readonly kind: string;
-  readonly about: string;
+  readonly about: TerminalKey;
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly importer: (
     database: Database,
@@ -63,15 +62,13 @@ interface ImportKind {
 const kinds: readonly ImportKind[] = [
   {
     kind: 'products',
-    about: 'Reads products from a CSV file in Magento’s format',
+    about: 'about.products',
     options: {
       behaviour,
-      separator: text('S', 'between values of one cell (a comma)'),
-      enclosed: flag('additional attributes stand in quotes'),
-      images: text('DIR', 'the folder of the pictures the file names'),
-      'create-options': flag(
-        'makes attributes, sets and options that the file names and the shop lacks',
-      ),
+      separator: text('S', 'option.separator'),
+      enclosed: flag('option.enclosed'),
+      images: text('DIR', 'option.images'),
+      'create-options': flag('option.create_options'),
     },
     importer: async (database, base, input, config) =>
       importProducts(database, {
@@ -85,11 +82,11 @@ const kinds: readonly ImportKind[] = [
   },
   {
     kind: 'prices',
-    about: 'Reads prices of groups, quantities and choices, or earlier',
+    about: 'about.prices',
     options: {
       behaviour,
-      history: flag('the file holds earlier prices: sku, audience, net, from'),
-      matrix: flag('the file holds prices by what is chosen, a cell a row'),
+      history: flag('option.history'),
+      matrix: flag('option.matrix'),
     },
     importer: (database, base, input) => {
       if (input.flag('history')) return importPriceHistory(database, base);
@@ -97,15 +94,15 @@ const kinds: readonly ImportKind[] = [
       return importTierPrices(database, { ...base, behaviour: behaviourIn(input) });
     },
   },
-  { kind: 'attributes', about: 'Reads attributes and their options', importer: importAttributes },
-  { kind: 'categories', about: 'Reads the category tree', importer: importCategories },
-  { kind: 'taxes', about: 'Reads tax rates or tax rules', importer: importTaxes },
-  { kind: 'shipping', about: 'Reads freight rates by place and weight', importer: importShipping },
-  { kind: 'customers', about: 'Reads customers and their addresses', importer: importCustomers },
-  { kind: 'reviews', about: 'Reads reviews of products', importer: importReviews },
-  { kind: 'stores', about: 'Reads shops with a door', importer: importStores },
-  { kind: 'content', about: 'Reads pages, blocks, menus or hierarchies', importer: importContent },
-  { kind: 'index', about: 'Reads documents of another shop’s search index', importer: importIndex },
+  { kind: 'attributes', about: 'about.attributes', importer: importAttributes },
+  { kind: 'categories', about: 'about.categories', importer: importCategories },
+  { kind: 'taxes', about: 'about.taxes', importer: importTaxes },
+  { kind: 'shipping', about: 'about.shipping', importer: importShipping },
+  { kind: 'customers', about: 'about.customers', importer: importCustomers },
+  { kind: 'reviews', about: 'about.reviews', importer: importReviews },
+  { kind: 'stores', about: 'about.stores', importer: importStores },
+  { kind: 'content', about: 'about.content', importer: importContent },
+  { kind: 'index', about: 'about.index', importer: importIndex },
 ];
 
 export const importCommands: readonly Command[] = kinds.map(
@@ -114,13 +111,17 @@ export const importCommands: readonly Command[] = kinds.map(
     about,
     options: { ...common, ...options },
     makesShop: true,
+    notes: () => columnNotes(kind),
     run: async (input, { config, output, database }): Promise<ExitCode> => {
+      const decimal = decimalMarks.find((mark) => mark === input.text('decimal'));
       const base: TableImport = {
+        ...(decimal && { decimal }),
         file: input.text('file') ?? '',
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',
         clock: config.clock,
-        onProgress: ({ share, rows }) => output.progress(`Importing ${kind}`, share, rows),
+        onProgress: ({ share, rows }) =>
+          output.progress(say('import.progress', { kind }), share, rows),
       };
       const file = input.text('report');
       if (file !== undefined) await mustBeWritable(file);
@@ -140,7 +141,7 @@ async function mustBeWritable(file: string): Promise<void> {
     await (await open(file, 'a')).close();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The report cannot be written, so nothing was read: ${reason}`, {
+    throw new CommandError(say('error.report', { reason }), {
       cause: error,
     });
   }

@@ -1,17 +1,20 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
+import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
+import { groupedNumber } from '#texts/create-texts.ts';
 import { createFormat } from '#texts/format.ts';
 
-const { money, number } = createFormat('nb-NO');
+const { money } = createFormat('nb-NO');
 
 /** `kr 1 234,50`, with plain spaces: what a terminal shows is searched and copied. */
 export function kroner(amount: Ore): string {
   return plain(money(amount));
 }
 
+/** In the language of the terminal. */
 export function wholeNumber(value: number): string {
-  return plain(number(value));
+  return plain(groupedNumber(spokenLanguage(), value));
 }
 
 export function localTime(at: Moment): string {

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
@@ -26,7 +27,5 @@ export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
 }
 
 function noShop(config: Config): CommandError {
-  return new CommandError(
-    `There is no shop in ${placeOf(config)}: start it once with npm start, or import products into it.`,
-  );
+  return new CommandError(say('error.no_shop', { place: placeOf(config) }));
 }

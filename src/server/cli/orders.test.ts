@@ -125,7 +125,7 @@ test.each([
 test('stock is set as counted, with the reason', async () => {
   const args = ['stock', 'set', '--sku', 'srv-600', '--quantity', '1500', '--reason', 'telling'];
   const { code, out } = await operate(shop.folder, args);
-  expect({ code, out }).toEqual({ code: 0, out: 'SRV-600: 148 → 1 500 on hand\n' });
+  expect({ code, out }).toEqual({ code: 0, out: 'SRV-600: 148 → 1,500 on hand\n' });
   expect(await onHand()).toBe(1500);
   expect(await audited('product:SRV-600')).toMatchObject([
     { action: 'stock.set', detail: { from: 148, to: 1500, reference: 'telling' } },

@@ -1,9 +1,11 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
 import { CommandError, noSuch, oneOf, text, type Command } from './command.ts';
-import { kroner, localTime, wholeNumber } from './kroner.ts';
+import { kroner, localTime } from './kroner.ts';
 import { table } from './output.ts';
 import { describeOrder } from './show-order.ts';
 
@@ -12,15 +14,15 @@ const maxCount = 1_000;
 
 const list: Command = {
   name: 'orders list',
-  about: 'Lists orders, newest first',
+  about: 'about.orders_list',
   options: {
-    status: oneOf(['processing', 'complete', 'canceled'], 'only orders that stand there'),
-    limit: text('N', `how many (${defaultCount})`),
+    status: oneOf(['processing', 'complete', 'canceled'], 'option.orders_status'),
+    limit: text('N', 'option.limit'),
   },
   run: async (input, { output, database }) => {
     const limit = Number(input.text('limit') ?? defaultCount);
     if (!Number.isInteger(limit) || limit < 1 || limit > maxCount) {
-      throw new CommandError(`--limit is a whole number from 1 to ${maxCount}`);
+      throw new CommandError(say('orders.limit', { max: maxCount }));
     }
     const status = input.text('status') as OrderStatus | undefined;
     const { orders, total } = await listOrders((await database()).read, {
@@ -28,7 +30,10 @@ const list: Command = {
       limit,
       offset: 0,
     });
-    output.result({ total, orders }, orders.length === 0 ? ['No orders'] : lines(orders, total));
+    output.result(
+      { total, orders },
+      orders.length === 0 ? [say('orders.none')] : lines(orders, total),
+    );
   },
 };
 
@@ -36,20 +41,30 @@ function lines(orders: readonly Order[], total: number): readonly string[] {
   const rows = orders.map((order) => [
     order.number,
     localTime(order.placedAt),
-    order.status,
+    say(`orders.status_${order.status}`),
     kroner(order.totals.total.gross),
     order.email,
   ]);
   const shown =
-    orders.length < total
-      ? ['', `${orders.length} of ${wholeNumber(total)} orders; --limit shows more`]
-      : [];
-  return [...table(['Number', 'Placed', 'Status', 'Total', 'E-mail'], rows), ...shown];
+    orders.length < total ? ['', say('orders.shown', { shown: orders.length, total })] : [];
+  return [
+    ...table(
+      [
+        say('head.number'),
+        say('head.placed'),
+        say('head.status'),
+        say('head.total'),
+        say('head.email'),
+      ],
+      rows,
+    ),
+    ...shown,
+  ];
 }
 
 const show: Command = {
   name: 'orders show',
-  about: 'Shows all that packing and invoicing an order needs',
+  about: 'about.orders_show',
   words: ['NUMBER'],
   run: async (input, { output, database }) => {
     const { read } = await database();
@@ -60,10 +75,10 @@ const show: Command = {
   },
 };
 
-const moves: Readonly<Record<OrderMove, readonly [about: string, done: string]>> = {
-  ship: ['Marks an order as sent', 'is marked as sent'],
-  complete: ['Ends an order; what it rented is back in stock', 'is complete'],
-  cancel: ['Cancels an order and puts its goods back', 'is cancelled; its goods are back in stock'],
+const moves: Readonly<Record<OrderMove, readonly [about: TerminalKey, done: TerminalKey]>> = {
+  ship: ['about.orders_ship', 'orders.shipped'],
+  complete: ['about.orders_complete', 'orders.completed'],
+  cancel: ['about.orders_cancel', 'orders.cancelled'],
 };
 
 function moveCommand(move: OrderMove): Command {
@@ -77,16 +92,15 @@ function moveCommand(move: OrderMove): Command {
       const result = await moveOrder(await database(), number, move, 'operator', config.clock());
       if (result.kind === 'unknown') throw noSuch('order', number);
       if (result.kind === 'refused') throw new CommandError(refusalOf(move, number, result));
-      output.result(result.order, [`Order ${number} ${done}`]);
+      output.result(result.order, [say(done, { number })]);
     },
   };
 }
 
 function refusalOf(move: OrderMove, number: string, { reason, order }: RefusedMove): string {
   if (reason === 'status')
-    return `Order ${number} is ${order.status} and stays so; only a processing order can be moved`;
-  const hint = move === 'cancel' ? '; what comes back is set with armatur stock set' : '';
-  return `Order ${number} has been sent already${hint}`;
+    return say('orders.stays', { number, status: say(`orders.status_${order.status}`) });
+  return say(move === 'cancel' ? 'orders.sent_back' : 'orders.sent', { number });
 }
 
 type RefusedMove = Extract<Awaited<ReturnType<typeof moveOrder>>, { readonly kind: 'refused' }>;

@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { wholeNumber } from './kroner.ts';
 import type { Writable } from 'node:stream';
 
 const width = 80;
@@ -36,7 +38,7 @@ export class Output {
     const full = Math.round(share * barWidth);
     const bar = '█'.repeat(full) + '·'.repeat(barWidth - full);
     const percent = `${Math.floor(share * 100)} %`.padStart(5);
-    const line = `${title} ${bar} ${percent}  ${count.toLocaleString('nb-NO')} rows`;
+    const line = `${title} ${bar} ${percent}  ${wholeNumber(count)} ${say('import.rows')}`;
     this.#err.write(`\r\u001B[K${line.slice(0, width - 1)}`);
     this.#hasBar = true;
   }

@@ -1,4 +1,6 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { parseArgs } from 'node:util';
+import { nearName } from './near-name.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';
 
 export function parseInput(command: Command, args: readonly string[]): CommandInput {
@@ -8,7 +10,10 @@ export function parseInput(command: Command, args: readonly string[]): CommandIn
     const value = values[name];
     if (option.isRequired === true && value === undefined) {
       throw new CommandError(
-        `armatur ${command.name} needs --${name} ${option.value ?? ''}`.trim(),
+        say('input.needs', {
+          command: command.name,
+          what: `--${name} ${option.value ?? ''}`.trim(),
+        }),
       );
     }
     if (
@@ -17,19 +22,29 @@ export function parseInput(command: Command, args: readonly string[]): CommandIn
       !option.choices.includes(String(value))
     ) {
       throw new CommandError(
-        `--${name} is one of ${option.choices.join(', ')}, not "${String(value)}"`,
+        say('input.choices', {
+          option: name,
+          choices: option.choices.join(', '),
+          value: String(value),
+        }),
       );
     }
   }
   const needed = words.filter((word) => !word.startsWith('['));
   if (positionals.length < needed.length) {
     throw new CommandError(
-      `armatur ${command.name} needs ${needed.slice(positionals.length).join(' ')}`,
+      say('input.needs', {
+        command: command.name,
+        what: needed.slice(positionals.length).join(' '),
+      }),
     );
   }
   if (positionals.length > words.length) {
     throw new CommandError(
-      `armatur ${command.name} does not know "${positionals.slice(words.length).join(' ')}"`,
+      say('input.unknown', {
+        command: command.name,
+        words: positionals.slice(words.length).join(' '),
+      }),
     );
   }
   return {
@@ -60,10 +75,17 @@ function parse({ name, options = {} }: Command, args: readonly string[]): Parsed
     });
     return { values, positionals };
   } catch (error) {
-    const [sentence = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    const all = [...known.map(([option]) => option), 'json', 'help'];
+    const all = [...known.map(([option]) => option), 'json', 'help'].map((each) => `--${each}`);
+    // Node names the option in quotes.
+    const [, option = ''] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? [];
+    const meant = nearName(option, all);
+    const isKnown = all.includes(option);
     throw new CommandError(
-      `${sentence}. The options of armatur ${name} are ${all.map((each) => `--${each}`).join(', ')}.`,
+      [
+        isKnown ? say('input.value', { option }) : say('input.option', { command: name, option }),
+        ...(meant === undefined || isKnown ? [] : [say('suggest.meant', { name: meant })]),
+        say('input.options', { command: name, options: all.join(', ') }),
+      ].join(' '),
       { cause: error },
     );
   }

@@ -1,30 +1,27 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { text, type Command } from './command.ts';
 
 export const reindex: Command = {
   name: 'reindex',
-  about: 'Builds the search index again in every process of the shop',
+  about: 'about.reindex',
   run: async (_input, { config, output, database }) => {
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
-    output.result({ asked: true }, ['Asked every running process to build its index again']);
+    output.result({ asked: true }, [say('reindex.done')]);
   },
 };
 
 export const purge: Command = {
   name: 'purge',
-  about: 'Empties the caches of every process of the shop',
+  about: 'about.purge',
   options: {
-    tag: text(
-      'TAG',
-      'only what depends on it, for example product:BRV-ODDE-SB; everything when left out',
-    ),
+    tag: text('TAG', 'option.tag'),
   },
   run: async (input, { config, output, database }) => {
     const tag = input.text('tag') ?? '*';
     const opened = await database();
     await opened.transaction((tx) => logChanges(tx, 'purge', [tag], config.clock()));
-    const what = tag === '*' ? 'everything it has cached' : `what depends on ${tag}`;
-    output.result({ tag }, [`Asked every running process to forget ${what}`]);
+    output.result({ tag }, [tag === '*' ? say('purge.all') : say('purge.tag', { tag })]);
   },
 };

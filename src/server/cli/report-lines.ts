@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import type { ImportReport, RowNote } from '#server/exchange/files/report.ts';
 import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
@@ -19,22 +20,20 @@ export function reportLines(
 ): readonly string[] {
   const { read, created, updated, unchanged, skipped, errors, notices, seconds } = report;
   return [
-    `Read ${wholeNumber(read)} ${read === 1 ? 'row' : 'rows'} in ${wholeNumber(seconds)} s${isDryRun ? '; nothing was changed' : ''}`,
+    say('report.read', { count: read, seconds: wholeNumber(seconds) }) +
+      (isDryRun ? say('report.dry') : ''),
     '',
     ...facts([
-      ['  created', aligned(created)],
-      ['  updated', aligned(updated)],
-      ['  unchanged', aligned(unchanged)],
-      ['  refused', aligned(skipped)],
+      [`  ${say('report.created')}`, aligned(created)],
+      [`  ${say('report.updated')}`, aligned(updated)],
+      [`  ${say('report.unchanged')}`, aligned(unchanged)],
+      [`  ${say('report.refused')}`, aligned(skipped)],
     ]),
-    ...notes('Refused rows', errors),
+    ...notes('report.errors', errors),
     ...(mayCreate && errors.some(({ code }) => lacking.has(code))
-      ? [
-          '',
-          ...wrap('--create-options makes the attributes, sets and options that the shop lacks.'),
-        ]
+      ? ['', ...wrap(say('report.create'))]
       : []),
-    ...notes('Notices', notices),
+    ...notes('report.notices', notices),
   ];
 }
 
@@ -42,16 +41,23 @@ function aligned(count: number): string {
   return wholeNumber(count).padStart(8);
 }
 
-function notes(title: string, all: readonly RowNote[]): readonly string[] {
+function notes(
+  title: 'report.errors' | 'report.notices',
+  all: readonly RowNote[],
+): readonly string[] {
   if (all.length === 0) return [];
   const reasons = [...Map.groupBy(all, ({ column, code }) => `${column} ${code}`).values()];
-  const shown = reasons.toSorted((a, b) => b.length - a.length).slice(0, maxShown);
+  const sorted = reasons.toSorted((a, b) => b.length - a.length);
+  const [shown, left] = [sorted.slice(0, maxShown), sorted.slice(maxShown)];
   const named = shown.reduce((sum, rows) => sum + Math.min(rows.length, maxRows), 0);
   return [
     '',
-    `${title} (${wholeNumber(all.length)})`,
+    say(title, { total: all.length }),
     ...shown.flatMap(linesOf),
-    ...(named < all.length ? ['  --report FILE writes them all'] : []),
+    ...(left.length === 0
+      ? []
+      : [`  ${say('report.others', { reasons: left.length, rows: left.flat().length })}`]),
+    ...(named < all.length ? [`  ${say('report.all')}`] : []),
   ];
 }
 
@@ -63,11 +69,15 @@ function linesOf(rows: readonly RowNote[]): readonly string[] {
   const numbers = rows.slice(0, maxRows).map((each) => each.row);
   const more = rows.length - numbers.length;
   const where = others
-    ? `${wholeNumber(rows.length)} rows: ${numbers.join(', ')}${more > 0 ? ` and ${wholeNumber(more)} more` : ''}`
+    ? say('report.many', { total: rows.length, rows: numbers.join(', ') }) +
+      (more > 0 ? say('report.more', { more }) : '')
     : row === 0
       ? ''
-      : `row ${row}`;
+      : say('report.row', { row: String(row) });
   const isAlike = rows.every((each) => each.message === message);
   const place = [where, others ? '' : sku, column].filter((part) => part !== '').join(', ');
-  return [`  ${place}`, ...wrap(isAlike ? message : `${message} (row ${row})`, '    ')];
+  return [
+    `  ${place}`,
+    ...wrap(isAlike ? message : `${message} (${say('report.row', { row: String(row) })})`, '    '),
+  ];
 }

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { readFile } from 'node:fs/promises';
 import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
@@ -12,8 +13,8 @@ const maxAnswerLetters = 5_000;
 
 const list: Command = {
   name: 'requests list',
-  about: 'Lists requests that wait for an answer, oldest first',
-  options: { status: oneOf(['received', 'answered'], 'those that stand there instead') },
+  about: 'about.requests_list',
+  options: { status: oneOf(['received', 'answered'], 'option.status') },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'received') as RequestStatus;
     const requests = await listRequests((await database()).read, status, maxListed);
@@ -25,14 +26,21 @@ const list: Command = {
       request.quantity,
       request.email,
     ]);
-    const headings = ['Number', 'Asked', 'Kind', 'Sku', 'Qty', 'E-mail'];
-    output.result({ requests }, rows.length === 0 ? ['No requests'] : table(headings, rows));
+    const headings = [
+      say('head.number'),
+      say('head.asked'),
+      say('head.kind'),
+      say('head.sku'),
+      say('head.quantity'),
+      say('head.email'),
+    ];
+    output.result({ requests }, rows.length === 0 ? [say('request.none')] : table(headings, rows));
   },
 };
 
 const show: Command = {
   name: 'requests show',
-  about: 'Shows a request with all that was written',
+  about: 'about.requests_show',
   words: ['NUMBER'],
   run: async (input, { output, database }) => {
     const id = Number(input.words[0]);
@@ -48,19 +56,24 @@ function describe(request: ProductRequest): readonly string[] {
   const { rental, phone, company, message } = request;
   return [
     ...facts([
-      ['Request', request.id],
-      ['Kind', request.kind],
-      ['Status', request.status],
-      ['Asked', localTime(request.createdAt)],
-      ['Store view', request.storeCode],
-      ['Product', `${request.productName} (${request.sku})`],
-      ['Quantity', request.quantity],
+      [say('request.request'), request.id],
+      [say('head.kind'), request.kind],
+      [say('head.status'), request.status],
+      [say('head.asked'), localTime(request.createdAt)],
+      [say('head.view'), request.storeCode],
+      [say('request.product'), `${request.productName} (${request.sku})`],
+      [say('request.quantity'), request.quantity],
       ...(rental
-        ? [['Period', `${rental.from} to ${rental.to}, ${rentalDays(rental)} days`] as const]
+        ? [
+            [
+              say('request.period'),
+              say('request.days', { ...rental, days: rentalDays(rental) }),
+            ] as const,
+          ]
         : []),
-      ['From', `${request.name}, ${request.email}`],
-      ...(phone === '' ? [] : [['Phone', phone] as const]),
-      ...(company === '' ? [] : [['Company', company] as const]),
+      [say('request.from'), `${request.name}, ${request.email}`],
+      ...(phone === '' ? [] : [[say('request.phone'), phone] as const]),
+      ...(company === '' ? [] : [[say('request.company'), company] as const]),
     ]),
     ...(message === '' ? [] : ['', ...message.split('\n')]),
   ];
@@ -68,11 +81,11 @@ function describe(request: ProductRequest): readonly string[] {
 
 const answer: Command = {
   name: 'requests answer',
-  about: 'Answers a request with a letter to the visitor who asked',
+  about: 'about.requests_answer',
   words: ['NUMBER'],
   options: {
-    text: text('TEXT', 'what is answered'),
-    file: text('FILE', 'a file with what is answered instead'),
+    text: text('TEXT', 'option.answer_text'),
+    file: text('FILE', 'option.answer_file'),
   },
   run: async (input, { config, output, database }) => {
     const answered = await answerIn(input);
@@ -81,22 +94,22 @@ const answer: Command = {
     if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
     const { request } = result;
     if (result.kind === 'refused') {
-      throw new CommandError(`Request ${id} is ${request.status} and is answered once only`);
+      throw new CommandError(say('request.once', { id: String(id), status: request.status }));
     }
-    output.result(request, [`Request ${id} is answered; the letter goes to ${request.email}`]);
+    output.result(request, [say('request.done', { id: String(id), email: request.email })]);
   },
 };
 
 async function answerIn(input: CommandInput): Promise<string> {
   const [typed, file] = [input.text('text'), input.text('file')];
   if ((typed === undefined) === (file === undefined)) {
-    throw new CommandError('Give the answer with --text or with --file');
+    throw new CommandError(say('request.how'));
   }
   const written = file === undefined ? typed : await readFile(file, 'utf8').catch(() => undefined);
-  if (written === undefined) throw new CommandError(`The file ${file ?? ''} can't be read`);
+  if (written === undefined) throw new CommandError(say('request.unread', { file: file ?? '' }));
   const answered = written.trim();
   if (answered === '' || answered.length > maxAnswerLetters) {
-    throw new CommandError(`An answer has 1 to ${maxAnswerLetters} characters`);
+    throw new CommandError(say('request.length', { max: maxAnswerLetters }));
   }
   return answered;
 }

@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { wrap } from './output.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,13 +14,12 @@ import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
   name: 'restore',
-  about: 'Puts a backup in the place of the database',
+  about: 'about.restore',
   options: {
-    file: needed('FILE', 'what backup wrote'),
-    force: flag('also over a shop that holds something already'),
+    file: needed('FILE', 'option.backup_file'),
+    force: flag('option.force'),
   },
-  notes:
-    'The shop must be stopped. The database that was there is kept beside it, as armatur.db.before-restore.',
+  notes: () => wrap(say('note.restore')),
   run: async (input, { config, output }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(file)) throw noSuch('file', file);
@@ -34,8 +35,8 @@ export const restore: Command = {
       await migrate(database, config.clock);
       const { products, customers, orders } = await loadOverview(database.read);
       output.result({ products, customers, orders, kept }, [
-        `Restored ${products} products, ${customers} customers and ${orders} orders`,
-        ...(kept === undefined ? [] : [`The database before is kept as ${kept}`]),
+        say('restore.done', { products, customers, orders }),
+        ...(kept === undefined ? [] : [say('restore.kept', { file: kept })]),
       ]);
     } finally {
       await database.close();
@@ -47,9 +48,7 @@ export const restore: Command = {
 function refuseNewer(file: string): void {
   const level = levelOf(file);
   if (level <= schemaLevel) return;
-  throw new CommandError(
-    `${file} is of a newer Armatur (schema ${level}, this program knows ${schemaLevel}); restore it with that one.`,
-  );
+  throw new CommandError(say('restore.newer', { file, level, known: schemaLevel }));
 }
 
 function levelOf(file: string): number {
@@ -67,16 +66,11 @@ function levelOf(file: string): number {
 
 async function refuseOver(config: Config): Promise<void> {
   const used = await usedShop(config).catch((error: unknown) => {
-    throw new CommandError(
-      `What is in ${placeOf(config)} can't be read. Nothing was done; --force replaces it.`,
-      { cause: error },
-    );
+    throw new CommandError(say('restore.unread', { place: placeOf(config) }), { cause: error });
   });
   if (used === undefined) return;
   const { products, customers, orders } = used;
-  throw new CommandError(
-    `There is a shop already, with ${products} products, ${customers} customers and ${orders} orders. Nothing was done; --force replaces it.`,
-  );
+  throw new CommandError(say('restore.over', { products, customers, orders }));
 }
 
 /** What a restore would overwrite; undefined when there is nothing to lose. */

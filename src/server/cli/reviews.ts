@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { ReviewStatus } from '#domain/reviews/review.ts';
@@ -11,9 +13,9 @@ const maxListed = 100;
 
 const list: Command = {
   name: 'reviews list',
-  about: 'Lists reviews that wait to be read, oldest first',
+  about: 'about.reviews_list',
   options: {
-    status: oneOf(['pending', 'approved', 'refused'], 'those that stand there instead'),
+    status: oneOf(['pending', 'approved', 'refused'], 'option.status'),
   },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'pending') as StatusName;
@@ -24,11 +26,11 @@ const list: Command = {
       ...review.detail.split('\n').map((line) => `  ${line}`),
       '',
     ]);
-    output.result({ reviews }, reviews.length === 0 ? ['No reviews'] : lines);
+    output.result({ reviews }, reviews.length === 0 ? [say('review.none')] : lines);
   },
 };
 
-function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string): Command {
+function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: TerminalKey): Command {
   return {
     name: `reviews ${verb}`,
     about,
@@ -48,13 +50,19 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: string):
       });
       if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
-      output.result({ id, sku, status }, [`Review ${id} of ${sku}, "${title}", is ${verb}d`]);
+      output.result({ id, sku, status }, [
+        say(verb === 'approve' ? 'review.approved' : 'review.refused', {
+          id: String(id),
+          sku,
+          title,
+        }),
+      ]);
     },
   };
 }
 
 export const reviewCommands: readonly Command[] = [
   list,
-  judge('approve', statuses.approved, 'Shows a review with its product'),
-  judge('refuse', statuses.refused, 'Keeps a review from being shown'),
+  judge('approve', statuses.approved, 'about.reviews_approve'),
+  judge('refuse', statuses.refused, 'about.reviews_refuse'),
 ];

@@ -23,14 +23,20 @@ test('alone it shows every command within 80 columns', async () => {
   for (const { name } of commands) expect(out).toContain(`  ${name} `);
   expect(widest(out)).toBeLessThanOrEqual(80);
   expect((await operate(folder, ['--help'])).out).toBe(out);
+  const norwegian = await operate(folder, [], { environment: { LANG: 'nb_NO' } });
+  expect(widest(norwegian.out)).toBeLessThanOrEqual(80);
 });
 
-test.each(commands.map(({ name }) => [name]))('%s has help', async (name) => {
-  const { code, out } = await operate(folder, [...name.split(' '), '--help']);
-  expect(code).toBe(0);
-  expect(out).toContain(`npx armatur ${name}`);
-  expect(widest(out)).toBeLessThanOrEqual(80);
-});
+test.each(commands.flatMap(({ name }) => [[name, 'en'] as const, [name, 'nb_NO'] as const]))(
+  '%s has help in %s',
+  async (name, LANG) => {
+    const environment = { LANG };
+    const { code, out } = await operate(folder, [...name.split(' '), '--help'], { environment });
+    expect(code).toBe(0);
+    expect(out).toContain(`npx armatur ${name}`);
+    expect(widest(out)).toBeLessThanOrEqual(80);
+  },
+);
 
 test.each([
   [['fly'], 'there are import, export, reindex, purge, orders'],
@@ -38,6 +44,9 @@ test.each([
   [['improt', 'products', '--file', 'a.csv'], 'Did you mean import'],
   [['import', 'prodcuts'], 'armatur import prodcuts: Did you mean import products?'],
   [['check', '--fast'], 'The options of armatur check are --json, --help'],
+  [['import', 'prise'], 'Did you mean import prices?'],
+  [['import', 'products', '--fiel', 'a.csv'], 'does not know --fiel. Did you mean --file?'],
+  [['import', 'products', '--file'], '--file needs a value'],
   [['import', 'products'], 'armatur import products needs --file FILE'],
   [['check', 'twice'], 'does not know "twice"'],
 ])('%j says what there is', async (args, sentence) => {

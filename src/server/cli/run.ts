@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#server/config.ts';
+import { say, speaking } from '#server/exchange/files/spoken-language.ts';
+import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -21,14 +22,27 @@ export async function run(
   args: readonly string[],
   { out, err, environment }: Surroundings,
 ): Promise<ExitCode> {
-  const output = new Output(args.includes('--json'), out, err);
+  return speaking(readTerminalLanguage(environment), () =>
+    runSpoken(args, new Output(args.includes('--json'), out, err), environment),
+  );
+}
+
+async function runSpoken(
+  args: readonly string[],
+  output: Output,
+  environment: Surroundings['environment'],
+): Promise<ExitCode> {
   const command = commands.find(({ name }) =>
     name.split(' ').every((word, at) => args[at] === word),
   );
   if (command === undefined) return withoutCommand(args, output);
   if (args.includes('--help')) {
     const { name, about, words = [], options = {} } = command;
-    output.result({ name, about, words, options }, helpOf(command));
+    const said = Object.entries(options).map(
+      ([option, each]) => [option, { ...each, about: say(each.about) }] as const,
+    );
+    const value = { name, about: say(about), words, options: Object.fromEntries(said) };
+    output.result(value, helpOf(command));
     return 0;
   }
   let database: Promise<Database> | undefined;
@@ -52,7 +66,7 @@ function withoutCommand(args: readonly string[], output: Output): ExitCode {
   const [first] = args.filter((arg) => arg !== '--json');
   if (first === undefined || first === '--help' || first === 'help') {
     output.result(
-      commands.map(({ name, about }) => ({ name, about })),
+      commands.map(({ name, about }) => ({ name, about: say(about) })),
       overview(),
     );
     return 0;
@@ -68,7 +82,7 @@ function refuse(error: unknown, output: Output): ExitCode {
     error instanceof UnusableDatabase ||
     error instanceof UnreadableFile ||
     error instanceof ConfigError;
-  const sentence = isMendable ? message : `armatur could not finish: ${message}`;
+  const sentence = isMendable ? message : say('error.unfinished', { reason: message });
   if (output.isJson) output.result({ error: sentence }, []);
   output.say(...sentence.split('\n').flatMap((line) => (line.startsWith(' ') ? line : wrap(line))));
   return 2;

@@ -1,3 +1,5 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
@@ -16,26 +18,26 @@ export function describeOrder(order: Order, letters: readonly OrderLetter[]): re
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
   return [
     ...given([
-      ['Order', order.number],
-      ['Status', order.status],
-      ['Placed', localTime(order.placedAt)],
-      ['Store view', storeViewText(order.storeCode)],
-      ['E-mail', order.email],
-      ['Shipping', order.shippingMethod?.title ?? 'nothing to send'],
-      ['Payment', order.paymentMethod.title],
-      ['Reference', reference],
-      ['Note', note],
+      [say('order.order'), order.number],
+      [say('head.status'), say(`orders.status_${order.status}`)],
+      [say('head.placed'), localTime(order.placedAt)],
+      [say('head.view'), storeViewText(order.storeCode)],
+      [say('head.email'), order.email],
+      [say('order.shipping'), order.shippingMethod?.title ?? say('order.nothing')],
+      [say('order.payment'), order.paymentMethod.title],
+      [say('order.reference'), reference],
+      [say('order.note'), note],
       ...Object.entries(others),
-      ...letters.map((letter) => ['Letter', letterText(letter)] as const),
+      ...letters.map((letter) => [say('order.letter'), letterText(letter)] as const),
     ]),
     '',
-    'Deliver to',
-    ...(shipping === undefined ? [`${indent}nothing to send`] : addressLines(shipping)),
+    say('order.deliver'),
+    ...(shipping === undefined ? [`${indent}${say('order.nothing')}`] : addressLines(shipping)),
     '',
-    'Bill to',
+    say('order.bill'),
     ...addressLines(billing),
     '',
-    'Goods',
+    say('order.goods'),
     ...order.lines.flatMap(goodsLines),
     '',
     ...amountLines(order),
@@ -54,7 +56,7 @@ function addressLines(address: Address): readonly string[] {
   const { organisationNumber: number, apartment, country } = address;
   return [
     address.company,
-    number && `Organisation number ${organisationNumberText(number)}`,
+    number && say('order.organisation', { number: organisationNumberText(number) }),
     `${address.firstName} ${address.lastName}`,
     address.street,
     apartment,
@@ -66,15 +68,15 @@ function addressLines(address: Address): readonly string[] {
 
 function goodsLines(line: OrderLine, index: number): readonly string[] {
   const { quantity, sku, parentSku, name, choices, options, parts = [] } = line;
-  const mark = `${indent}Line ${index + 1}:  `;
+  const mark = `${indent}${say('order.line', { number: index + 1 })}  `;
   const below = ' '.repeat(mark.length);
   const more = [
-    parentSku === undefined ? '' : `Variant of ${parentSku}`,
+    parentSku === undefined ? '' : say('order.variant', { sku: parentSku }),
     // A rental period has no label; it follows below.
     ...choices.filter(({ label }) => label !== '').map(choiceText),
-    ...parts.map((part) => `Pack ${part.quantity} × ${part.sku}`),
-    options.rental === undefined ? '' : `Rented ${periodText(options.rental)}`,
-    fulfilmentWords[lineFulfilment(line)],
+    ...parts.map((part) => say('order.pack', { quantity: part.quantity, sku: part.sku })),
+    options.rental === undefined ? '' : say('order.rented', { period: periodText(options.rental) }),
+    fulfilmentText(lineFulfilment(line)),
   ];
   return [
     ...hanging(mark, `${quantity} × ${sku}  ${name}`),
@@ -82,14 +84,17 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
   ];
 }
 
-const fulfilmentWords: Readonly<Record<Fulfilment, string>> = {
-  'from-stock': '',
-  'ordered-in': 'Not all on hand: to be ordered in',
-  'made-to-measure': 'To be made to measure',
-  rental: 'Fetched in the shop',
-  service: 'A service: agree on a time',
-  download: 'A file: sent by e-mail',
-};
+const fulfilmentKeys = {
+  'ordered-in': 'order.ordered_in',
+  'made-to-measure': 'order.to_measure',
+  rental: 'order.rental',
+  service: 'order.service',
+  download: 'order.download',
+} as const satisfies Record<Exclude<Fulfilment, 'from-stock'>, TerminalKey>;
+
+function fulfilmentText(fulfilment: Fulfilment): string {
+  return fulfilment === 'from-stock' ? '' : say(fulfilmentKeys[fulfilment]);
+}
 
 function amountLines({ lines, totals }: Order): readonly string[] {
   const rows = lines.map(({ quantity, unit, discount, row }, index) => [
@@ -101,30 +106,40 @@ function amountLines({ lines, totals }: Order): readonly string[] {
     kroner(row.vat),
   ]);
   const sums = [
-    ['Goods, net', totals.subtotal.net],
-    ['Discount, net', totals.discount.net],
-    ['Shipping, net', totals.shipping?.net ?? noOre],
-    ['Payment fee, net', totals.paymentFee?.net ?? noOre],
-    ['Net', totals.total.net],
-    ['VAT', totals.total.vat],
-    ['Total', totals.total.gross],
+    [say('order.goods_net'), totals.subtotal.net],
+    [say('order.discount_net'), totals.discount.net],
+    [say('order.shipping_net'), totals.shipping?.net ?? noOre],
+    [say('order.fee_net'), totals.paymentFee?.net ?? noOre],
+    [say('order.net'), totals.total.net],
+    [say('order.vat'), totals.total.vat],
+    [say('head.total'), totals.total.gross],
   ] as const;
   return [
-    ...table(['Line', 'Qty', 'Unit net', 'Discount', 'Row net', 'Row VAT'], rows),
+    ...table(
+      [
+        say('order.col_line'),
+        say('head.quantity'),
+        say('order.col_unit'),
+        say('order.col_discount'),
+        say('order.col_net'),
+        say('order.col_vat'),
+      ],
+      rows,
+    ),
     '',
     ...facts(sums.map(([name, amount]) => [name, kroner(amount).padStart(16)])),
   ];
 }
 
 function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string {
-  const name = letterNames[kind];
-  if (sentAt !== undefined) return `${name}, sent ${localTime(sentAt)}`;
-  const tried = attempts === 0 ? '' : `, tried ${attempts} times`;
-  return `${name}, NOT SENT, waiting since ${localTime(createdAt)}${tried}`;
+  const name = say(letterNames[kind]);
+  if (sentAt !== undefined) return say('order.letter_sent', { name, at: localTime(sentAt) });
+  const tried = attempts === 0 ? '' : say('order.letter_tried', { times: attempts });
+  return say('order.letter_waits', { name, at: localTime(createdAt) }) + tried;
 }
 
-const letterNames: Readonly<Record<OrderLetter['kind'], string>> = {
-  'order-placed': 'Order confirmation',
+const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
+  'order-placed': 'order.confirmation',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

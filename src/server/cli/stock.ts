@@ -1,24 +1,24 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { CommandError, needed, text, type Command } from './command.ts';
-import { wholeNumber } from './kroner.ts';
 
 const maxOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',
-  about: 'Sets what is on hand of an article, as counted',
+  about: 'about.stock_set',
   options: {
-    sku: needed('SKU', 'the article'),
-    quantity: needed('N', 'what was counted'),
-    reason: text('TEXT', 'kept with the change (counted)'),
+    sku: needed('SKU', 'option.sku'),
+    quantity: needed('N', 'option.quantity'),
+    reason: text('TEXT', 'option.reason'),
   },
   run: async (input, { config, output, database }) => {
     const sku = input.text('sku') ?? '';
     const counted = input.text('quantity') ?? '';
     const quantity = Number(counted);
     if (!/^\d+(\.\d+)?$/.test(counted) || quantity > maxOnHand) {
-      throw new CommandError(`--quantity is a number from 0 to ${maxOnHand}, not "${counted}"`);
+      throw new CommandError(say('stock.quantity', { max: String(maxOnHand), text: counted }));
     }
     const opened = await database();
     const now = config.clock();
@@ -37,9 +37,9 @@ export const stockSet: Command = {
       await recordAudit(tx, { ...entry, detail }, now);
       return found;
     });
-    if (before === undefined) throw new CommandError(`There is no article ${sku} with stock`);
+    if (before === undefined) throw new CommandError(say('stock.none', { sku }));
     output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
-      `${before.sku}: ${wholeNumber(before.stock.quantity)} → ${wholeNumber(quantity)} on hand`,
+      say('stock.set', { sku: before.sku, before: before.stock.quantity, after: quantity }),
     ]);
   },
 };

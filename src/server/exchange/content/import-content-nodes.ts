@@ -18,6 +18,7 @@ import {
 } from '#domain/content/content-checks.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
+import { leadsSomewhere } from './leads-somewhere.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -50,6 +51,9 @@ const nodeImporter =
       if (isGone && known === undefined) return 'unchanged';
       const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
       records.set(name, withNode(nodes, known, after));
+      if (after !== undefined && !(await leadsSomewhere(tx, after))) {
+        cells.notice('link', 'link.nowhere', { text: after.link, expected: after.link_kind });
+      }
       const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
       if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
       if (after !== undefined) await saveContentNode(tx, known, after);

@@ -10,6 +10,7 @@ import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { importHierarchies, importMenus } from './import-content-nodes.ts';
 import { importBlocks, importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importSeries } from './import-series.ts';
 import { RowError } from '#server/exchange/files/report.ts';
@@ -28,9 +29,7 @@ export const importContent: Importer = async (database, options) => {
   const table = await readCsv(options.file);
   const kind = kinds.find(({ column }) => table.header.includes(column));
   if (kind === undefined) {
-    throw new UnreadableFile(
-      `${options.file} is no content: it has no column page, block, menu, hierarchy, series or section`,
-    );
+    throw new UnreadableFile(say('file.no_content', { file: options.file }));
   }
   const rows = kind.hasFiles ? rowsWithFiles(table.rows, dirname(options.file)) : table.rows;
   return kind.importer(database, { ...options, source: { ...table, rows } });
@@ -49,16 +48,16 @@ async function withFile(row: CsvRow, folder: string): Promise<CsvRow> {
     damage: new RowError('content_file', code, message),
   });
   const isOutside = isAbsolute(name) || name.split(/[/\\]/).includes('..');
-  if (isOutside) return refused('file.outside', `"${name}" lies outside the folder of the table`);
+  if (isOutside) return refused('file.outside', say('content.outside', { name }));
   const handle = await open(resolve(folder, name)).catch(() => undefined);
-  if (handle === undefined) return refused('file.missing', `There is no file ${name}`);
+  if (handle === undefined) return refused('file.missing', say('content.missing', { name }));
   try {
     const { size } = await handle.stat();
-    if (size > maxTextLetters * 4) return refused('text.too_long', `${name} is too long`);
+    if (size > maxTextLetters * 4) return refused('text.too_long', say('content.long', { name }));
     const content = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
     return { ...row, cells: { ...row.cells, content } };
   } catch {
-    return refused('file.unreadable', `${name} is not UTF-8 text`);
+    return refused('file.unreadable', say('content.utf8', { name }));
   } finally {
     await handle.close();
   }

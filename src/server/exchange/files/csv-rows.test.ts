@@ -139,6 +139,23 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('a U+FFFD that stands in the file is a letter, also across the pieces it is read in', async () => {
+    const start = 'sku,name\n';
+    // Files are read in pieces of 64 kB.
+    for (const before of [0, 1, 2, 3]) {
+      const filler = `F,${'x'.repeat(65_536 - start.length - 5 - before)}\n`;
+      const { rows } = await read(`${start}${filler}A,\uFFFD!\n`);
+      expect(rows.at(-1)).toEqual({ row: 3, values: ['A', '\uFFFD!'], damage: '' });
+    }
+    const damaged = Buffer.concat([Buffer.from('sku,name\nA,\uFFFD'), Buffer.from([0xef, 0xbf])]);
+    expect(await outcome(damaged)).toEqual(['2 refused']);
+  });
+
+  test('blanks and quotes around a name of the header are no part of it', async () => {
+    const { header } = await read('sku, "name" ,"price", "say ""hi"""\nA,1,2,3\n');
+    expect(header).toEqual(['sku', 'name', 'price', 'say "hi"']);
+  });
+
   test('a row of a hundred megabytes is refused and its neighbours are kept', async () => {
     const lines = Buffer.alloc(1e8, 'ikke en rad\n');
     const file = ['sku,name\nA,1\nB,"', lines, '"\nC,3\nD,', Buffer.alloc(3e6, 'z'), '\nE,5\n'];

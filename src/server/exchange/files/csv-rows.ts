@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { withoutGuards } from './csv-line.ts';
-import { CsvScanner, type ScannedRecord } from './csv-scanner.ts';
+import { CsvScanner, type RecordDamage, type ScannedRecord } from './csv-scanner.ts';
+import { say } from './spoken-language.ts';
+import { isDamaged, keptReplacements, Utf8Decoder } from './utf8.ts';
 import { RowError, shortened } from './report.ts';
 
 export interface CsvRow {
@@ -23,19 +25,17 @@ export class UnreadableFile extends Error {}
 
 const maxRecordLetters = 2_000_000;
 const maxColumns = 2_000;
-/** What decoding makes of bytes that are not UTF-8. */
-const replacement = '\uFFFD';
 
 /** Bounded memory; a damaged record spoils none of its neighbours. */
 export async function readCsv(file: string): Promise<CsvFile> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
-    throw new UnreadableFile(`There is no file ${file} that can be read`);
+    throw new UnreadableFile(say('file.none', { file }));
   }
   const progress = { share: 0 };
   const records = scanFile(file, found.size, progress);
   const first = await records.next();
-  if (first.done === true) throw new UnreadableFile(`${file} is empty`);
+  if (first.done === true) throw new UnreadableFile(say('file.empty', { file }));
   const header = readNames(first.value, file);
   const rows = async function* (): AsyncGenerator<CsvRow> {
     let row = 1;
@@ -53,19 +53,19 @@ async function* scanFile(
   size: number,
   progress: { share: number },
 ): AsyncGenerator<ScannedRecord> {
-  const decoder = new TextDecoder();
+  const decoder = new Utf8Decoder();
   let scanner: CsvScanner | undefined;
   let read = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (read === 0) refuseOtherEncodings(chunk, file);
     read += chunk.length;
     progress.share = Math.min(1, read / Math.max(1, size));
-    const text = decoder.decode(chunk, { stream: true });
+    const text = decoder.push(chunk);
     scanner ??= new CsvScanner(formatOf(text), maxRecordLetters);
     yield* scanner.push(text);
   }
   if (scanner !== undefined) {
-    yield* scanner.push(decoder.decode());
+    yield* scanner.push(decoder.end());
     yield* scanner.end();
   }
 }
@@ -80,21 +80,29 @@ function formatOf(text: string): ConstructorParameters<typeof CsvScanner>[0] {
 
 function refuseOtherEncodings([first, second]: Buffer, file: string): void {
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) throw new UnreadableFile(`${file} is UTF-16: save it as CSV in UTF-8`);
+  if (isUtf16) throw new UnreadableFile(say('file.utf16', { file }));
 }
 
 function readNames({ fields, damage }: ScannedRecord, file: string): readonly string[] {
-  const names = fields.map((name) => name.trim());
-  if (damage !== undefined) throw new UnreadableFile(`The header of ${file} is damaged: ${damage}`);
-  if (names.some((name) => damageOf(name) !== undefined)) {
-    throw new UnreadableFile(`${file} is not UTF-8 text: save it as CSV in UTF-8`);
+  const names = fields.map(withoutQuotes);
+  if (damage !== undefined)
+    throw new UnreadableFile(say('file.header', { file, damage: say(damage) }));
+  if (fields.some((name) => damageOf(name) !== undefined)) {
+    throw new UnreadableFile(say('file.not_utf8', { file }));
   }
   if (names.length > maxColumns) {
-    throw new UnreadableFile(`${file} has over ${maxColumns} columns`);
+    throw new UnreadableFile(say('file.columns', { file, max: maxColumns }));
   }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice === undefined) return names;
-  throw new UnreadableFile(`${file} has the column ${shortened(twice)} twice`);
+  throw new UnreadableFile(say('file.twice', { file, column: shortened(twice) }));
+}
+
+/** Some files have a blank before the quotes of a name. */
+function withoutQuotes(name: string): string {
+  const text = keptReplacements(name.trim());
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
 
 function isBlank({ fields, damage }: ScannedRecord): boolean {
@@ -106,19 +114,20 @@ function toCells(
   { fields, damage }: ScannedRecord,
 ): Pick<CsvRow, 'cells' | 'damage'> {
   const cells = Object.fromEntries(
-    header.map((name, index) => [name, withoutGuards(fields[index] ?? '')]),
+    header.map((name, index) => [name, keptReplacements(withoutGuards(fields[index] ?? ''))]),
   );
-  const message =
+  const counts = { fields: String(fields.length), header: String(header.length) };
+  const key =
     damage ??
     (fields.length === header.length
       ? fields.map(damageOf).find((each) => each !== undefined)
-      : `The row has ${fields.length} fields, the header ${header.length}`);
-  return message === undefined
+      : 'damage.fields');
+  return key === undefined
     ? { cells }
-    : { cells, damage: new RowError('', 'row.malformed', message) };
+    : { cells, damage: new RowError('', 'row.malformed', say(key, counts)) };
 }
 
-function damageOf(text: string): string | undefined {
-  if (text.includes(replacement)) return 'The row is not UTF-8 text';
-  return text.includes('\0') ? 'The row holds a zero byte' : undefined;
+function damageOf(text: string): RecordDamage | undefined {
+  if (isDamaged(text)) return 'damage.utf8';
+  return text.includes('\0') ? 'damage.zero' : undefined;
 }

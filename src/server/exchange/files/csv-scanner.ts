@@ -1,3 +1,4 @@
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { closingQuote } from '#domain/import/closing-quote.ts';
 
 interface CsvFormat {
@@ -5,10 +6,13 @@ interface CsvFormat {
   readonly newline: '\n' | '\r';
 }
 
+/** Why a record cannot be read, as the terminal's texts name it. */
+export type RecordDamage = Extract<TerminalKey, `damage.${string}`>;
+
 /** A damaged record has the fields that could be read. */
 export interface ScannedRecord {
   readonly fields: readonly string[];
-  readonly damage?: string;
+  readonly damage?: RecordDamage;
 }
 
 /** How many lines after a damaged record may start the next good one. */
@@ -55,12 +59,12 @@ export class CsvScanner {
         yield { fields };
         this.#drop(scan.next);
       } else if (kind === 'torn') {
-        yield { fields, damage: 'A quoted cell goes on behind its last quote' };
+        yield { fields, damage: 'damage.behind' };
         this.#drop(this.#nextRecord(scan.next) ?? scan.next);
       } else {
         const isTooLong = this.#text.length > this.#maxLetters;
         if (!this.#isEnded && !isTooLong) return;
-        yield { fields, damage: isTooLong ? `The row is too long` : 'A quoted cell does not end' };
+        yield { fields, damage: isTooLong ? 'damage.long' : 'damage.open' };
         this.#leave(scan.cell);
       }
     }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DecimalMark } from '#domain/import/decimal-mark.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
@@ -21,6 +22,8 @@ export interface TableImport {
   /** Nothing else uses the database: no pauses between batches. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
+  /** Told by the file itself where nothing is said. */
+  readonly decimal?: DecimalMark;
   readonly onProgress?: OnProgress;
   /** A file whose header was read already, or one that is no CSV. */
   readonly source?: CsvFile;

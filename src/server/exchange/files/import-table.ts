@@ -1,3 +1,4 @@
+import { decimalColumns, DecimalMarks } from '#domain/import/decimal-mark.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
@@ -12,6 +13,8 @@ import {
   type OpenRecords,
   type TableImport,
 } from './import-rows.ts';
+import { addNumbers, markIn, withPoints } from './read-decimals.ts';
+import { say } from './spoken-language.ts';
 import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 
 /** The first needed column names the row in the report. */
@@ -45,7 +48,7 @@ export async function importTable(
   records?: OpenRecords,
 ): Promise<ImportReport> {
   const tally = new Tally();
-  const table = options.source ?? (await readCsv(options.file));
+  const table = await withDecimals(options.source ?? (await readCsv(options.file)), options);
   checkHeader(table.header, columns, tally);
   await importRows(
     database,
@@ -59,6 +62,15 @@ export async function importTable(
   return tally.report();
 }
 
+async function withDecimals(table: CsvFile, { file, decimal }: TableImport): Promise<CsvFile> {
+  const numbers = table.header.filter((column) => decimalColumns.has(column));
+  if (numbers.length === 0 || decimal === 'point') return table;
+  if (decimal === 'comma') return withPoints(table, numbers);
+  const marks = new DecimalMarks();
+  for await (const row of (await readCsv(file)).rows) addNumbers(marks, row, numbers);
+  return markIn(marks, file) === 'comma' ? withPoints(table, numbers) : table;
+}
+
 export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
   return (database, options) => importTable(database, options, columns, apply);
 }
@@ -66,7 +78,7 @@ export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer 
 function checkHeader(header: readonly string[], columns: TableColumns, tally: Tally): void {
   const missing = columns.needed.find((column) => !header.includes(column));
   if (missing !== undefined) {
-    throw new UnreadableFile(`This file is of another kind: it has no column ${missing}`);
+    throw new UnreadableFile(say('file.kind', { column: missing }));
   }
   const { needed, others = [], inViews = [] } = columns;
   const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));

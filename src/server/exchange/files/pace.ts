@@ -1,20 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a batch may hold the lock that visitors' orders need as well (rules/safety#long-jobs). */
-const aimMs = 12;
+const aimMs = 15;
 const maxPauseMs = 40;
 /** Committing takes time however few the rows: a smaller batch would not shorten the lock. */
 const minSize = 10;
-const maxSize = 60;
+const maxSize = 120;
+/** Few, since a statement is prepared for each number of rows. */
+const sizes = [minSize, 15, 20, 30, 40, 60, 80, maxSize];
 
 /** Adapts the batch size to this machine, and pauses between batches. */
 export class Pace {
   #size: number;
+  #freeAt = 0;
   readonly #isAlone: boolean;
+  readonly #wait: (ms: number) => Promise<unknown>;
 
-  constructor(isAlone: boolean) {
+  constructor(isAlone: boolean, waitFor: (ms: number) => Promise<unknown> = wait) {
     this.#isAlone = isAlone;
-    this.#size = isAlone ? 200 : 12;
+    this.#wait = waitFor;
+    this.#size = isAlone ? 200 : minSize;
   }
 
   get size(): number {
@@ -22,13 +27,22 @@ export class Pace {
   }
 
   async run(rows: number, work: () => Promise<void>): Promise<void> {
+    await this.#pause();
     const start = performance.now();
     await work();
     if (this.#isAlone || rows === 0) return;
-    const tookMs = performance.now() - start;
-    const fitting = Math.floor((rows * aimMs) / Math.max(tookMs, 0.1));
-    // Grows slowly: one quick batch proves little.
-    this.#size = Math.max(minSize, Math.min(maxSize, fitting, Math.ceil(this.#size * 1.5)));
-    await wait(Math.min(maxPauseMs, Math.max(2, tookMs)));
+    const end = performance.now();
+    const tookMs = end - start;
+    const fitting = (rows * aimMs) / Math.max(tookMs, 0.1);
+    // Grows step by step: one quick batch proves little.
+    const next = sizes.find((size) => size > this.#size) ?? maxSize;
+    this.#size = sizes.findLast((size) => size <= Math.min(fitting, next)) ?? minSize;
+    this.#freeAt = end + Math.min(maxPauseMs, Math.max(2, tookMs));
+  }
+
+  /** What was read since the last batch left the lock to others as well. */
+  async #pause(): Promise<void> {
+    const leftMs = this.#freeAt - performance.now();
+    if (leftMs > 0) await this.#wait(leftMs);
   }
 }

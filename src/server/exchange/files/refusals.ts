@@ -4,6 +4,7 @@ import { storeViews } from '#domain/settings.ts';
 import { rowText } from '#texts/row-texts.ts';
 import type { RowListener } from '#domain/import/cells.ts';
 import { RowError } from './report.ts';
+import { spokenLanguage } from './spoken-language.ts';
 
 /** For a row that is accepted all the same. */
 export type Notice = (column: string, code: string, message: string) => void;
@@ -11,7 +12,7 @@ export type Notice = (column: string, code: string, message: string) => void;
 const views = storeViews.map(({ code }) => code).join(', ');
 
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
-  return new RowError(column, code, rowText('en', code, { column, views, ...values }));
+  return new RowError(column, code, rowText(spokenLanguage(), code, { column, views, ...values }));
 }
 
 export function refuse(column: string, code: RowCode, values?: RowValues): never {
@@ -27,7 +28,7 @@ export function listening(notice: Notice): RowListener {
   return {
     refuse,
     notice: (column, code, values) =>
-      notice(column, code, rowText('en', code, { column, ...values })),
+      notice(column, code, rowText(spokenLanguage(), code, { column, ...values })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { say } from './spoken-language.ts';
+
 /** An error refuses its row, a notice does not. */
 export interface RowNote {
   /** As a spreadsheet counts: the header is row 1; 0 stands for many rows. */
@@ -89,7 +91,7 @@ export class Tally {
 
   noteUnknownColumn(name: string): void {
     const column = shortened(name);
-    const message = `The column ${column} is unknown and was not read`;
+    const message = say('notice.column', { column });
     this.note({ row: 1, sku: '', column, code: 'column.unknown', message });
   }
 
@@ -115,7 +117,7 @@ export class Tally {
   report(): ImportReport {
     return {
       ...this.#counts,
-      errors: this.#errors,
+      errors: this.#errors.toSorted((one, other) => one.row - other.row),
       notices: [...this.#notices, ...this.#counted()],
       seconds: Math.round((performance.now() - this.#start) / 10) / 100,
     };
@@ -125,7 +127,7 @@ export class Tally {
     return [...this.#alike.values()]
       .filter(({ count }) => count > maxAlike)
       .map(({ column, code, count }) => {
-        const message = `and ${count - maxAlike} more rows like these`;
+        const message = say('notice.alike', { more: count - maxAlike });
         return { row: 0, sku: '', column, code, message };
       });
   }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { isDamaged, keptReplacements, Utf8Decoder } from '#server/exchange/files/utf8.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
 /** Rows count from 1. */
@@ -18,9 +20,9 @@ const maxLetters = 4_000_000;
 export async function* readDocuments(file: string): AsyncGenerator<JsonDocument> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
-    throw new UnreadableFile(`There is no file ${file} that can be read`);
+    throw new UnreadableFile(say('file.none', { file }));
   }
-  const decoder = new TextDecoder();
+  const decoder = new Utf8Decoder();
   const scanner = new ObjectScanner();
   let row = 0;
   let read = 0;
@@ -32,10 +34,10 @@ export async function* readDocuments(file: string): AsyncGenerator<JsonDocument>
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     read += chunk.length;
-    yield* documents(scanner.push(decoder.decode(chunk, { stream: true })));
+    yield* documents(scanner.push(decoder.push(chunk)));
   }
   yield* documents(scanner.end());
-  if (row === 0) throw new UnreadableFile(`${file} holds no JSON documents`);
+  if (row === 0) throw new UnreadableFile(say('file.no_json', { file }));
 }
 
 function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'> {
@@ -43,17 +45,18 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
     value: undefined,
     damage: new RowError('', 'row.malformed', message),
   });
-  if (text === undefined) return refused(`The document has over ${maxLetters} characters`);
-  if (text.includes('\uFFFD')) return refused('The document is not UTF-8 text');
+  if (text === undefined) return refused(say('damage.document_long', { max: maxLetters }));
+  if (isDamaged(text)) return refused(say('damage.document_utf8'));
   try {
-    const value: unknown = JSON.parse(text, (_key, part: unknown) => {
+    const value: unknown = JSON.parse(keptReplacements(text), (_key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (part.includes('\0')) throw new SyntaxError('A text holds a zero byte');
       return part.toWellFormed();
     });
     return { value };
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    return refused(say('damage.document', { reason }));
   }
 }
 

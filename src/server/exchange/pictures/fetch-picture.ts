@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { lookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -37,18 +38,21 @@ export async function fetchPicture(
     answer.destroy();
     const { location = '' } = headers;
     if (!redirects.has(status) || !URL.canParse(location, url.href)) {
-      throw new PictureRefusal('picture.unreachable', `${url.host} answered ${status}`);
+      throw new PictureRefusal(
+        'picture.unreachable',
+        say('picture.answered', { host: url.host, status: String(status) }),
+      );
     }
     url = toUrl(new URL(location, url).href);
   }
-  throw new PictureRefusal('picture.unreachable', `${url.host} sends on and on`);
+  throw new PictureRefusal('picture.unreachable', say('picture.around', { host: url.host }));
 }
 
 function toUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
   if (isPlain) return url;
-  throw new PictureRefusal('picture.address', `"${text}" is not the address of a picture`);
+  throw new PictureRefusal('picture.address', say('picture.address', { text }));
 }
 
 function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<IncomingMessage> {
@@ -61,7 +65,7 @@ function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<Incomin
       reject(
         error instanceof PictureRefusal
           ? error
-          : new PictureRefusal('picture.unreachable', `${url.host} was not reached`),
+          : new PictureRefusal('picture.unreachable', say('picture.unreached', { host: url.host })),
       );
     const options = { signal, agent: false, lookup: lookingUp(url, mayReach) };
     request(url, options, resolve).on('error', fail).end();
@@ -81,7 +85,7 @@ function lookingUp(url: URL, mayReach: MayReach): NonNullable<RequestOptions['lo
 }
 
 function privateAddress(url: URL): PictureRefusal {
-  return new PictureRefusal('picture.private', `${url.host} is not on the internet`);
+  return new PictureRefusal('picture.private', say('picture.private', { host: url.host }));
 }
 
 async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -90,12 +94,12 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffe
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > maxBytes) throw new PictureRefusal('picture.too_large', 'The file is too large');
+      if (size > maxBytes) throw new PictureRefusal('picture.too_large', say('picture.large'));
       parts.push(part);
     }
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
-    throw new PictureRefusal('picture.unreachable', 'The file did not come whole');
+    throw new PictureRefusal('picture.unreachable', say('picture.torn'));
   }
   return Buffer.concat(parts);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 
 interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
@@ -46,7 +47,7 @@ export class LinkWatch {
     return [
       ...this.#wrong,
       ...missing.map(({ to, ...place }) => {
-        const message = `There is no product ${to} yet; the link works once there is`;
+        const message = say('notice.link', { sku: to });
         return { ...place, code: 'link.unknown', message };
       }),
     ];
@@ -62,7 +63,7 @@ export class LinkWatch {
       if (kind === undefined) continue;
       this.#waiting.delete(key);
       if (place.column !== associated || !composites.has(kind)) continue;
-      const message = `${to} is made of others itself and is left out of the group`;
+      const message = say('notice.link_kind', { sku: to });
       this.#wrong.push({ ...place, code: 'link.kind', message });
     }
   }

@@ -1,3 +1,4 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -82,7 +83,7 @@ export class PictureIntake {
     const file = folder === undefined ? undefined : await fileIn(folder, path);
     if (file === undefined) {
       if ((await media.version(path)) !== undefined) return path;
-      throw new PictureRefusal('picture.missing', 'There is no such file');
+      throw new PictureRefusal('picture.missing', say('picture.missing'));
     }
     const bytes = await readFile(file);
     await checkPicture(bytes);
@@ -96,7 +97,7 @@ export class PictureIntake {
     if (isDryRun === true || (await media.version(path)) !== undefined) return path;
     const { host } = new URL(address);
     if ((this.#failures.get(host) ?? 0) >= maxFailures) {
-      throw new PictureRefusal('picture.unreachable', `${host} was not reached before`);
+      throw new PictureRefusal('picture.unreachable', say('picture.before', { host }));
     }
     try {
       const bytes = await fetchPicture(address, maxFileBytes, mayReach);
@@ -117,7 +118,7 @@ export class PictureIntake {
     await this.#places.media.write(path, bytes).catch((error: unknown) => {
       // The media engine refuses some names itself, without an error code of the system.
       if (error instanceof Error && 'code' in error) throw error;
-      throw new PictureRefusal('picture.name', 'A file cannot have this name');
+      throw new PictureRefusal('picture.name', say('picture.name'));
     });
   }
 }
@@ -129,7 +130,7 @@ async function fileIn(folder: string, path: string): Promise<string | undefined>
   const found = await stat(file);
   if (!found.isFile()) return undefined;
   if (found.size > maxFileBytes) {
-    throw new PictureRefusal('picture.too_large', 'The file is too large');
+    throw new PictureRefusal('picture.too_large', say('picture.large'));
   }
   return file;
 }
@@ -137,7 +138,7 @@ async function fileIn(folder: string, path: string): Promise<string | undefined>
 /** The same address always gives the same place. */
 function pathOfAddress(address: string): string {
   if (!URL.canParse(address)) {
-    throw new PictureRefusal('picture.address', 'This is not the address of a picture');
+    throw new PictureRefusal('picture.address', say('picture.no_address'));
   }
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   const safe = name.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^[-.]+/, '');
@@ -148,7 +149,7 @@ function pathOfAddress(address: string): string {
 /** By the content of the file, not its name; throws a `PictureRefusal` (rules/imports#picture-files). */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > maxFileBytes) {
-    throw new PictureRefusal('picture.too_large', 'The file is too large');
+    throw new PictureRefusal('picture.too_large', say('picture.large'));
   }
   const {
     format,
@@ -158,14 +159,15 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new PictureRefusal('picture.type', 'The file is no picture');
+      throw new PictureRefusal('picture.type', say('picture.none'));
     });
-  if (!formats.has(format)) throw new PictureRefusal('picture.type', `A ${format} is no picture`);
+  if (!formats.has(format))
+    throw new PictureRefusal('picture.type', say('picture.format', { format }));
   if (width * height * pages > maxPixels) {
-    throw new PictureRefusal('picture.pixels', `${width} × ${height} pixels are too many`);
+    throw new PictureRefusal('picture.pixels', say('picture.pixels', { width, height }));
   }
   const text = format === 'svg' ? bytes.toString('utf8') : '';
   if (unsafe.some((pattern) => pattern.test(text))) {
-    throw new PictureRefusal('picture.unsafe', 'The drawing holds a program or looks elsewhere');
+    throw new PictureRefusal('picture.unsafe', say('picture.unsafe'));
   }
 }

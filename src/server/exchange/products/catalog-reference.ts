@@ -1,6 +1,7 @@
 import type { AttributeInput, AttributeRecord } from '#domain/catalog/attribute.ts';
 import { maxCategoryLevels } from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
+import { AttributeKinds } from '#domain/product-file/attribute-kinds.ts';
 import type { AttributeWords, CatalogNames } from '#domain/product-file/catalog-names.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import { untaxedClassId } from '#domain/money/vat-rule.ts';
@@ -17,12 +18,7 @@ import {
 } from '#server/repositories/catalogue/catalog-words.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import {
-  checkAttributeCode,
-  checkName,
-  readDecimal,
-  readFlag,
-} from '#domain/import/feed-values.ts';
+import { checkAttributeCode, checkName } from '#domain/import/feed-values.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
@@ -31,6 +27,7 @@ import { makeCategory } from './make-category.ts';
 export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;
+  #kinds: AttributeKinds | undefined;
   readonly plans = new CatalogPlans();
 
   private constructor(words: CatalogWords, createsOptions: boolean) {
@@ -40,6 +37,16 @@ export class CatalogReference implements CatalogNames {
 
   static async load(db: Db, createsOptions: boolean): Promise<CatalogReference> {
     return new CatalogReference(await loadCatalogWords(db), createsOptions);
+  }
+
+  /** Attributes that are made take their kinds from what is said here. */
+  decideKinds(kinds: AttributeKinds): void {
+    this.#kinds = kinds;
+  }
+
+  isNumber(code: string): boolean {
+    const input = this.#words.attributes.get(code)?.input;
+    return input === 'decimal' || input === 'price';
   }
 
   hasAttribute(code: string): boolean {
@@ -97,14 +104,15 @@ export class CatalogReference implements CatalogNames {
     });
   }
 
-  /** A new attribute takes its kind from the value it is needed for. */
-  attribute(code: string, value: string, input = inputFor(value)): AttributeWords {
+  /** A new attribute takes its kind from the whole file, or from the row where nothing was read before. */
+  attribute(code: string, values?: readonly string[]): AttributeWords {
     const known = this.#words.attributes.get(code);
     if (known !== undefined) return known;
     if (!this.#createsOptions) {
       refuse('additional_attributes', 'attribute.unknown', { text: code });
     }
     checkAttributeCode(code, refusing('additional_attributes'));
+    const input = (this.#kinds ?? kindsIn(code, values)).kindOf(code);
     const options = new Map<string, string>();
     const words = (id: number): AttributeWords => ({ id, code, input, options });
     return words(
@@ -164,13 +172,11 @@ export class CatalogReference implements CatalogNames {
   }
 }
 
-/** spec-gap: the kind of an attribute that a file needs and that was not described before. */
-function inputFor(value: string): AttributeInput {
-  if (value.includes('|')) return 'multiselect';
-  if (readFlag(value) !== undefined && !/^\d$/.test(value.trim())) return 'boolean';
-  // Article numbers differ from row to row: nobody filters by them.
-  const isNumber = readDecimal(value) !== undefined || /^[\d\s-]+$/.test(value);
-  return isNumber || value.length > 64 || value.includes('<') ? 'text' : 'select';
+function kindsIn(code: string, values: readonly string[] | undefined): AttributeKinds {
+  const kinds = new AttributeKinds();
+  if (values === undefined) kinds.addChoice(code);
+  else kinds.add(code, values);
+  return kinds;
 }
 
 function plainAttribute(code: string, input: AttributeInput): AttributeRecord {

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { urlKey } from '#domain/catalog/url-key.ts';
+import { anyUrlKey, productUrlKey, urlKey } from '#domain/catalog/url-key.ts';
+import { decimalColumns } from '#domain/import/decimal-mark.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -12,11 +14,16 @@ import {
 } from '#server/exchange/files/csv-rows.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { withPoints } from '#server/exchange/files/read-decimals.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
 import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
+import { tellingRepeats } from './repeated-rows.ts';
+import { surveyFile } from './survey-file.ts';
+import { WaitingRows } from './waiting-rows.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
 const attempts = 3;
@@ -26,7 +33,14 @@ const maxRowsTogether = 300;
 /** In Magento's format, in batches too short to delay orders. */
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
-  await importProductRows(database, options, await readCsv(options.file), tally);
+  const { header, rows } = await readCsv(options.file);
+  const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  const numbers = numberColumns(header, reference);
+  const { decimal, kinds } = await surveyFile(options, numbers);
+  reference.decideKinds(kinds);
+  const told = { header, rows: tellingRepeats(rows, tally) };
+  const source = decimal === 'comma' ? withPoints(told, numbers) : told;
+  await run(database, options, source, tally, reference);
   return tally.report();
 };
 
@@ -34,10 +48,29 @@ export const importProducts: Importer<ProductImport> = async (database, options)
 export async function importProductRows(
   database: Database,
   options: ProductImport,
-  { header: names, rows }: CsvFile,
+  source: CsvFile,
   tally: Tally,
 ): Promise<void> {
   const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  await run(database, options, source, tally, reference);
+}
+
+/** Names of the file's columns that hold numbers with decimals. */
+function numberColumns(names: readonly string[], reference: CatalogReference): readonly string[] {
+  const { columns, attributes } = readHeader(names, (code) => reference.hasAttribute(code));
+  return [
+    ...[...columns].flatMap(([name, column]) => (decimalColumns.has(column) ? [name] : [])),
+    ...[...attributes].flatMap(([name, code]) => (reference.isNumber(code) ? [name] : [])),
+  ];
+}
+
+async function run(
+  database: Database,
+  options: ProductImport,
+  { header: names, rows }: CsvFile,
+  tally: Tally,
+  reference: CatalogReference,
+): Promise<void> {
   const header = readHeader(names, (code) => reference.hasAttribute(code));
   checkHeader(header, tally);
   const pretended =
@@ -53,10 +86,10 @@ export async function importProductRows(
 
 function checkHeader(header: ProductHeader, tally: Tally): void {
   if (header.refused.length > 0) {
-    throw new UnreadableFile(`This is no product file: it has the column ${header.refused[0]}`);
+    throw new UnreadableFile(say('file.no_products', { column: header.refused[0] ?? '' }));
   }
   if (![...header.columns.values()].includes('sku')) {
-    throw new UnreadableFile('This is no product file: it has no column sku');
+    throw new UnreadableFile(say('file.no_sku'));
   }
   for (const column of header.unknown) tally.noteUnknownColumn(column);
 }
@@ -88,19 +121,15 @@ class Run {
     this.#pace = new Pace(options.isAlone ?? false);
   }
 
+  /** Rows of store views come after those of their products, wherever they stand in the file. */
   async all(rows: AsyncIterable<CsvRow>): Promise<void> {
-    let batch: CsvRow[] = [];
-    for await (const row of rows) {
-      if (batch.length >= this.#pace.size && !this.#belongsTo(batch, row)) {
-        await this.#batch(batch);
-        batch = [];
-        if (this.#stops) break;
-        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
-        await breathe();
-      }
-      batch.push(row);
+    const waiting = new WaitingRows();
+    try {
+      await this.#inBatches(rows, waiting);
+      if (!this.#stops) await this.#inBatches(waiting.rows());
+    } finally {
+      waiting.close();
     }
-    await this.#batch(batch);
     const { products } = this.#pretended ?? {};
     for (const note of await this.#links.notes(
       this.#database.read,
@@ -111,8 +140,22 @@ class Run {
     this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
   }
 
-  #belongsTo(batch: readonly CsvRow[], row: CsvRow): boolean {
-    return batch.length < maxRowsTogether && skuOf(batch.at(-1)) === skuOf(row);
+  async #inBatches(rows: AsyncIterable<CsvRow>, waiting?: WaitingRows): Promise<void> {
+    let batch: CsvRow[] = [];
+    for await (const row of rows) {
+      const belongs = skuOf(batch.at(-1)) === skuOf(row);
+      if (batch.length >= (belongs ? maxRowsTogether : this.#pace.size)) {
+        await this.#batch(batch);
+        batch = [];
+        if (this.#stops) return;
+        this.#options.onProgress?.({ share: row.share, rows: this.#tally.read });
+        await breathe();
+      }
+      if (waiting !== undefined && isOfView(row) && (!belongs || batch.length === 0)) {
+        await waiting.add(row);
+      } else batch.push(row);
+    }
+    await this.#batch(batch);
   }
 
   get #stops(): boolean {
@@ -152,15 +195,20 @@ class Run {
     const sound = rows.filter(({ damage }) => damage === undefined);
     const skus = sound.map(skuOf).filter((sku) => sku !== '');
     const paths = sound.flatMap(({ cells }) => {
-      const sku = cells['sku'] ?? '';
-      const plain = urlKey(cells['url_key'] || cells['name'] || sku);
-      return [plain, `${plain}-${urlKey(sku)}`];
+      const { sku = '', name = '', url_key: given = '' } = cells;
+      const plain = urlKey(given) || productUrlKey(withoutEntities(name), sku).key;
+      return [plain, `${plain}-${anyUrlKey(sku)}`];
     });
     await this.#reader.preparePictures(sound);
     const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
     this.#reader.applyAll(rows, batch, outcomes, this.#links);
     return batch;
   }
+}
+
+/** A row that only adds to a product what differs in a store view. */
+function isOfView({ cells, damage }: CsvRow): boolean {
+  return damage === undefined && (cells['store_view_code'] ?? '').trim() !== '';
 }
 
 function skuOf(row: CsvRow | undefined): string {

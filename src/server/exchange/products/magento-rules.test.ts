@@ -167,6 +167,102 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     expect(values[0]).not.toBe(values[1]);
   });
 
+  test('an attribute that cannot hold what a row says refuses it, and loses nothing', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,configurable_variations,additional_attributes';
+    const options = { createsOptions: true };
+    const first = [columns, 'A,Default,simple,A,1,,"tone=Blå,frost=Yes,weightless=x|y"'];
+    await load(first, options);
+    for (const each of [{}, options]) {
+      const report = await load(
+        [
+          columns,
+          'B,Default,simple,B,1,,tone=Blå|Rød',
+          'C,Default,simple,C,1,,frost=Yes|No',
+          'P,Default,configurable,P,,"sku=A,frost=Yes",',
+          'Q,Default,configurable,Q,,"sku=A,weightless=x",',
+        ],
+        each,
+      );
+      expect(codes(report)).toEqual([
+        '2 tone value.several',
+        '3 frost value.several',
+        '4 configurable_variations attribute.no_choice',
+        '5 configurable_variations attribute.no_choice',
+      ]);
+      expect(report.errors[0]?.message).toContain('Blå, Rød');
+    }
+    const both = await load(
+      [
+        columns,
+        'D,Default,simple,D,1,,size=S|M',
+        'R,Default,configurable,R,,"sku=D,size=S",',
+        'E,Default,simple,E,1,,size=S',
+      ],
+      options,
+    );
+    expect(codes(both)).toEqual(['2 size value.several']);
+  });
+
+  test('rows about one product are told, and the last of them counts', async () => {
+    const report = await load([
+      'sku,store_view_code,attribute_set_code,product_type,name,price,meta_title',
+      'A,,Default,simple,A,10,Tittel',
+      'A,en,,,Name,,',
+      'a,,,,B,,',
+      'A,en,,,Name,,Title',
+    ]);
+    expect(report.notices).toMatchObject([
+      { row: 4, code: 'sku.repeated', message: expect.stringContaining('Row 2') },
+      { row: 5, code: 'sku.repeated', message: expect.stringContaining('Row 3') },
+    ]);
+    expect(await find('A')).toMatchObject({ name: 'B', metaTitle: 'Tittel' });
+  });
+
+  test('a name without Latin letters has its sku for an address, with a notice', async () => {
+    const report = await load([
+      'sku,attribute_set_code,product_type,name,price,visibility',
+      'WC-1,Default,simple,白瓷,1,4',
+      '瓷,Default,simple,白瓷,1,4',
+      'K-1,Default,simple,Змішувач їжак,1,4',
+      'V-1,Default,simple,白瓷,1,1',
+      'K-2,Default,simple,Kran &amp; slange,1,4',
+      'K-3,Default,simple,Kran & slange,1,4',
+    ]);
+    expect(report.errors).toEqual([]);
+    expect(report.notices.map(({ row, code }) => `${row} ${code}`)).toEqual([
+      '2 url_key.of_sku',
+      '3 url_key.of_sku',
+    ]);
+    const keys = await Promise.all(
+      ['WC-1', '瓷', 'K-1', 'K-2', 'K-3'].map(async (sku) => (await find(sku))?.urlPath),
+    );
+    expect(keys).toEqual(['wc-1', '74f7', 'zmishuvach-izhak', 'kran-slange', 'kran-slange-k-3']);
+  });
+
+  test('numbers with a comma are read where all are so, and else when it is said', async () => {
+    const header = 'sku;attribute_set_code;product_type;name;price;qty;min_qty';
+    const lines = [header, 'A;Default;simple;A;189,90;1 200;0,5', 'B;Default;simple;B;20;2,5;1'];
+    expect(await load(lines)).toMatchObject({ created: 2, errors: [] });
+    expect((await find('A'))?.priceList.base).toBe(18_990);
+    expect((await find('A'))?.stock).toMatchObject({ quantity: 1_200 });
+    const mixed = [header, 'A;Default;simple;A;189,90;1;0', 'C;Default;simple;C;19.90;1;0'];
+    await expect(load(mixed)).rejects.toThrow(
+      /comma means: 189,90 \(price, row 2\) and 19\.90 \(price, row 3\).*--decimal/,
+    );
+    const comma = await load(mixed, { decimal: 'comma' });
+    expect(codes(comma)).toEqual(['3 price number.invalid']);
+    const point = await load(mixed, { decimal: 'point' });
+    expect(codes(point)).toEqual(['2 price number.invalid']);
+    expect(point.created).toBe(1);
+    const tiers = await write([
+      'sku;tier_price_website;tier_price_customer_group;tier_price_qty;tier_price;tier_price_value_type',
+      'A;All;ALL GROUPS;10;99,50;Fixed',
+    ]);
+    await importTierPrices(database, { file: tiers, clock: () => testNow });
+    expect((await find('A'))?.priceList.tiers).toMatchObject([{ quantity: 10, net: 9_950 }]);
+  });
+
   test('replacing with rows of store views changes nothing the second time', async () => {
     const lines = [
       'sku,store_view_code,attribute_set_code,product_type,name,price',

@@ -7,7 +7,7 @@ import {
   type ProductRow,
 } from '#domain/product-file/apply-product-row.ts';
 import type { CatalogReference } from './catalog-reference.ts';
-import { pictureTexts } from '#domain/product-file/apply-pictures.ts';
+import { pictureColumns, pictureTexts } from '#domain/product-file/apply-pictures.ts';
 import { Cells } from '#domain/import/cells.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
@@ -50,12 +50,16 @@ export class ProductRowReader {
   readonly #reference: CatalogReference;
   readonly #options: ProductImport;
   readonly #pictures: PictureIntake | undefined;
+  readonly #namesPictures: boolean;
+  #cleaned = { html: '', safe: '' };
 
   constructor(header: ProductHeader, reference: CatalogReference, options: ProductImport) {
     this.#header = header;
     this.#reference = reference;
     this.#options = options;
     this.#pictures = options.pictures && new PictureIntake(options.pictures);
+    const columns = new Set(header.columns.values());
+    this.#namesPictures = pictureColumns.some((column) => columns.has(column));
   }
 
   applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, links: LinkWatch): void {
@@ -90,29 +94,39 @@ export class ProductRowReader {
   }
 
   #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
-    // Rows from elsewhere have only the cells that say something.
-    const own = [...this.#header.columns].flatMap(([name, column]) => {
+    const own = new Map<string, string>();
+    for (const [name, column] of this.#header.columns) {
       const cell = cells[name];
-      return cell === undefined ? [] : [[column, cell] as const];
-    });
-    const attributes = [...this.#header.attributes].map(
-      ([name, code]) => [code, cells[name] ?? ''] as const,
-    );
+      // Rows from elsewhere have only the cells that say something.
+      if (cell !== undefined) own.set(column, cell);
+    }
+    const attributes = new Map<string, string>();
+    for (const [name, code] of this.#header.attributes) {
+      const cell = cells[name] ?? '';
+      if (cell.trim() !== '') attributes.set(code, cell);
+    }
     return {
-      cells: new Cells(new Map(own), this.#options.separator ?? ',', listening(tell)),
-      attributes: new Map(attributes.filter(([, value]) => value.trim() !== '')),
+      cells: new Cells(own, this.#options.separator ?? ',', listening(tell)),
+      attributes,
       names: this.#reference,
       isEnclosed: this.#options.isEnclosed ?? false,
       findPicture: (text, column) => this.#findPicture(text, column, tell),
-      clean: safeHtml,
+      clean: (html) => this.#clean(html),
     };
   }
 
   /** Before any row of the batch is read: fetching takes long. */
   async preparePictures(rows: readonly CsvRow[]): Promise<void> {
+    if (!this.#namesPictures) return;
     await this.#pictures?.prepare(
       rows.flatMap((row) => pictureTexts(this.#toRow(row, () => {}).cells)),
     );
+  }
+
+  /** Variants have the text of their product, row after row. */
+  #clean(html: string): string {
+    if (html !== this.#cleaned.html) this.#cleaned = { html, safe: safeHtml(html) };
+    return this.#cleaned.safe;
   }
 
   #findPicture(text: string, column: string, tell: Notice): FoundPicture {
@@ -138,7 +152,7 @@ export class ProductRowReader {
       view === undefined
         ? this.#applyDefault(before, sku, row)
         : this.#applyView(before, sku, view, row);
-    const addressed = withUrlKey(after, batch.book);
+    const addressed = withUrlKey(after, batch.book, row.cells.notice);
     if (before !== undefined && isSame(before, addressed)) return 'unchanged';
     batch.book.take(addressed);
     batch.put(addressed);

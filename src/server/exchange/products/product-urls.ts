@@ -1,6 +1,7 @@
 import { refuse } from '#server/exchange/files/refusals.ts';
+import type { TellOfRow } from '#domain/import/row-codes.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { urlKey } from '#domain/catalog/url-key.ts';
+import { anyUrlKey, productUrlKey } from '#domain/catalog/url-key.ts';
 import { storeViews } from '#domain/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -83,15 +84,20 @@ function productHolder(sku: string): string {
   return `product ${sku.toLowerCase()}`;
 }
 
-/** A product without an address gets one from its name, with the sku if that is taken. */
-export function withUrlKey(record: ProductRecord, book: AddressBook): ProductRecord {
+/** A product without an address gets one from its name, with the sku if that is taken, else from the sku. */
+export function withUrlKey(
+  record: ProductRecord,
+  book: AddressBook,
+  notice: TellOfRow,
+): ProductRecord {
   const view = record.views[''];
   if (view === undefined || view.urlKey !== undefined) return record;
-  const plain = urlKey(view.name ?? '') || urlKey(record.sku);
+  const { key: plain, isOfSku } = productUrlKey(view.name ?? '', record.sku);
   const key =
     record.visibility === 1 || book.isFree(plain, record.sku)
       ? plain
-      : `${plain}-${urlKey(record.sku)}`;
+      : `${plain}-${anyUrlKey(record.sku)}`;
+  if (isOfSku && record.visibility !== 1) notice('url_key', 'url_key.of_sku', { key });
   return { ...record, views: { ...record.views, '': { ...view, urlKey: key } } };
 }
 

@@ -7,6 +7,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { addressColumnOf, defaultColumnOf } from './customer-columns.ts';
 import { fieldRefusal } from './field-refusal.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import type { RowRecords } from '#server/exchange/files/row-records.ts';
 
@@ -61,7 +62,7 @@ export function addressesAfter(
     throw new RowError(
       addressColumnOf.street,
       'field.too_many',
-      `A customer has at most ${max} addresses`,
+      say('customer.addresses', { max }),
     );
   }
   return all.map((each) => (each === own ? own : withoutDefaultsOf(own, each)));

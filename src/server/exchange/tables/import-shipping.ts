@@ -4,6 +4,7 @@ import { readCountry } from '#domain/checkout/read-country.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 
@@ -27,8 +28,8 @@ export const importShipping: Importer = async (database, options) => {
   const source = await readCsv(options.file);
   const found = measures.find(({ column }) => source.header.includes(column));
   if (found === undefined) {
-    const names = measures.map(({ column }) => column).join(', ');
-    throw new UnreadableFile(`This is no table of freight rates: it has none of ${names}`);
+    const columns = measures.map(({ column }) => column).join(', ');
+    throw new UnreadableFile(say('file.no_freight', { columns }));
   }
   const needed = [country, region, postcode, found.column, price];
   return importTable(database, { ...options, source }, { needed }, async (tx, cells) => {

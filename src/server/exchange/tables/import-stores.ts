@@ -41,8 +41,9 @@ const otherNames: Readonly<Record<string, string>> = {
 /** From a CSV table or a JSON list. */
 export const importStores: Importer = async (database, options) => {
   const header = [...columns.needed, ...columns.others];
-  const source = (await isJson(options.file)) && { header, rows: documentRows(options.file) };
-  return importTable(database, { ...options, ...(source && { source }) }, columns, applyRow);
+  if (!(await isJson(options.file))) return importTable(database, options, columns, applyRow);
+  const source = { header, rows: documentRows(options.file) };
+  return importTable(database, { ...options, source, decimal: 'point' }, columns, applyRow);
 };
 
 const applyRow: ApplyRow = async (tx, cells, now) => {

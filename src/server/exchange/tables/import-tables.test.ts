@@ -248,6 +248,38 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     ]);
   });
 
+  test('a place of a menu that leads to what is not there is named, and taken', async () => {
+    await load(importCategories, [
+      'path,url_key',
+      'Default Category/Bad,',
+      'Default Category/Bad/Dusj,',
+    ]);
+    await load(importContent, ['page,title', 'om-oss,Om oss']);
+    await importProductLines(['A,Default,simple,A,10']);
+    const report = await load(importContent, [
+      'menu,item,title,link_type,link',
+      'side-menu,a,A,category,/bad/dusj',
+      'side-menu,b,B,category,bad/kraner',
+      'side-menu,c,C,product,a',
+      'side-menu,d,D,product,B',
+      'side-menu,e,E,page,om-oss',
+      'side-menu,f,F,page,kontakt',
+      'side-menu,g,G,internal,/bad/dusj?side=2',
+      'side-menu,h,H,internal,/cart',
+      'side-menu,i,I,internal,/nowhere',
+      'side-menu,j,J,internal,/i/kontakt',
+      'side-menu,k,K,,',
+    ]);
+    expect(report).toMatchObject({ created: 11, errors: [] });
+    expect(report.notices.map(({ row, code }) => `${row} ${code}`)).toEqual([
+      '3 link.nowhere',
+      '5 link.nowhere',
+      '7 link.nowhere',
+      '10 link.nowhere',
+      '11 link.nowhere',
+    ]);
+  });
+
   test('a long tree of categories goes in whole, and a dry run says so too', async () => {
     const below = Array.from({ length: 30 }, (_, n) => `Default Category/Bad/Nivå ${n}`);
     const report = await load(importCategories, [

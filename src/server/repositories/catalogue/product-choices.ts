@@ -8,6 +8,7 @@ import type {
   ProductDocument,
   ProductViewDocument,
 } from '#domain/catalog/product-document.ts';
+import { readBundleView } from '#domain/product-file/read-bundle.ts';
 import { sampleId } from './samples.ts';
 import type { ArticleView } from './product-row.ts';
 
@@ -40,9 +41,14 @@ export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Produ
   };
 }
 
-export function bundleOf({ bundle }: ProductDocument, storeCode: string): Bundle | undefined {
+export function bundleOf(
+  { bundle, more = {} }: ProductDocument,
+  storeCode: string,
+): Bundle | undefined {
   if (bundle === undefined) return undefined;
+  const priceView = readBundleView(more['bundle_price_view'] ?? '');
   return {
+    ...(priceView && { priceView }),
     priceKind: bundle.priceKind,
     options: bundle.options.map(({ labels = {}, ...option }) => ({
       ...option,

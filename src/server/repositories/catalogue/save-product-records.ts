@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { ProductRecord, StockRecord, ViewRecord } from '#domain/catalog/product-record.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
-import { replaceRows } from '#server/repositories/system/queries.ts';
+import { insertRows, replaceRows } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -56,11 +56,12 @@ async function insertProducts(
   now: Moment,
 ): Promise<ReadonlyMap<string, number>> {
   if (records.length === 0) return new Map();
-  const rows = await tx
-    .insertInto('products')
-    .values(records.map((record) => ({ ...columnsOf(record), created_at: now, updated_at: now })))
-    .returning(['id', 'sku_key'])
-    .execute();
+  const rows = await insertRows<'products', { readonly id: number; readonly sku_key: string }>(
+    tx,
+    'products',
+    records.map((record) => ({ ...columnsOf(record), created_at: now, updated_at: now })),
+    'returning id, sku_key',
+  );
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
@@ -98,28 +99,13 @@ async function saveViews(tx: Db, stored: readonly Stored[]): Promise<void> {
       .filter(([code, view]) => !isSame(before?.views[code], view))
       .map(([code, view]) => ({ product_id: id, store_code: code, ...viewColumns(view) })),
   );
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('product_views')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'store_code']).doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        short_description: ref('excluded.short_description'),
-        description: ref('excluded.description'),
-        url_key: ref('excluded.url_key'),
-        url_path: ref('excluded.url_path'),
-        meta_title: ref('excluded.meta_title'),
-        meta_keywords: ref('excluded.meta_keywords'),
-        meta_description: ref('excluded.meta_description'),
-        status: ref('excluded.status'),
-        visibility: ref('excluded.visibility'),
-        attributes: ref('excluded.attributes'),
-        document: ref('excluded.document'),
-      })),
-    )
-    .execute();
+  await insertRows(tx, 'product_views', rows, overwriteView);
 }
+
+const viewNames = Object.keys(viewColumns({ attributes: {}, document: {} }));
+const overwriteView = `on conflict (product_id, store_code) do update set ${viewNames
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ')}`;
 
 function viewColumns(view: ViewRecord) {
   return {
@@ -185,19 +171,16 @@ async function saveBundleParts(tx: Db, stored: readonly Stored[]): Promise<void>
 
 async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promise<void> {
   const fresh = stored.filter(({ before }) => before === undefined);
-  if (fresh.length > 0) {
-    await tx
-      .insertInto('stock')
-      .values(
-        fresh.map(({ id, after: { stock } }) => ({
-          product_id: id,
-          quantity: stock.quantity,
-          reserved: 0,
-          ...stockColumns(stock),
-        })),
-      )
-      .execute();
-  }
+  await insertRows(
+    tx,
+    'stock',
+    fresh.map(({ id, after: { stock } }) => ({
+      product_id: id,
+      quantity: stock.quantity,
+      reserved: 0,
+      ...stockColumns(stock),
+    })),
+  );
   const moves = fresh.map(({ id, after }) => ({ product_id: id, delta: after.stock.quantity }));
   for (const { id, before, after } of stored) {
     if (before === undefined || isSame(before.stock, after.stock)) continue;
@@ -218,11 +201,11 @@ async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promis
     moves.push({ product_id: id, delta: after.stock.quantity - stood.quantity });
   }
   const made = moves.filter(({ delta }) => delta !== 0);
-  if (made.length === 0) return;
-  await tx
-    .insertInto('stock_moves')
-    .values(made.map((move) => ({ ...move, reason: 'import' as const, reference: '', at: now })))
-    .execute();
+  await insertRows(
+    tx,
+    'stock_moves',
+    made.map((move) => ({ ...move, reason: 'import' as const, reference: '', at: now })),
+  );
 }
 
 function stockColumns(stock: StockRecord) {

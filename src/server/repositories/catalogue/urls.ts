@@ -1,6 +1,6 @@
 import { disabledFromStatus } from '#domain/constants.ts';
 import { storeFaces } from '#domain/store-faces.ts';
-import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
+import { countRows, insertRows, rowsIn } from '#server/repositories/system/queries.ts';
 import type { UrlPathTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 export interface UrlTarget {
@@ -193,24 +193,19 @@ export async function insertUrls(
   entity: UrlTarget['entity'],
   addresses: readonly { readonly storeCode: string; readonly path: string; readonly id: number }[],
 ): Promise<void> {
-  if (addresses.length === 0) return;
-  await tx
-    .insertInto('url_paths')
-    .values(
-      addresses.map(({ storeCode, path, id }) => ({
-        store_code: storeCode,
-        path,
-        entity,
-        entity_id: id,
-        is_canonical: 1,
-      })),
-    )
-    .onConflict((conflict) =>
-      // Another entity's former address gives way.
-      conflict
-        .columns(['store_code', 'path'])
-        .doUpdateSet({ entity, entity_id: (eb) => eb.ref('excluded.entity_id'), is_canonical: 1 })
-        .where('url_paths.is_canonical', '=', 0),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'url_paths',
+    addresses.map(({ storeCode, path, id }) => ({
+      store_code: storeCode,
+      path,
+      entity,
+      entity_id: id,
+      is_canonical: 1,
+    })),
+    // Another entity's former address gives way.
+    'on conflict (store_code, path) do update set ' +
+      'entity = excluded.entity, entity_id = excluded.entity_id, is_canonical = 1 ' +
+      'where url_paths.is_canonical = 0',
+  );
 }

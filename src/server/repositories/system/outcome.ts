@@ -8,6 +8,7 @@ export function outcomeOf(known: object | undefined, columns: object): Outcome {
 
 /** Ignores the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (one === undefined || other === undefined) return one === other;
   return one === other || inOrder(one) === inOrder(other);
 }
 

@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   sql,
   type ExtractTypeFromStringReference,
   type Insertable,
@@ -82,5 +83,29 @@ export async function replaceRows<Name extends keyof Schema>(
   if (ids.length > 0) {
     await db.deleteFrom<string>(table).where(sql.ref(owner), 'in', ids).execute();
   }
-  if (rows.length > 0) await db.insertInto<string>(table).values(rows).execute();
+  await insertRows(tx, table, rows);
+}
+
+/**
+ * Rows that all have the columns of the first one. The builder would take longer over each of their values
+ * than the database, while an import holds the lock. `ending` is SQL behind the values.
+ */
+export async function insertRows<Name extends keyof Schema, Row = never>(
+  tx: Db,
+  table: Name,
+  rows: readonly Insertable<Schema[Name]>[],
+  ending = '',
+): Promise<readonly Row[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = Object.keys(first);
+  const values = rows.flatMap((row) => columns.map((column) => (row as Columns)[column]));
+  const isNumbered = sql`${0}`.compile(tx).sql !== '?';
+  let last = 0;
+  const place = () => (isNumbered ? `$${(last += 1)}` : '?');
+  const groups = rows.map(() => `(${columns.map(place).join(', ')})`);
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const text = `insert into "${table}" (${names}) values ${groups.join(', ')} ${ending}`;
+  const { rows: answer } = await tx.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return answer;
 }

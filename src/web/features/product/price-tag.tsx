@@ -38,6 +38,7 @@ export function PriceTag(props: PriceTagProps) {
       <p className={classNames(large, previous !== undefined && styles.reduced)}>
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
         <span data-testid={testId}>{isFree ? t('product.free') : format.money(unit[side])}</span>
+        {offer.most && ` ${t('product.to', { amount: format.money(offer.most[side]) })}`}
         {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>

@@ -35,6 +35,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const isMade = isCombinationMade(product, options);
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
   const { vatRate } = product;
+  const isShownFrom = shown.kind === 'priced' && shown.isFrom;
 
   const wishes = () => {
     if (refusals.size === 0) return [{ product, variant, quantity, options }];
@@ -56,7 +57,12 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       </div>
       <div aria-live="polite" className="stack gap-3">
         {isMade ? (
-          <PriceTag offer={shown} isLarge />
+          <>
+            {product.offer.kind === 'priced' && product.offer.isFrom && !isShownFrom && (
+              <PriceTag offer={product.offer} testId="productPriceRange" />
+            )}
+            <PriceTag offer={shown} isLarge />
+          </>
         ) : (
           <p className={styles.none}>{t('buying.notMade')}</p>
         )}

@@ -1,0 +1,45 @@
+import { takesSeveral, type BundleOption } from '#domain/catalog/bundle.ts';
+import { addOre, noOre, timesOre, type Ore } from '#domain/money/ore.ts';
+import type { OfferedBundle, OfferedSelection } from './bundle-net.ts';
+import { surchargeNet } from './surcharge.ts';
+import { unitAt } from './unit-at.ts';
+
+interface NetRange {
+  readonly least: Ore;
+  readonly most: Ore;
+}
+
+/**
+ * The cheapest and the dearest bundle that can be put together of parts in their preset quantities
+ * (rules/prices#bundles); undefined where a price is not known.
+ */
+export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
+  const options = bundle.options.filter(({ selections }) => selections.length > 0);
+  const own = unitAt(bundle.own, 1);
+  if (options.length === 0 || (bundle.priceKind === 'fixed' && !own.ok)) return undefined;
+  const base = bundle.priceKind === 'fixed' && own.ok ? own.value.net : noOre;
+  const ranges = options.map((option) => rangeOf(option, bundle, base));
+  if (!ranges.every((range) => range !== undefined)) return undefined;
+  return {
+    least: addOre(base, ...ranges.map(({ least }) => least)),
+    most: addOre(base, ...ranges.map(({ most }) => most)),
+  };
+}
+
+function rangeOf(
+  option: BundleOption<OfferedSelection>,
+  { priceKind }: OfferedBundle,
+  base: Ore,
+): NetRange | undefined {
+  const nets = option.selections.map(({ surcharge, quantity, offer }) => {
+    if (priceKind === 'fixed') return timesOre(surchargeNet(surcharge, base), quantity);
+    const unit = unitAt(offer, quantity);
+    return unit.ok ? timesOre(unit.value.net, quantity) : undefined;
+  });
+  if (!nets.every((net) => net !== undefined)) return undefined;
+  const sorted = nets.toSorted((one, other) => one - other);
+  return {
+    least: (option.isRequired ? sorted[0] : undefined) ?? noOre,
+    most: takesSeveral(option) ? addOre(...nets) : (sorted.at(-1) ?? noOre),
+  };
+}

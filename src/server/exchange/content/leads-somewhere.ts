@@ -1,0 +1,40 @@
+import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
+import { storeViews } from '#domain/settings.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+/** Whether a place of a menu leads to something; it may come later, so its row is taken all the same. */
+export async function leadsSomewhere(
+  tx: Db,
+  { link_kind, link }: ContentNodeRecord,
+): Promise<boolean> {
+  const hasPage = async (identifier: string) => {
+    const codes = ['', ...storeViews.map(({ code }) => code)];
+    for (const code of codes) {
+      if (await findContent(tx, { kind: 'page', identifier, store_code: code })) return true;
+    }
+    return false;
+  };
+  if (link === '') return true;
+  switch (link_kind) {
+    case 'category':
+      return /^\d+$/.test(link) || (await hasAddress(tx, link, 'category'));
+    case 'product':
+      return (await findProductIds(tx, [link])).size > 0;
+    case 'page':
+      return hasPage(link);
+    case 'internal': {
+      const [path = ''] = link.replace(/^\/+/, '').split(/[?#]/);
+      const [, page] = /^i\/([^/]+)$/.exec(path) ?? [];
+      if (page !== undefined) return hasPage(page);
+      return path === '' || isReservedUrlPath(path) || hasAddress(tx, path);
+    }
+  }
+}
+
+async function hasAddress(tx: Db, path: string, kind?: 'category'): Promise<boolean> {
+  const holders = await findUrlHolders(tx, [path]);
+  return holders.some(({ entity }) => kind === undefined || entity === kind);
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  rmSync,
+  type WriteStream,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
+
+/** Rows that are taken after all others, in a temporary file, to save memory. Close it. */
+export class WaitingRows {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'armatur-waiting-'));
+  readonly #file = join(this.#folder, 'rows');
+  #stream: WriteStream | undefined;
+  #count = 0;
+
+  async add(row: CsvRow): Promise<void> {
+    this.#stream ??= createWriteStream(this.#file);
+    this.#count += 1;
+    if (!this.#stream.write(`${JSON.stringify(row)}\n`)) await once(this.#stream, 'drain');
+  }
+
+  /** In the order in which they came; `share` is that of these rows. */
+  async *rows(): AsyncGenerator<CsvRow> {
+    if (this.#stream === undefined) return;
+    this.#stream.end();
+    await once(this.#stream, 'close');
+    const lines = createInterface({ input: createReadStream(this.#file), crlfDelay: Infinity });
+    let read = 0;
+    for await (const line of lines) {
+      read += 1;
+      // `add` wrote it.
+      yield { ...(JSON.parse(line) as CsvRow), share: read / this.#count };
+    }
+  }
+
+  close(): void {
+    this.#stream?.destroy();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/settings.ts';
+import { createTexts, type Translate } from './create-texts.ts';
+import en from '#texts/en/terminal.json' with { type: 'json' };
+import nb from '#texts/nb/terminal.json' with { type: 'json' };
+
+type AnyKey = keyof typeof nb;
+/** A sentence that counts nothing. */
+export type TerminalKey = Exclude<AnyKey, `${string}_one` | `${string}_other`>;
+export type SayTerminal = Translate<AnyKey>;
+
+/** What the operator's program and the reports of imports say. */
+export const terminalTexts: Readonly<Record<Language, SayTerminal>> = {
+  nb: createTexts('nb', nb),
+  en: createTexts('en', en),
+};
