@@ -197,7 +197,7 @@ test('the mobile menu has back navigation, and arriving somewhere closes it', as
   await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
   const all = menu.getByRole('link', { name: 'Alt innen Baderom' });
   await expect.poll(() => all.isVisible()).toBe(true);
-  await menu.getByRole('button', { name: 'Meny', exact: true }).filter({ visible: true }).click();
+  await menu.getByRole('button', { name: 'Tilbake til menyen' }).filter({ visible: true }).click();
   await expect.poll(() => all.isVisible()).toBe(false);
   expect(await menu.isVisible()).toBe(true);
   await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();

@@ -144,7 +144,7 @@ test('on a phone whoever opens the menu stands on the way back out of it, step b
   await expect.poll(() => hasFocus(close), soon).toBe(true);
   const below = page.getByRole('button', { name: 'Baderom: vis mer' });
   await choose(page, below);
-  const back = page.locator('#menu [popover] button:visible', { hasText: 'Meny' });
+  const back = page.getByRole('button', { name: 'Tilbake til menyen' });
   await expect.poll(() => hasFocus(back), soon).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(below), soon).toBe(true);

@@ -1,7 +1,6 @@
 import { createTexts } from './create-texts.ts';
 import buying from '#texts/en/buying.json' with { type: 'json' };
 import cart from '#texts/en/cart.json' with { type: 'json' };
-import compare from '#texts/en/compare.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
@@ -16,7 +15,6 @@ import type { Dictionary } from './nb.ts';
 export const texts = createTexts<Dictionary>('en', {
   ...buying,
   ...cart,
-  ...compare,
   ...listing,
   ...notices,
   ...product,

@@ -1,7 +1,6 @@
 import { createTexts } from './create-texts.ts';
 import buying from '#texts/nb/buying.json' with { type: 'json' };
 import cart from '#texts/nb/cart.json' with { type: 'json' };
-import compare from '#texts/nb/compare.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
@@ -14,7 +13,6 @@ import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 const dictionary = {
   ...buying,
   ...cart,
-  ...compare,
   ...listing,
   ...notices,
   ...product,

@@ -1,3 +1,4 @@
+import type { PictureLink } from './home.ts';
 import type { ListingView } from '#domain/customer/display.ts';
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
@@ -23,6 +24,8 @@ export interface Visitor {
 export interface FrameView {
   readonly menu: readonly MenuItem[];
   readonly footer: FooterView;
+  /** Categories to go on to from a page that may be empty. */
+  readonly waysOn: { readonly title: string; readonly links: readonly PictureLink[] };
 }
 
 /**

@@ -15,16 +15,23 @@ import { anchor, attribute, list } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { contentHtml } from './content-html.ts';
+import { categoryPictures } from './home-section.ts';
 
 export const frameView: View<FrameView> = async ({ asking, shop, path, query }) => {
-  const [categories, entries] = await Promise.all([
+  const [categories, entries, t] = await Promise.all([
     menuCategories(asking),
     headerMenu(shop.visitor.seesNetPrices, asking),
+    loadContentTexts(shop.storeView.language),
   ]);
   const tree = mainMenu(categories);
   // Where the merchant has written no menu the categories are one.
   const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
-  return { menu, footer: await footerView(asking, shop, tree, withQuery(path, query)) };
+  const footer = await footerView(asking, shop, tree, withQuery(path, query));
+  return {
+    menu,
+    footer,
+    waysOn: { title: t('home.waysOn'), links: categoryPictures(categories, []) },
+  };
 };
 
 const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);

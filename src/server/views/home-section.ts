@@ -57,7 +57,11 @@ async function showSection(
       };
     }
     case 'categories':
-      return filled({ ...head, kind, pictures: categoryPictures(around, section.items) });
+      return filled({
+        ...head,
+        kind,
+        pictures: categoryPictures(around.categories, section.items),
+      });
     case 'series':
       return filled({ ...head, kind, pictures: await seriesPictures(around, section.items) });
     case 'products': {
@@ -82,8 +86,8 @@ function filled<Section extends { readonly pictures: readonly PictureLink[] }>(
 }
 
 /** The categories that are named, or the top ones of the menu, or those below them where these are few. */
-function categoryPictures(
-  { categories }: Around,
+export function categoryPictures(
+  categories: readonly Category[],
   addresses: readonly string[],
 ): readonly PictureLink[] {
   const byId = new Map(categories.map((category) => [category.id, category]));

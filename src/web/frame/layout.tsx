@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterView, FrameView } from '#contract/views/page.ts';
+import { PictureLinks } from '#web/features/product/picture-links.tsx';
+import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,11 +23,13 @@ interface LayoutProps {
 export function Layout({ isFramed, frame, children }: LayoutProps) {
   const drawn =
     import.meta.env.SSR && (frame ? <FooterContent content={frame.footer} /> : <LastLines />);
+  const { screen } = useScreen();
   return (
     <>
       {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
       <main id="main" tabIndex={-1}>
         {children}
+        {isFramed && leadsOn.has(screen) && <WaysOn {...frame?.waysOn} />}
       </main>
       {isFramed && (
         <>
@@ -38,6 +42,21 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
         {...useServerDrawn('footer', drawn)}
       />
     </>
+  );
+}
+
+/** Pages that may be empty. */
+const leadsOn: ReadonlySet<string> = new Set(['cart', 'wishlist', 'compare', 'failure']);
+
+function WaysOn({ title, links = [] }: Partial<FrameView['waysOn']>) {
+  const drawn = import.meta.env.SSR && links.length > 0 && (
+    <>
+      <h2>{title}</h2>
+      <PictureLinks links={links} />
+    </>
+  );
+  return (
+    <section className="container stack gap-5 section" {...useServerDrawn('ways-on', drawn)} />
   );
 }
 

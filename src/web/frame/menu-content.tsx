@@ -50,10 +50,21 @@ function Panel({ item }: { item: MenuItem }) {
       </button>
       <div id={id} popover="auto" className={styles.panel}>
         <div className="container">
-          <button type="button" popoverTarget={id} popoverTargetAction="hide">
-            <Icon name="chevron-left" size="s" />
-            {t('shell.menu')}
-          </button>
+          <p>
+            <IconButton
+              icon="chevron-left"
+              label={t('shell.backToMenu')}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            />
+            {item.label}
+            <IconButton
+              icon="close"
+              label={t('shell.closeMenu')}
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+            />
+          </p>
           {item.link && <Entry item={{ ...item, label: t('shell.allOf', { name: item.label }) }} />}
           <Entries items={item.children} />
         </div>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import { ore } from '#domain/money/ore.ts';
 import {
   dismiss,
   holdNotices,
@@ -9,8 +10,10 @@ import {
   type NoticeAction,
   type ShownNotice,
 } from '#web/state/notices/notifications.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { keepClearOfFocus } from './clear-of-focus.ts';
@@ -86,7 +89,29 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
       }
     >
       {isErrorCode(code) ? <ErrorSentence code={code} details={details} /> : t(code, details)}
+      {code === 'cart.product_added' && details['pieces'] !== undefined && (
+        <AddedToCart details={details} />
+      )}
     </Notice>
+  );
+}
+
+/** What was added (state/cart/cart-changes.ts), as the way to the cart. */
+function AddedToCart({ details }: { details: ShownNotice['details'] }) {
+  const { t, path, format } = useShop();
+  const { name, picture, pieces = 0, [useLargeAmount()]: amount } = details;
+  return (
+    <a href={path('/cart')} className={styles.added}>
+      <CartPicture path={typeof picture === 'string' ? picture : undefined} />
+      <span>
+        {name !== undefined && <strong>{name}</strong>}
+        <span className="small soft figures">
+          {t('notices.pieces', { count: Number(pieces) })}
+          {amount !== undefined && `, ${format.money(ore(Number(amount)))}`}
+        </span>
+        <span className="small">{t('notices.cart')}</span>
+      </span>
+    </a>
   );
 }
 

@@ -58,6 +58,7 @@ test('a shop without a VAT rate says so on every page', async () => {
 
 test('menu and footer are drawn by the server, and are not among the data of the page', async () => {
   const footer = { company: '<p>Den som selger</p>', columns: [], last: [] };
+  const waysOn = { title: 'Se deg om', links: [{ name: 'Baderom', link: '/baderom' }] };
   const { html } = await render({
     page: {
       storeView,
@@ -65,7 +66,7 @@ test('menu and footer are drawn by the server, and are not among the data of the
       address: '/',
       screen: 'failure',
       view: { status: 404 },
-      frame: { menu: [], footer },
+      frame: { menu: [], footer, waysOn },
     },
     assets: { kind: 'sources' },
     publicUrl: 'http://localhost',
@@ -73,6 +74,8 @@ test('menu and footer are drawn by the server, and are not among the data of the
   });
   const [body, data] = html.split('id="page">');
   expect(body).toContain('Den som selger');
+  // A page that may be empty leads on.
+  expect(body).toMatch(/Se deg om.*href="\/baderom"/s);
   expect(data).toContain('"isFramed":true');
   expect(data).not.toContain('Den som selger');
 });

@@ -1,6 +1,8 @@
 import { lazy, useEffect } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCompare } from '#web/state/marked-lists.ts';
+import { compareTexts, useCompareTexts } from '#web/routes/compare/compare-texts.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
@@ -12,22 +14,22 @@ const CompareProducts = lazy(async () => {
   return { default: (await import('#web/routes/compare/compare-products.tsx')).CompareProducts };
 });
 
-export function meta({ t }: Shop): PageMeta {
-  return { title: t('compare.title'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(compareTexts, shop)('compare.title'), isHidden: true };
 }
 
 /** Products side by side; they are this device's, so they appear when the page has woken. */
 export function Component() {
-  const { t } = useShop();
+  const words = useCompareTexts();
   const { skus, isLoaded } = useCompare();
   useEffect(() => {
     void import('#web/state/compare/compare-changes.ts').then(({ loadCompare }) => loadCompare());
   }, []);
   return (
     <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>{t('compare.title')}</h1>
+      <h1 className={styles.title}>{words('compare.title')}</h1>
       <noscript>
-        <Notice tone="info">{t('compare.needsScripts')}</Notice>
+        <Notice tone="info">{words('compare.needsScripts')}</Notice>
       </noscript>
       {!isLoaded && <Waiting />}
       {isLoaded && skus.length === 0 && <Empty />}
@@ -41,23 +43,24 @@ export function Component() {
 }
 
 function Waiting() {
-  const { t } = useShop();
+  const words = useCompareTexts();
   return (
-    <div aria-busy="true" aria-label={t('compare.loading')} role="status">
+    <div aria-busy="true" aria-label={words('compare.loading')} role="status">
       <Skeleton lines={6} />
     </div>
   );
 }
 
 function Empty() {
-  const { path, storeView, t } = useShop();
+  const words = useCompareTexts();
+  const { path, storeView } = useShop();
   const { maximumProducts: maximum } = storeView.settings.compare;
   return (
     <div className={styles.empty}>
-      <p className="lead">{t('compare.empty')}</p>
-      <p className="soft">{t('compare.emptyHelp', { maximum })}</p>
+      <p className="lead">{words('compare.empty')}</p>
+      <p className="soft">{words('compare.emptyHelp', { maximum })}</p>
       <Button variant="primary" href={path('/')}>
-        {t('compare.find')}
+        {words('compare.find')}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function HeaderMarks() {
         <IconButton
           icon="compare"
           href={path('/compare')}
-          label={t('compare.list')}
+          label={t('product.compareList')}
           count={compared}
         />
       )}
@@ -63,8 +63,8 @@ export function ProductMarks({ sku, name, look }: ProductMarksProps) {
         <MarkButton
           icon="compare"
           isMarked={isCompared}
-          word={look === 'words' ? t('compare.product') : undefined}
-          label={t('compare.productOf', { name })}
+          word={look === 'words' ? t('product.compare') : undefined}
+          label={t('product.compareOf', { name })}
           onClick={() => void toggleCompare(sku)}
         />
       )}

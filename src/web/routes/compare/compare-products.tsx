@@ -1,6 +1,5 @@
 import { searchAttributes } from '#contract/catalog.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
-import { useShop } from '#web/state/page/shop.tsx';
 import { useCompare } from '#web/state/marked-lists.ts';
 import { clearCompare } from '#web/state/compare/compare-changes.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
@@ -9,16 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { useCompareTexts } from './compare-texts.ts';
 
 export function CompareProducts() {
-  const { t } = useShop();
+  const words = useCompareTexts();
   const { skus } = useCompare();
   const found = useFetched(skus.join('\n'), fetchCompared);
-  if (found === undefined) return <Spinner label={t('compare.loading')} />;
+  if (found === undefined) return <Spinner label={words('compare.loading')} />;
   if (found === 'failed') {
     return (
       <Notice tone="bad" live>
-        {t('compare.failed')}
+        {words('compare.failed')}
       </Notice>
     );
   }
@@ -26,11 +26,11 @@ export function CompareProducts() {
   const products = found.products.filter(({ sku }) => skus.includes(sku));
   return (
     <>
-      {products.length === 1 && <p className="soft">{t('compare.one')}</p>}
+      {products.length === 1 && <p className="soft">{words('compare.one')}</p>}
       <CompareTable products={products} attributes={found.attributes} />
       <p>
         <Button variant="quiet" size="s" icon="trash" onClick={() => void clearCompare()}>
-          {t('compare.clear')}
+          {words('compare.clear')}
         </Button>
       </p>
     </>

@@ -13,6 +13,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './compare-table.module.css';
+import { useCompareTexts } from './compare-texts.ts';
 
 interface CompareTableProps {
   readonly products: readonly OfferedProduct[];
@@ -21,6 +22,7 @@ interface CompareTableProps {
 
 /** A column a product, a row a property, by the headings of the specification table; what differs is marked. */
 export function CompareTable({ products, attributes }: CompareTableProps) {
+  const words = useCompareTexts();
   const { t, format } = useShop();
   const [isShort, setIsShort] = useState(false);
   const groups = compareProducts(products, attributes, {
@@ -34,18 +36,18 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
     <>
       {products.length > 1 && (
         <Checkbox
-          label={t('compare.onlyDifferences')}
+          label={words('compare.onlyDifferences')}
           checked={isShort}
           onChange={({ target }) => setIsShort(target.checked)}
         />
       )}
       {/* Wider than a phone: it is scrolled by keys too. */}
-      <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
+      <div role="group" className={styles.scroll} tabIndex={0} aria-label={words('compare.table')}>
         <table className={styles.table}>
           <CompareHead products={products} />
           <tbody>
             <tr>
-              <th scope="row">{t('compare.price')}</th>
+              <th scope="row">{words('compare.price')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
                   <PriceTag offer={product.offer} isRental={isRentable(product)} />
@@ -53,7 +55,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
               ))}
             </tr>
             <tr>
-              <th scope="row">{t('compare.stock')}</th>
+              <th scope="row">{words('compare.stock')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
                   <StockLine stock={product.stock} isIntangible={isIntangible(product)} />
@@ -62,7 +64,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
             </tr>
             <Row label={t('product.sku')} values={products.map(({ sku }) => sku)} />
             {numbers.some((number) => number !== '') && (
-              <Row label={t('compare.nrf')} values={numbers} />
+              <Row label={words('compare.nrf')} values={numbers} />
             )}
           </tbody>
           {groups.map(({ heading, rows }) => (
@@ -81,18 +83,19 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
           ))}
         </table>
       </div>
-      {isShort && groups.length === 0 && <p className="soft">{t('compare.same')}</p>}
+      {isShort && groups.length === 0 && <p className="soft">{words('compare.same')}</p>}
     </>
   );
 }
 
 function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
-  const { path, t } = useShop();
+  const words = useCompareTexts();
+  const { path } = useShop();
   return (
     <thead>
       <tr>
         <td>
-          <span className="visually-hidden">{t('compare.property')}</span>
+          <span className="visually-hidden">{words('compare.property')}</span>
         </td>
         {products.map(({ sku, name, urlPath, pictures: [picture] }) => (
           <th key={sku} scope="col" aria-label={name}>
@@ -104,7 +107,7 @@ function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
                   size="s"
                   floating
                   className={styles.remove}
-                  label={t('compare.removeOf', { name })}
+                  label={words('compare.removeOf', { name })}
                   onClick={() => void toggleCompare(sku)}
                 />
               </div>
@@ -122,19 +125,19 @@ function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
 type RowProps = Omit<ComparedRow, 'isDifferent'> & Partial<Pick<ComparedRow, 'isDifferent'>>;
 
 function Row({ label, values, isDifferent = false }: RowProps) {
-  const { t } = useShop();
+  const words = useCompareTexts();
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">
         {label}
-        {isDifferent && <span className="visually-hidden"> ({t('compare.different')})</span>}
+        {isDifferent && <span className="visually-hidden"> ({words('compare.different')})</span>}
       </th>
       {values.map((value, index) => (
         <td key={index}>
           {value || (
             <span className="soft">
               <span aria-hidden>–</span>
-              <span className="visually-hidden">{t('compare.unknown')}</span>
+              <span className="visually-hidden">{words('compare.unknown')}</span>
             </span>
           )}
         </td>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionLink } from '#domain/content/home-section.ts';
-import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { PictureLinks } from '#web/features/product/picture-links.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PictureLink, Promised, ShownSection } from '#contract/views/home.ts';
+import type { Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { Scene } from '#web/ui/picture.tsx';
@@ -38,7 +38,7 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
     case 'series':
       return (
         <Titled section={section}>
-          <Pictures pictures={section.pictures} />
+          <PictureLinks links={section.pictures} />
         </Titled>
       );
     case 'products':
@@ -158,26 +158,6 @@ function MoreLinks({ links }: { links: readonly SectionLink[] }) {
       {label}
     </a>
   ));
-}
-
-function Pictures({ pictures }: { pictures: readonly PictureLink[] }) {
-  const { path } = useShop();
-  return (
-    <ul role="list" className={styles.pictures}>
-      {pictures.map(({ name, link, image, tones }) => (
-        <li key={link}>
-          <a href={path(link)}>
-            <ProductPicture
-              picture={image === undefined ? image : { path: image, ...(tones && { tones }) }}
-              alt=""
-              size="list"
-            />
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Promises({ promises }: { promises: readonly Promised[] }) {

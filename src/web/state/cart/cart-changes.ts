@@ -2,12 +2,14 @@ import { addItem } from '#domain/cart/add-item.ts';
 import { addProducts, type Addition } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { removeItem } from '#domain/cart/remove-item.ts';
+import { priceRow } from '#domain/money/price-row.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
 import { noteLine } from './line-notes.ts';
-import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
+import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). True when all of them were added. */
 export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
@@ -20,10 +22,30 @@ export async function addToCart(additions: readonly Addition[]): Promise<boolean
   });
   if (addedCount > 0) life.change({ ...cart, items });
   const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
+  // Of which of several nothing was taken, is not known here.
+  const details = addedCount === additions.length ? whatWasAdded(additions) : {};
   for (const notice of notices) {
-    notifyRefusal(notice, notice.code === 'cart.product_added' ? { actions } : {});
+    if (notice.code === 'cart.product_added') notify(notice.code, { details, actions });
+    else notifyRefusal(notice);
   }
   return addedCount === additions.length;
+}
+
+/** What the notice shows: name and picture of one article, how many pieces of all, and what they cost in øre. */
+function whatWasAdded(additions: readonly Addition[]): NoticeDetails {
+  const items = additions.map(({ item }) => item);
+  const [first] = items;
+  const lines = pricedLines(items);
+  const rows = lines.map(({ item, unit, vatRate }) => priceRow(unit.net, item.quantity, vatRate));
+  return {
+    ...(items.length === 1 && first && { name: first.name }),
+    ...(first?.picture !== undefined && { picture: first.picture }),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(lines.length === items.length && {
+      net: rows.reduce((sum, { net }) => sum + net, 0),
+      gross: rows.reduce((sum, { gross }) => sum + gross, 0),
+    }),
+  };
 }
 
 /** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */

@@ -29,8 +29,10 @@ export type NoticeCode =
   | 'notices.waiting'
   | 'notices.sent';
 
+export type NoticeDetails = Readonly<Record<string, string | number>>;
+
 interface NoticeOptions {
-  readonly details?: Readonly<Record<string, string | number>>;
+  readonly details?: NoticeDetails;
   readonly actions?: readonly NoticeAction[];
   readonly kind?: NoticeKind;
   /** Undefined stays until dismissed. */
