@@ -86,7 +86,7 @@ test('a guest reads every amount with VAT, and its part stands under the total',
 
 /** Coupons come with the merchant's data; none is in the sample shop. */
 function addCoupon(code: string): void {
-  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'));
+  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'), { timeout: 5000 });
   database
     .prepare(
       "insert into coupons (code, code_key, kind, value, is_active) values (?, lower(?), 'percent', 1000, 1)",

@@ -306,7 +306,7 @@ test('an error in price or stock does not take the page down', async () => {
   const row = 'E2E-BROKEN,Default,simple,Servant uten pris,100,5,1,uten-pris-e2e,"Catalog, Search"';
   await writeFile(file, `${header}\n${row}\n`);
   await operate(['import', 'products', '--file', file], shop.dataDir);
-  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'));
+  const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'), { timeout: 5000 });
   // No import lets such a number in: øre that can be counted, until VAT is added.
   database.exec("update products set base_net = 9000000000000000 where sku = 'E2E-BROKEN'");
   database.exec(

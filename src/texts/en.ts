@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import buying from '#texts/en/buying.json' with { type: 'json' };
 import cart from '#texts/en/cart.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
@@ -13,7 +12,6 @@ import type { Dictionary } from './nb.ts';
 
 /** The pages in English. */
 export const texts = createTexts<Dictionary>('en', {
-  ...buying,
   ...cart,
   ...listing,
   ...notices,

@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import buying from '#texts/nb/buying.json' with { type: 'json' };
 import cart from '#texts/nb/cart.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
@@ -11,7 +10,6 @@ import trade from '#texts/nb/trade.json' with { type: 'json' };
 import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
 const dictionary = {
-  ...buying,
   ...cart,
   ...listing,
   ...notices,

@@ -14,7 +14,7 @@ export function ArticleNumbers({ sku, nrf }: ArticleNumbersProps) {
         <span className="visually-hidden">{t('product.sku')} </span>
         {sku}
       </span>
-      {nrf !== undefined && <span>{t('buying.nrf', { number: nrf })}</span>}
+      {nrf !== undefined && <span>{t('product.nrf', { number: nrf })}</span>}
     </>
   );
 }

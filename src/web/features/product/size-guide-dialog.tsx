@@ -24,7 +24,7 @@ export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
       size="l"
       onClose={onClose}
       title={page.heading || page.title}
-      closeLabel={t('buying.close')}
+      closeLabel={t('shell.close')}
     >
       {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(page.html) }} />

@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
@@ -15,6 +16,7 @@ interface ArticleQuantityProps {
 /** How many of one article among several: none at all, or as many as it is sold in. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
+  const words = useBuyingTexts();
   const { stock, offer } = article;
   const { min, max, step } = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   return (
@@ -31,7 +33,7 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
       disabled={isSoldOut(stock) || offer.kind !== 'priced'}
       size="s"
       labels={{
-        quantity: t('buying.quantityOf', { name }),
+        quantity: words('buying.quantityOf', { name }),
         decrease: t('product.fewer'),
         increase: t('product.more'),
       }}

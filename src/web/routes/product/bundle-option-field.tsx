@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { takesSeveral, type BundleOption } from '#domain/catalog/bundle.ts';
 import type { Refusal } from '#domain/errors.ts';
@@ -54,13 +55,13 @@ function OneOfFew(props: BundleOptionProps) {
 
 function OneOfMany(props: BundleOptionProps) {
   const { option, choice, refusal } = props;
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const rows = useRows(props).map(asOneLine);
   return (
     <Field
       label={option.label}
       required={option.isRequired}
-      mark={!option.isRequired && t('buying.optional')}
+      mark={!option.isRequired && words('buying.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
       className={styles.grow ?? ''}
     >
@@ -89,17 +90,18 @@ function Several(props: BundleOptionProps) {
 
 function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: OfferedSelection }) {
   const { t, storeView } = useShop();
+  const words = useBuyingTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
   return (
-    <Field label={t('buying.amount')}>
+    <Field label={words('buying.amount')}>
       <QuantityStepper
         min={1}
         max={max}
         value={choice.quantity}
         onChange={(quantity) => onChoose({ ...choice, quantity })}
         labels={{
-          quantity: t('buying.piecesOf', { name: chosen.name }),
+          quantity: words('buying.piecesOf', { name: chosen.name }),
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}
@@ -118,7 +120,7 @@ function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: strin
 
 /** What may fill the place; what is sold out can be read and not chosen. */
 function useRows({ option, choice, priceOf }: BundleOptionProps): readonly ChoiceRow[] {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const takesOne = !takesSeveral(option);
   const rows = option.selections.map((selection): ChoiceRow => {
@@ -127,17 +129,17 @@ function useRows({ option, choice, priceOf }: BundleOptionProps): readonly Choic
     const quantity = changed ? choice.quantity : selection.quantity;
     const price = priceOf({ selection, quantity });
     const name =
-      quantity === 1 ? selection.name : t('buying.several', { quantity, name: selection.name });
+      quantity === 1 ? selection.name : words('buying.several', { quantity, name: selection.name });
     const isMissing = isSoldOut(selection.stock);
     return {
       value: selection.id,
-      label: isMissing ? t('buying.soldOut', { name }) : name,
+      label: isMissing ? words('buying.soldOut', { name }) : name,
       disabled: isMissing && !isChosen,
       ...(price && { trailing: amount(price) }),
     };
   });
   const isOpen = choice.selections.length === 0;
   if (!takesOne || (option.isRequired && !(isOpen && option.kind === 'select'))) return rows;
-  const label = t(option.isRequired ? 'buying.choose' : 'buying.none');
+  const label = words(option.isRequired ? 'buying.choose' : 'buying.none');
   return [{ value: '', label }, ...rows];
 }

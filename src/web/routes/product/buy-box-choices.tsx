@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
@@ -24,7 +24,7 @@ export interface ChoicesPurchaseProps {
 
 /** What is put together or answered before it is bought: bundles and custom options. */
 export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const choices = useChoices(product);
   const { options, refusals } = choices;
@@ -64,10 +64,10 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
             <PriceTag offer={shown} isLarge />
           </>
         ) : (
-          <p className={styles.none}>{t('buying.notMade')}</p>
+          <p className={styles.none}>{words('buying.notMade')}</p>
         )}
         <StockLine stock={stock} isIntangible={isIntangible(product)} />
-        {isSold && isMissing && <p className={styles.none}>{t('buying.unavailable')}</p>}
+        {isSold && isMissing && <p className={styles.none}>{words('buying.unavailable')}</p>}
       </div>
       {isSold && (
         <AddToCart
@@ -85,12 +85,12 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       )}
       {isMarked && refusals.size > 0 && (
         <p className={styles.none} role="status">
-          {t('buying.chooseFirst')}
+          {words('buying.chooseFirst')}
         </p>
       )}
       {isSold && quantity > 1 && shown.kind === 'priced' && vatRate !== undefined && (
         <p className={styles.sum}>
-          <span className="soft">{t('buying.sum', { quantity })}</span>
+          <span className="soft">{words('buying.sum', { quantity })}</span>
           <strong className="figures">{amount(priceRow(shown.unit.net, quantity, vatRate))}</strong>
         </p>
       )}

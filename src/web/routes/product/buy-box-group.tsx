@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
@@ -16,7 +16,7 @@ export interface GroupPurchaseProps {
 
 /** Several articles, each in its own number, bought with one press. */
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const { offer } = product;
   const [wanted, setWanted] = useState(() => presetQuantities(product, group));
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
@@ -32,10 +32,10 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
       <div className="stack gap-1">
         <PriceTag offer={total} isLarge />
         {total.kind === 'priced' && !total.isFrom && (
-          <p className="soft small">{t('buying.groupTotal')}</p>
+          <p className="soft small">{words('buying.groupTotal')}</p>
         )}
       </div>
-      <ul role="list" className={styles.group} aria-label={t('buying.groupTitle')}>
+      <ul role="list" className={styles.group} aria-label={words('buying.groupTitle')}>
         {group.map((article) => (
           <GroupArticle
             key={article.sku}

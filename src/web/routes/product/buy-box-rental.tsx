@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
@@ -25,6 +26,7 @@ export interface RentalPurchaseProps {
 /** What is let for a period: its days make the price (rules/products#rental). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { t, storeView } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
@@ -58,14 +60,16 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
               onPeriod={setPeriod}
               error={
                 problem !== undefined && (isMarked || period.to !== '')
-                  ? { field: wrongDay(period), text: t(problem, { days: rentalHorizonDays }) }
+                  ? { field: wrongDay(period), text: words(problem, { days: rentalHorizonDays }) }
                   : undefined
               }
             />
           </div>
           {line?.ok === true && vatRate !== undefined && (
             <p className={styles.sum} aria-live="polite">
-              <span className="soft">{t('buying.rentalSum', { count: rentalDays(period) })}</span>
+              <span className="soft">
+                {words('buying.rentalSum', { count: rentalDays(period) })}
+              </span>
               <strong className="figures">
                 {amount(priceRow(line.value.unit.net, quantity, vatRate))}
               </strong>

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 import { unitAt } from '#domain/pricing/unit-at.ts';
@@ -16,14 +16,14 @@ interface BuySeveralProps {
 }
 
 export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const sum = sumOf(wishes);
   const pieces = wishes.reduce((all, { quantity }) => all + quantity, 0);
   return (
     <div className="stack gap-3">
       <p className={styles.sum} aria-live="polite">
-        <span className="soft">{t('buying.sumChosen')}</span>
+        <span className="soft">{words('buying.sumChosen')}</span>
         <strong className="figures">{amount(sum)}</strong>
       </p>
       <AddButton
@@ -33,7 +33,9 @@ export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) 
         isMain={isMain}
         onAdded={onAdded}
       >
-        {wishes.length === 0 ? t('buying.addNone') : t('buying.addChosen', { count: pieces })}
+        {wishes.length === 0
+          ? words('buying.addNone')
+          : words('buying.addChosen', { count: pieces })}
       </AddButton>
       <NeedsScripts />
     </div>

@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { useState } from 'react';
 import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
@@ -20,7 +21,8 @@ const firstOrder: Order = { number: 1, wanted: {} };
 
 /** Every variant with its stock, price and quantity, bought with one press (rules/listings#trade-list). */
 export function AllVariants({ product }: AllVariantsProps) {
-  const { storeView, t } = useShop();
+  const { storeView } = useShop();
+  const words = useBuyingTexts();
   const [order, setOrder] = useState(firstOrder);
   const { listsOutOfStock } = storeView.settings.catalog;
   const variants = product.variants.filter((variant) => isShown(variant, listsOutOfStock));
@@ -36,8 +38,8 @@ export function AllVariants({ product }: AllVariantsProps) {
     .map(({ variant, quantity }) => ({ product, variant, quantity }));
   return (
     <section className="stack" aria-labelledby="variants">
-      <h2 id="variants">{t('buying.allVariants')}</h2>
-      <p className="soft">{t('buying.variantsHelp')}</p>
+      <h2 id="variants">{words('buying.allVariants')}</h2>
+      <p className="soft">{words('buying.variantsHelp')}</p>
       <VariantTable
         // What was written for one order is not written for the next.
         key={order.number}

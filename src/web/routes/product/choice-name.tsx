@@ -1,7 +1,7 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { FieldName } from '#web/ui/field.tsx';
 
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {
-  const { t } = useShop();
-  return <FieldName label={label} mark={!isRequired && t('buying.optional')} />;
+  const words = useBuyingTexts();
+  return <FieldName label={label} mark={!isRequired && words('buying.optional')} />;
 }

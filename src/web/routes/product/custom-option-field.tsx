@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,14 +33,14 @@ export function CustomOptionField(props: CustomOptionProps) {
 }
 
 function OneOfFew({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const rows = useRows(option, priceOf);
   return (
     <RadioGroup
       legend={<ChoiceName {...option} />}
       name={`option-${option.id}`}
       look="cards"
-      options={option.isRequired ? rows : [{ value: '', label: t('buying.none') }, ...rows]}
+      options={option.isRequired ? rows : [{ value: '', label: words('buying.none') }, ...rows]}
       value={value}
       onChange={onChoose}
       error={refusal && <ChoiceError refusal={refusal} />}
@@ -62,18 +62,21 @@ function Several({ option, value, onChoose, priceOf, refusal }: CustomOptionProp
 }
 
 function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const rows = useRows(option, priceOf).map(asOneLine);
   const { label, isRequired } = option;
   return (
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && t('buying.optional')}
+      mark={!isRequired && words('buying.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >
       <Select
-        options={[{ value: '', label: t(isRequired ? 'buying.choose' : 'buying.none') }, ...rows]}
+        options={[
+          { value: '', label: words(isRequired ? 'buying.choose' : 'buying.none') },
+          ...rows,
+        ]}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       />
@@ -83,11 +86,11 @@ function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionPr
 
 /** spec-gap: nothing can be uploaded yet, so what the shop needs to begin is asked for. */
 function FileToSend({ option }: CustomOptionProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   return (
     <div>
       <strong className="small">{option.label}</strong>
-      <p className="soft small">{t('buying.fileHelp')}</p>
+      <p className="soft small">{words('buying.fileHelp')}</p>
     </div>
   );
 }
@@ -96,14 +99,14 @@ function useRows(
   { values }: CustomOption,
   priceOf: CustomOptionProps['priceOf'],
 ): readonly ChoiceRow[] {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   return values.map(({ id, label, surcharge }) => {
     const added = priceOf(surcharge);
     return {
       value: id,
       label,
-      ...(added && { trailing: t('buying.adds', { amount: amount(added) }) }),
+      ...(added && { trailing: words('buying.adds', { amount: amount(added) }) }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
 import { FileList } from './file-list.tsx';
@@ -8,17 +8,17 @@ export interface DownloadListProps {
 }
 
 export function DownloadList({ downloads }: DownloadListProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const { linksTitle, links, samplesTitle, samples } = downloads;
   const excerpts = links.flatMap(({ title: name, sampleAddress: address }) =>
-    address === undefined ? [] : [{ title: t('buying.sampleOf', { name }), address }],
+    address === undefined ? [] : [{ title: words('buying.sampleOf', { name }), address }],
   );
   const all = [...samples, ...excerpts];
   return (
     <div className="stack">
       {links.length > 0 && (
         <div>
-          <h2 className={styles.title}>{linksTitle || t('buying.included')}</h2>
+          <h2 className={styles.title}>{linksTitle || words('buying.included')}</h2>
           <ul className={styles.included}>
             {links.map(({ title }) => (
               <li key={title}>{title}</li>
@@ -28,7 +28,7 @@ export function DownloadList({ downloads }: DownloadListProps) {
       )}
       {all.length > 0 && (
         <div>
-          <h2 className={styles.title}>{samplesTitle || t('buying.samples')}</h2>
+          <h2 className={styles.title}>{samplesTitle || words('buying.samples')}</h2>
           <FileList files={all} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -17,6 +18,7 @@ interface GroupArticleProps {
 
 export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProps) {
   const { t, path } = useShop();
+  const words = useBuyingTexts();
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
   return (
     <li className={styles.article}>
@@ -39,7 +41,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
               onQuantity={onQuantity}
             />
             <noscript>
-              {t('buying.amount')}: {quantity}
+              {words('buying.amount')}: {quantity}
             </noscript>
           </>
         )}

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { matrixTable } from '#domain/catalog/price-matrix.ts';
 import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -12,19 +12,19 @@ interface MatrixPricesProps {
 
 /** What every combination costs, as a table that can be folded out, without scripts too. */
 export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const { columns, rows } = matrixTable(matrix, options);
   const [rowOption, columnOption] = matrix.optionIds.map((id) =>
     options.find((option) => option.id === id),
   );
   return (
-    <Disclosure title={t('buying.matrixTitle')}>
+    <Disclosure title={words('buying.matrixTitle')}>
       <div
         className={styles.scroller}
         tabIndex={0}
         role="group"
-        aria-label={t('buying.matrixTitle')}
+        aria-label={words('buying.matrixTitle')}
       >
         <table className={styles.table}>
           <thead>
@@ -47,7 +47,7 @@ export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
                   <td key={columns[at]} className="figures">
                     {cell?.offer.kind === 'priced'
                       ? amount(cell.offer.unit)
-                      : t('buying.matrixNone')}
+                      : words('buying.matrixNone')}
                   </td>
                 ))}
               </tr>

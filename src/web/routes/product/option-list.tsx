@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { useId, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -8,18 +8,18 @@ import styles from './variant-picker.module.css';
 
 /** Many values, in a list that opens; where they are very many, with a box to find one by. */
 export function OptionList({ label: name, values, isLong }: OptionControlProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const listId = useId();
   const [sought, setSought] = useState('');
   const chosen = values.find(({ isChosen }) => isChosen);
-  const words = sought.trim().toLocaleLowerCase('nb');
-  const found = values.filter(({ label }) => label.toLocaleLowerCase('nb').includes(words));
+  const wanted = sought.trim().toLocaleLowerCase('nb');
+  const found = values.filter(({ label }) => label.toLocaleLowerCase('nb').includes(wanted));
   return (
     // Another choice is another list: it closes.
     <details key={chosen?.id} className={styles.list}>
-      <summary aria-label={t('buying.chooseOf', { name })}>
+      <summary aria-label={words('buying.chooseOf', { name })}>
         {chosen?.swatch !== undefined && <Swatch value={chosen.swatch} />}
-        {chosen?.label ?? t('buying.choose')}
+        {chosen?.label ?? words('buying.choose')}
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className={styles.options}>
@@ -28,9 +28,9 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
             <TextInput
               type="search"
               icon="search"
-              aria-label={t('buying.find', { name })}
+              aria-label={words('buying.find', { name })}
               aria-controls={listId}
-              placeholder={t('buying.find', { name })}
+              placeholder={words('buying.find', { name })}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
@@ -46,13 +46,15 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
               >
                 {swatch !== undefined && <Swatch value={swatch} />}
                 {label}
-                {href === undefined && <span className={styles.why}>{t('buying.notWith')}</span>}
+                {href === undefined && (
+                  <span className={styles.why}>{words('buying.notWith')}</span>
+                )}
               </a>
             </li>
           ))}
         </ul>
         <p role="status" className={styles.nothing}>
-          {found.length === 0 && t('buying.notFound', { words: sought })}
+          {found.length === 0 && words('buying.notFound', { words: sought })}
         </p>
       </div>
     </details>

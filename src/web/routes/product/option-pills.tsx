@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';
@@ -6,9 +6,9 @@ import styles from './variant-picker.module.css';
 
 /** Few values, side by side; those that don't go with the other choices are struck through. */
 export function OptionPills({ label: name, values }: OptionControlProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   return (
-    <ul role="list" className={styles.values} aria-label={t('buying.chooseOf', { name })}>
+    <ul role="list" className={styles.values} aria-label={words('buying.chooseOf', { name })}>
       {values.map(({ id, label, swatch, href, isChosen }) => {
         const content = (
           <>
@@ -21,7 +21,7 @@ export function OptionPills({ label: name, values }: OptionControlProps) {
             {href === undefined ? (
               <span
                 className={classNames(styles.value, styles.missing)}
-                aria-label={t('buying.notCombinable', { value: label })}
+                aria-label={words('buying.notCombinable', { value: label })}
                 role="note"
               >
                 {content}

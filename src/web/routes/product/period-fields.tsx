@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './period-fields.module.css';
@@ -18,15 +18,15 @@ interface PeriodFieldsProps {
 
 /** First and last day of a rental; the browser's own calendar chooses them. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const errorOf = (field: keyof WrittenPeriod) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>
       <Field
-        label={t('buying.rentalFrom')}
+        label={words('buying.rentalFrom')}
         required
         error={errorOf('from')}
-        hint={t('buying.rentalHint')}
+        hint={words('buying.rentalHint')}
       >
         <TextInput
           type="date"
@@ -34,7 +34,7 @@ export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
           onChange={({ target }) => onPeriod({ ...period, from: target.value })}
         />
       </Field>
-      <Field label={t('buying.rentalTo')} required error={errorOf('to')}>
+      <Field label={words('buying.rentalTo')} required error={errorOf('to')}>
         <TextInput
           type="date"
           value={period.to}

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
@@ -17,7 +17,7 @@ export interface PictureViewerProps {
 
 /** A picture over the whole window, with the way to its neighbours; a press brings it nearer. */
 export function PictureViewer({ pictures, index, onIndex, onClose }: PictureViewerProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const [isNear, setIsNear] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const picture = pictures[index];
@@ -43,8 +43,8 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
       top: (current.scrollHeight - current.clientHeight) / 2 + before.y * image.clientHeight,
     });
   };
-  const words = t('buying.pictureOf', { number: index + 1, count: String(count) });
-  const zoom = t(isNear ? 'buying.zoomOut' : 'buying.zoomIn');
+  const place = words('buying.pictureOf', { number: index + 1, count: String(count) });
+  const zoom = words(isNear ? 'buying.zoomOut' : 'buying.zoomIn');
   return (
     <dialog
       {...useModal(true, onClose)}
@@ -54,14 +54,14 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
     >
       <div className={styles.bar}>
         <p className={styles.words} aria-live="polite">
-          {picture?.label} {count > 1 && <span className="soft">{words}</span>}
+          {picture?.label} {count > 1 && <span className="soft">{place}</span>}
         </p>
         <IconButton
           icon={isNear ? 'minus' : 'plus'}
           label={zoom}
           onClick={() => setIsNear(!isNear)}
         />
-        <IconButton icon="close" label={t('buying.close')} onClick={onClose} />
+        <IconButton icon="close" label={words('buying.close')} onClick={onClose} />
       </div>
       <div
         ref={stage}
@@ -79,14 +79,14 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
         <>
           <IconButton
             icon="chevron-left"
-            label={t('buying.previous')}
+            label={words('buying.previous')}
             onClick={() => go(-1)}
             floating
             className={classNames(styles.side, styles.before)}
           />
           <IconButton
             icon="chevron-right"
-            label={t('buying.next')}
+            label={words('buying.next')}
             onClick={() => go(1)}
             floating
             className={classNames(styles.side, styles.after)}

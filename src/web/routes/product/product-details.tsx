@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { ReviewPage } from '#contract/views/product.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
@@ -24,7 +25,8 @@ export interface ProductDetailsProps {
 
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
-  const { t, path } = useShop();
+  const { path } = useShop();
+  const words = useBuyingTexts();
   const { search } = useAddress();
   return (
     <>
@@ -32,7 +34,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className="stack gap-7">
           {product.description !== '' && (
             <section className="stack" aria-labelledby="description">
-              <h2 id="description">{t('buying.description')}</h2>
+              <h2 id="description">{words('buying.description')}</h2>
               <div
                 className="prose reading"
                 // Cleaned when it was imported: nothing but text, lists and links is left.
@@ -45,7 +47,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           )}
         </div>
         <section className="stack" aria-labelledby="specification">
-          <h2 id="specification">{t('buying.specification')}</h2>
+          <h2 id="specification">{words('buying.specification')}</h2>
           <SpecificationTable article={article} attributes={attributes} />
         </section>
       </div>
@@ -58,9 +60,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         />
       </div>
       <div className={`distant ${styles.rows}`}>
-        <ProductRow id="related" title={t('buying.related')} products={linked.related} />
-        <ProductRow id="crosssell" title={t('buying.crosssell')} products={linked.crosssell} />
-        <ProductRow id="upsell" title={t('buying.upsell')} products={linked.upsell} />
+        <ProductRow id="related" title={words('buying.related')} products={linked.related} />
+        <ProductRow id="crosssell" title={words('buying.crosssell')} products={linked.crosssell} />
+        <ProductRow id="upsell" title={words('buying.upsell')} products={linked.upsell} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { FileList } from './file-list.tsx';
 import { mediaAddress } from './media-address.ts';
@@ -11,14 +11,14 @@ export interface ProductPapersProps {
 }
 
 export function ProductPapers({ name, files: { drawings, papers } }: ProductPapersProps) {
-  const { t } = useShop();
-  const label = t('buying.drawingOf', { name });
+  const words = useBuyingTexts();
+  const label = words('buying.drawingOf', { name });
   const { linkTo, viewer } = useViewer(drawings.map((path) => ({ path, label })));
   return (
     <>
       {drawings.length > 0 && (
         <section className="stack" aria-labelledby="drawing">
-          <h2 id="drawing">{t('buying.drawing')}</h2>
+          <h2 id="drawing">{words('buying.drawing')}</h2>
           {drawings.map((path, index) => (
             <a key={path} {...linkTo(index)} className={styles.sheet} aria-label={label}>
               <img src={mediaAddress(path)} alt="" width={600} height={480} loading="lazy" />
@@ -28,10 +28,10 @@ export function ProductPapers({ name, files: { drawings, papers } }: ProductPape
       )}
       {papers.length > 0 && (
         <section className="stack" aria-labelledby="papers">
-          <h2 id="papers">{t('buying.papers')}</h2>
+          <h2 id="papers">{words('buying.papers')}</h2>
           <FileList
             files={papers.map(({ label: kind, path }) => ({
-              title: t('buying.paperKind', { kind, name }),
+              title: words('buying.paperKind', { kind, name }),
               address: mediaAddress(path),
             }))}
           />

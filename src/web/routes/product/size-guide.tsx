@@ -1,3 +1,4 @@
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { MouseEvent } from 'react';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -10,7 +11,8 @@ export interface SizeGuideProps {
 
 /** The way to the size guide, which opens over the page; without scripts it is a page of its own. */
 export function SizeGuide({ identifier }: SizeGuideProps) {
-  const { t, path } = useShop();
+  const { path } = useShop();
+  const words = useBuyingTexts();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -19,7 +21,7 @@ export function SizeGuide({ identifier }: SizeGuideProps) {
   return (
     <p className="small">
       <a href={path(`/i/${identifier}`)} onClick={press}>
-        {t('buying.sizeGuide')}
+        {words('buying.sizeGuide')}
       </a>
     </p>
   );

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export interface TierPricesProps {
 }
 
 export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
   const next = nextTier(offer, quantity);
@@ -24,17 +24,17 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
       {next && next.quantity <= most && (
         <div className={styles.next} aria-live="polite">
           <Button size="s" icon="plus" onClick={() => onQuantity(next.quantity)}>
-            {t('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
+            {words('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
           </Button>
         </div>
       )}
       <table className={styles.table}>
-        <caption className={styles.caption}>{t('buying.tierTitle')}</caption>
+        <caption className={styles.caption}>{words('buying.tierTitle')}</caption>
         <tbody>
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
-              <th scope="row">{t('buying.tierRow', { quantity: tier.quantity })}</th>
-              <td>{t('buying.tierEach', { amount: amount(tier.unit) })}</td>
+              <th scope="row">{words('buying.tierRow', { quantity: tier.quantity })}</th>
+              <td>{words('buying.tierEach', { amount: amount(tier.unit) })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -19,22 +19,22 @@ interface VariantTableProps {
 }
 
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th>{t('buying.variant')}</th>
-          <th>{t('buying.price')}</th>
-          <th>{t('buying.amount')}</th>
+          <th>{words('buying.variant')}</th>
+          <th>{words('buying.price')}</th>
+          <th>{words('buying.amount')}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ variant, words, quantity }) => (
+        {rows.map(({ variant, words: choice, quantity }) => (
           <tr key={variant.sku} data-chosen={quantity > 0 ? '' : undefined}>
             <th scope="row">
               <span className={styles.variant}>
-                <span>{words}</span>
+                <span>{choice}</span>
                 <span className={classNames(styles.sku, 'soft stack gap-1')}>
                   <ArticleNumbers sku={variant.sku} nrf={tradeNumber(variant)} />
                 </span>
@@ -46,7 +46,7 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
             </td>
             <td>
               <ArticleQuantity
-                name={words}
+                name={choice}
                 article={variant}
                 quantity={quantity}
                 onQuantity={(next) => onQuantity(variant.sku, next)}

@@ -1,4 +1,4 @@
-import { useShop } from '#web/state/page/shop.tsx';
+import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -21,14 +21,14 @@ function tomorrow(): string {
 }
 
 export function WrittenOption({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const { t } = useShop();
+  const words = useBuyingTexts();
   const amount = useAmount();
   const { label, kind, isRequired, maximumLength, surcharge } = option;
   const added = priceOf(surcharge);
   const hints = [
-    added && t('buying.adds', { amount: amount(added) }),
+    added && words('buying.adds', { amount: amount(added) }),
     maximumLength !== undefined &&
-      t('buying.charactersLeft', { count: Math.max(0, maximumLength - value.length) }),
+      words('buying.charactersLeft', { count: Math.max(0, maximumLength - value.length) }),
   ].filter((hint) => hint !== undefined && hint !== false);
   const control = {
     value,
@@ -40,7 +40,7 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && t('buying.optional')}
+      mark={!isRequired && words('buying.optional')}
       hint={hints.join(' · ')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >
