@@ -119,9 +119,9 @@ test('an unknown address shows the not-found page with status 404 and a way on',
   const { page } = await openPage(browser);
   const response = await page.goto(`${shop.origin}/finnes-ikke`);
   expect(response?.status()).toBe(404);
-  expect(await response?.text()).toContain('<title>Her var det ingenting | Armatur</title>');
-  expect(await page.title()).toBe('Her var det ingenting | Armatur');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Her var det ingenting');
+  expect(await response?.text()).toContain('<title>Vi finner ikke siden | Armatur</title>');
+  expect(await page.title()).toBe('Vi finner ikke siden | Armatur');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Vi finner ikke siden');
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
   await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
 });
@@ -230,7 +230,7 @@ test('the terms that checkout asks for can be read in both languages', async () 
   await page.goto(`${shop.origin}/en/i/salgs-vilkar`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Terms of sale');
   await page.goto(shop.origin);
-  await page.getByRole('link', { name: 'Salgs- og leveringsbetingelser' }).click();
+  await page.getByRole('link', { name: 'Salgsvilkår' }).click();
   await expect.poll(() => page.getByRole('heading', { name: 'Angrerett' }).count()).toBe(1);
   expectNoErrors();
 });

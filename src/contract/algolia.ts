@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { algoliaFromWire, algoliaSchema, algoliaToWire } from '#contract/wire/algolia.ts';
+import { tooLongText } from '#contract/wire/search-query.ts';
 import { defaultSettings } from '#domain/settings.ts';
 
 const { panelHits, maximumTextLength } = defaultSettings.search;
@@ -31,7 +32,7 @@ export const search = endpoint({
   repeat: 'safe',
   query: translation({
     schema: v.strictObject({
-      query: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength)), ''),
+      query: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength, tooLongText)), ''),
       hitsPerPage: v.optional(wholeNumber, String(panelHits)),
       page: v.optional(wholeNumber, '0'),
       categoryFilter: v.optional(wholeNumber),

@@ -3,8 +3,7 @@ import { homeAddresses, languageOf, storePrefix } from './rules.ts';
 const words = {
   nb: {
     title: 'Du er uten nett',
-    leads:
-      'Produktet, kategorien eller siden er ikke tilgjengelig uten nett. Du sendes til forsiden.',
+    leads: 'Varen, kategorien eller siden er ikke tilgjengelig uten nett. Du sendes til forsiden.',
     text: 'Denne siden ligger ikke på enheten din ennå. Den åpnes av seg selv når nettet er tilbake.',
     again: 'Prøv igjen',
     works: 'Dette virker uten nett',

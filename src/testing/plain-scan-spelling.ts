@@ -26,7 +26,10 @@ export function scanSpellings(
     const near = named.map(([other, { length: names }]) => {
       return { word: other, names, edits: countEdits(word, other, most) };
     });
-    const nearest = nearestName(near.filter(({ edits }) => edits <= most));
+    const nearest = nearestName(
+      word,
+      near.filter(({ edits }) => edits <= most),
+    );
     if (nearest === undefined) return [];
     const ids = named.find(([other]) => other === nearest.word)?.[1].map(({ id }) => id) ?? [];
     return [{ typed, meant: nearest.word, id: Math.min(...ids) }];

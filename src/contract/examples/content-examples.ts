@@ -116,7 +116,7 @@ export const contentExamples = [
     result: [
       {
         attribute_group_id: 1,
-        attribute_group_name: 'Produktet',
+        attribute_group_name: 'Varen',
         sort_order: 1,
         attributes: [
           {

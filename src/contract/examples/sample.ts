@@ -59,7 +59,7 @@ export const attribute: WireAttribute = {
   is_visible_on_front: true,
   is_user_defined: true,
   position: 10,
-  attribute_group_name: 'Produktet',
+  attribute_group_name: 'Varen',
   unit: '',
   options: [{ value: 12, label: 'Rørvik', sort_order: 1 }],
 };

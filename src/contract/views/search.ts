@@ -2,7 +2,9 @@ import type { ListingData } from './listing.ts';
 
 /** What a text finds. */
 export interface SearchView {
+  /** Empty where none was written, or too long a one. */
   readonly text: string;
+  readonly isTooLong?: true;
   /** Absent when there is too little text to search for, or nothing was found. */
   readonly listing?: ListingData;
   /** A better spelling, above what was found. HTML. */

@@ -22,6 +22,7 @@ export const reviewSchema = v.object({
   ratings: v.array(rating),
   rating: v.optional(v.number()),
   is_verified: v.boolean(),
+  language: v.string(),
 });
 
 export function reviewToWire(review: Review): v.InferOutput<typeof reviewSchema> {
@@ -38,6 +39,7 @@ export function reviewToWire(review: Review): v.InferOutput<typeof reviewSchema>
     ratings: review.ratings.map(ratingToWire),
     ...(stars !== undefined && { rating: stars }),
     is_verified: review.isVerified,
+    language: review.language,
   };
 }
 
@@ -98,7 +100,7 @@ export const storedReviewSchema = v.object({
 });
 
 /** A new review as its writer gets it back. */
-export type StoredReview = Omit<Review, 'ratings' | 'isVerified'>;
+export type StoredReview = Omit<Review, 'ratings' | 'isVerified' | 'language'>;
 
 export function storedReviewToWire(stored: StoredReview): v.InferOutput<typeof storedReviewSchema> {
   return {

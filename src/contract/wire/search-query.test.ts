@@ -169,6 +169,6 @@ describe('refuses', () => {
     expect(codes({ _appliedFilters: Array.from({ length: 50 }, () => filter) })).toEqual([]);
     expect(codes({ _appliedFilters: Array.from({ length: 51 }, () => filter) })).toHaveLength(1);
     expect(codes({ _searchText: 'a'.repeat(200) })).toEqual([]);
-    expect(codes({ _searchText: 'a'.repeat(201) })).toHaveLength(1);
+    expect(codes({ _searchText: 'a'.repeat(201) })).toEqual(['field.too_long']);
   });
 });

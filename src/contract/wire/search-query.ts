@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { readFilter } from '#domain/listing/read-filter.ts';
 import type { Condition, Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { ruleMessage } from '#contract/http/rules.ts';
 import { fromKroner, toKroner } from './money.ts';
 import { priceFields } from './price.ts';
 import type { Ore } from '#domain/money/ore.ts';
 
 const { maximumFilters, maximumCategories } = defaultSettings.catalog;
 const { maximumTextLength } = defaultSettings.search;
+/** A longer text is refused in words, not cut (rules/search#query-limits). */
+export const tooLongText = ruleMessage({
+  code: 'field.too_long',
+  details: { count: maximumTextLength },
+});
 const longestName = 100;
 const longestToken = 4096;
 const mostSorts = 5;
@@ -55,7 +61,7 @@ export const searchQuerySchema = v.strictObject({
     ),
     [],
   ),
-  _searchText: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength)), ''),
+  _searchText: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength, tooLongText)), ''),
   groupId: v.optional(v.nullable(v.union([v.number(), v.string()]))),
   groupToken: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestToken)))),
 });

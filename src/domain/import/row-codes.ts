@@ -22,6 +22,7 @@ export const rowCodes = [
   'group.unknown',
   'icon.invalid',
   'image.invalid',
+  'language.unknown',
   'link.nowhere',
   'link.outside',
   'link.target',

@@ -1,11 +1,12 @@
 import { checkLength, maxNameLetters, readDate } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
+import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { maxStars, type Rating, type ReviewStatus, type WrittenReview } from './review.ts';
 
 export const reviewColumns = {
   needed: ['sku', 'nickname', 'title', 'detail'],
-  others: ['review_id', 'status', 'rating', 'ratings', 'email', 'created_at'],
+  others: ['review_id', 'status', 'language', 'rating', 'ratings', 'email', 'created_at'],
 };
 const maxDetailLetters = 10_000;
 
@@ -19,15 +20,24 @@ const statuses: ReadonlyMap<string, ReviewStatus> = new Map<string, ReviewStatus
   ['3', 3],
 ]);
 
+/** By the code before a country's: `nb_NO` and `nn` are read as Norwegian. */
+const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
+  ['nb', 'nb'],
+  ['nn', 'nb'],
+  ['no', 'nb'],
+  ['en', 'en'],
+]);
+
 /** A review that a file holds, with what it says of its fate. */
 export interface ReviewRow extends WrittenReview {
   readonly status?: ReviewStatus;
+  readonly language?: Language;
   readonly createdAt?: Moment;
 }
 
 /**
- * A row of reviews. Refuses `value.missing`, `text.too_long`, `status.unknown`, `date.invalid` and
- * `rating.invalid`.
+ * A row of reviews. Refuses `value.missing`, `text.too_long`, `status.unknown`, `language.unknown`,
+ * `date.invalid` and `rating.invalid`.
  */
 export function readReviewRow(cells: Cells): ReviewRow {
   const needed = (column: string, maxLetters: number) => {
@@ -43,9 +53,12 @@ export function readReviewRow(cells: Cells): ReviewRow {
   const createdAt = cells.read('created_at', (day) => readDate(day, 'start'), 'date.invalid');
   const readStatus = (text: string) => statuses.get(text.toLowerCase());
   const status = cells.read('status', readStatus, 'status.unknown', 'review');
+  const readLanguage = (text: string) => languages.get(text.toLowerCase().split(/[-_]/)[0] ?? '');
+  const language = cells.read('language', readLanguage, 'language.unknown');
   return {
     ...words,
     ...(status !== undefined && { status }),
+    ...(language !== undefined && { language }),
     ratings: readRatings(cells),
     ...(createdAt !== undefined && { createdAt }),
   };

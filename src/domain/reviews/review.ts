@@ -1,3 +1,4 @@
+import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** The fewest and the most stars that a review can give. */
@@ -18,6 +19,7 @@ export interface Review {
   readonly detail: string;
   readonly nickname: string;
   readonly ratings: readonly Rating[];
+  readonly language: Language;
   /** Its writer has bought the product here. */
   readonly isVerified: boolean;
   readonly createdAt: Moment;

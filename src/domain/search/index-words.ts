@@ -1,6 +1,7 @@
 import type { Language } from '#domain/settings.ts';
 import { foldLetters } from './fold-letters.ts';
 import { plainWords, readTokens } from './read-tokens.ts';
+import { sizeWords, type Side } from './sizes.ts';
 import { isStopWord, stem } from './stem.ts';
 
 /** A length as it is found whatever unit it is written in. */
@@ -23,7 +24,13 @@ export function indexWords(text: string, language: Language): string[] {
       case 'number':
         return [token.text];
       case 'length':
-        return [token.text, lengthWord(token.millimetres)];
+        return sideWords(token);
+      case 'size':
+        return [...token.sides.flatMap(sideWords), ...sizeWords(token.sides)];
     }
   });
+}
+
+function sideWords({ text, millimetres }: Side): string[] {
+  return millimetres === undefined ? [text] : [text, lengthWord(millimetres)];
 }

@@ -7,6 +7,8 @@ export const matchQuality = {
   synonym: 80,
   /** The same number in another unit, or without one. */
   otherUnit: 70,
+  /** The sides of a size, not said together: less in a name than the size in any other field. */
+  sides: 10,
   /** A compound that is a kind of it: `vegg` finds `dusjvegg`. */
   compoundEnd: 70,
   /** Two words for the compound asked for: `dusjhjørne` finds `hjørne til dusj`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVariant } from '#testing/a-product.ts';
-import { namedVariant } from './named-variant.ts';
+import { isNamed, namedVariant } from './named-variant.ts';
 
 const offer = { kind: 'on-request' } as const;
 const variants = [
@@ -21,4 +21,16 @@ test.each([
   ['', undefined],
 ])('%j means %s', (text, sku) => {
   expect(namedVariant({ variants }, text)?.sku).toBe(sku);
+});
+
+test.each([
+  ['SRV-600', true],
+  ['srv600', true],
+  ['SRV-600-S', true],
+  ['NOBB 60012345', true],
+  ['SRV', false],
+  ['servant 600', false],
+])('whether %j is a number of the product or a variant: %s', (text, isNumber) => {
+  const product = { sku: 'SRV-600', attributes: { nobb: '60012345' }, variants };
+  expect(isNamed(product, text)).toBe(isNumber);
 });

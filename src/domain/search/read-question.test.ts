@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indexWords } from './index-words.ts';
 import { readQuestion } from './read-question.ts';
 import { createSynonyms } from './synonyms.ts';
 
@@ -40,6 +41,41 @@ test('an expression of several words is one concept', () => {
     { words: ['glas'] },
   ]);
   expect(words('walk ut')).toEqual(['walk', 'ut']);
+});
+
+test.each([
+  '60x60',
+  '60 x 60',
+  '60×60',
+  '60 * 60',
+  '60x60 cm',
+  '60 cm x 60 cm',
+  '600x600 mm',
+  '600x600',
+])('the size %s finds a tile that says it in any way', (text) => {
+  const [concept, ...more] = read(text);
+  expect(more).toEqual([]);
+  const sizes = [concept?.words, ...(concept?.alternatives ?? []).map((each) => each.words)];
+  const found = new Set(sizes.flatMap((words) => (words?.length === 1 ? words : [])));
+  for (const tile of ['60 × 60', '60x60 cm', '600 x 600 mm']) {
+    expect(indexWords(tile, 'nb').filter((word) => /x/.test(word) && found.has(word))).not.toEqual(
+      [],
+    );
+  }
+});
+
+test('the sides of a size count little where they do not stand together', () => {
+  expect(read('60x120 cm')).toMatchObject([
+    {
+      words: ['600x1200mm'],
+      alternatives: [
+        { words: ['600x1200'] },
+        { words: ['60x120'] },
+        { words: ['60', '120'], quality: 10 },
+        { words: ['600mm', '1200mm'], quality: 10 },
+      ],
+    },
+  ]);
 });
 
 test('a length finds itself in every unit, a bare number what it may be a length of', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/settings.ts';
 import { lengthWord } from './index-words.ts';
 import { readTokens, type Token } from './read-tokens.ts';
+import { askedSize, type Side } from './sizes.ts';
 import { allowedEdits } from './spelling.ts';
 import { isStopWord, stem } from './stem.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -69,6 +70,7 @@ function asSynonym(words: readonly string[]): Alternative {
 }
 
 function conceptOf(token: Token, language: Language, synonyms: Synonyms): Concept {
+  if (token.kind === 'size') return sizeConcept(token.sides);
   if (token.kind !== 'word') return numberConcept(token);
   const words = [stem(token.text, language)];
   return {
@@ -81,7 +83,7 @@ function conceptOf(token: Token, language: Language, synonyms: Synonyms): Concep
 }
 
 /** A length also finds its bare number, and a bare number the length in centimetres or millimetres. */
-function numberConcept(token: Exclude<Token, { kind: 'word' }>): Concept {
+function numberConcept(token: Exclude<Token, { kind: 'word' | 'size' }>): Concept {
   const { text } = token;
   const bare = Number(text);
   const words = token.kind === 'length' ? lengthWord(token.millimetres) : text;
@@ -91,6 +93,27 @@ function numberConcept(token: Exclude<Token, { kind: 'word' }>): Concept {
     typed: '',
     words: [words],
     alternatives: others.map((word) => ({ words: [word], quality: matchQuality.otherUnit })),
+    edits: 0,
+    isNumber: true,
+  };
+}
+
+/** A size finds itself first, then its sides apart, wherever they stand. */
+function sizeConcept(sides: readonly Side[]): Concept {
+  const { word, others } = askedSize(sides);
+  const apart = [
+    sides.map(({ text }) => text),
+    sides.flatMap(({ millimetres }) => (millimetres === undefined ? [] : lengthWord(millimetres))),
+  ];
+  return {
+    typed: '',
+    words: [word],
+    alternatives: [
+      ...others.map((other) => ({ words: [other], quality: matchQuality.otherUnit })),
+      ...apart
+        .filter(({ length }) => length > 0)
+        .map((words) => ({ words: [...new Set(words)], quality: matchQuality.sides })),
+    ],
     edits: 0,
     isNumber: true,
   };

@@ -1,16 +1,28 @@
 import { foldLetters } from './fold-letters.ts';
+import type { Side } from './sizes.ts';
 
-/** What a text is made of, folded: words of letters, plain numbers, fractions, lengths. */
+/** What a text is made of, folded: words of letters, plain numbers, fractions, lengths, sizes. */
 export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
   /** A length with its unit: `60 cm` is the text `60` and 600 millimetres. */
-  | { readonly kind: 'length'; readonly text: string; readonly millimetres: number };
+  | { readonly kind: 'length'; readonly text: string; readonly millimetres: number }
+  /** `60 x 120 cm`: sides without a unit have that of the others. */
+  | { readonly kind: 'size'; readonly text: string; readonly sides: readonly Side[] };
 
 const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100, m: 1000 };
 
-/** Fraction, number, its unit, word. */
-const token = /(\d+\/\d+)|(\d+(?:[.,]\d+)?)(?:\s?([mcd]?m)(?![\p{L}²]))?|(\p{L}+)/gu;
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const unit = String.raw`[mcd]?m(?![\p{L}²])`;
+const side = String.raw`${number}(?:\s?${unit})?`;
+/** Two or three sides; a side is no part of a fraction. */
+const size = String.raw`(?<![\d.,/])${side}(?: × ${side}){1,2}(?![\d/]|[.,]\d)`;
+/** Size, fraction, number, its unit, word. */
+const token = new RegExp(
+  String.raw`(${size})|(\d+/\d+)|(${number})(?:\s?(${unit}))?|(\p{L}+)`,
+  'gu',
+);
+const sidesOf = new RegExp(String.raw`(${number})(?:\s?(${unit}))?`, 'gu');
 
 /** The words of a folded text that has no digits; undefined when it has. */
 export function plainWords(folded: string): readonly string[] | undefined {
@@ -21,28 +33,34 @@ export function plainWords(folded: string): readonly string[] | undefined {
 export function readTokens(text: string, folded = foldLetters(text)): Token[] {
   const words = plainWords(folded);
   if (words !== undefined) return words.map((word) => ({ kind: 'word', text: word }));
-  return [...withUnits(folded).matchAll(token)].map(([, fraction, number, unit, word]): Token => {
+  return [...tidied(folded).matchAll(token)].map(([, sides, fraction, digits, of, word]): Token => {
     if (word !== undefined) return { kind: 'word', text: word };
-    if (number === undefined) return { kind: 'number', text: fraction ?? '' };
-    const plain = number.replace(',', '.');
-    if (unit === undefined) return { kind: 'number', text: plain };
-    const millimetres = Math.round(Number(plain) * (millimetresOf[unit] ?? 1));
-    return { kind: 'length', text: plain, millimetres };
+    if (sides !== undefined) return { kind: 'size', text: sides, sides: readSides(sides) };
+    if (digits === undefined) return { kind: 'number', text: fraction ?? '' };
+    const { text: plain, millimetres } = readSide(digits, of);
+    return millimetres === undefined
+      ? { kind: 'number', text: plain }
+      : { kind: 'length', text: plain, millimetres };
   });
 }
 
-/** Says what is left out: the thousands' space of `1 200 mm`, the unit of the first of `60 x 120 cm`. */
-function withUnits(folded: string): string {
+function readSides(text: string): readonly Side[] {
+  const found = [...text.matchAll(sidesOf)];
+  const shared = found.findLast(([, , of]) => of !== undefined)?.[2];
+  return found.map(([, digits = '', of]) => readSide(digits, of ?? shared));
+}
+
+function readSide(digits: string, of: string | undefined): Side {
+  const text = digits.replace(',', '.');
+  if (of === undefined) return { text };
+  return { text, millimetres: Math.round(Number(text) * (millimetresOf[of] ?? 1)) };
+}
+
+/** Without the thousands' space of `1 200 mm`, and with one sign between the sides of a size. */
+function tidied(folded: string): string {
   return folded
     .replaceAll(/\s/g, ' ')
     .replaceAll(/\bc\/c\b/g, 'cc')
     .replaceAll(/(?<![\d.,/])(\d) (\d{3})(?!\d)/g, '$1$2')
-    .replaceAll(/(\d) ?[x×*] ?(?=\d)/g, '$1 × ')
-    .replaceAll(
-      /(\d+(?:[.,]\d+)?) × (\d+(?:[.,]\d+)?)(?: × (\d+(?:[.,]\d+)?))? ?([mcd]?m)(?![\p{L}²])/gu,
-      (_all, first: string, second: string, third: string | undefined, unit: string) =>
-        [first, second, third]
-          .map((side) => (side === undefined ? '' : `${side} ${unit}`))
-          .join(' '),
-    );
+    .replaceAll(/(\d(?: ?[mcd]?m)?) ?[x×*] ?(?=\d)/g, '$1 × ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredEdits, respell, writtenAs } from './respell.ts';
+import { nearestName, offeredEdits, respell, writtenAs } from './respell.ts';
 
 test('a word is offered as its text writes it, not as the index keeps it', () => {
   expect(writtenAs('hjorneskap', 'Odde Hjørneskap 60 cm', 'nb')).toBe('hjørneskap');
@@ -21,7 +21,21 @@ test('letters and their marks are one word however they are put together', () =>
 test.each([
   ['duj', 1],
   ['rkan', 1],
-  ['krann', 2],
+  ['krann', 1],
+  ['srvant', 1],
+  ['srevnat', 2],
 ])('%s is offered words within %i edits', (word, edits) => {
   expect(offeredEdits(word)).toBe(edits);
+});
+
+test.each([
+  ['duj', 'dusj', true],
+  ['rkan', 'kran', true],
+  ['kroq', 'krok', true],
+  ['hest', 'fest', false],
+  ['jak', 'tak', false],
+  ['bok', 'bol', false],
+  ['serfant', 'servant', true],
+])('in place of %s, %s is offered: %s', (typed, word, isOffered) => {
+  expect(nearestName(typed, [{ word, edits: 1, names: 3 }]) !== undefined).toBe(isOffered);
 });

@@ -7,10 +7,26 @@ export const mostRespelt = 3;
 
 /**
  * Edits within which another word is offered for one that finds nothing, its first letters included: 1 up to
- * four letters, else 2. spec-gap: a proposal may be bolder than what is found unasked.
+ * six letters, else 2 (rules/search#spelling).
  */
 export function offeredEdits(word: string): 1 | 2 {
-  return word.length <= 4 ? 1 : 2;
+  return word.length <= 6 ? 1 : 2;
+}
+
+/** Up to these letters the first is not another: `hest` is not meant as `feste`, but `kroq` as `krok`. */
+const shortWord = 4;
+/** And up to these none is: `bok` is not meant as `bolle`, but `duj` as `dusj`. */
+const tinyWord = 3;
+
+function isSlip(typed: string, other: string): boolean {
+  if (typed.length > shortWord || typed.length !== other.length) return true;
+  const letters = (word: string): string =>
+    word
+      .split('')
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join('');
+  if (letters(typed) === letters(other)) return true;
+  return typed.length > tinyWord && typed[0] === other[0];
 }
 
 /** A word that another may be meant as. */
@@ -22,9 +38,12 @@ export interface NearName {
 }
 
 /** The nearest, of several the one that most names have; numbers are nothing to be meant. */
-export function nearestName<Name extends NearName>(near: readonly Name[]): Name | undefined {
+export function nearestName<Name extends NearName>(
+  typed: string,
+  near: readonly Name[],
+): Name | undefined {
   const [first] = near
-    .filter(({ word, names }) => names > 0 && !/\d/.test(word))
+    .filter(({ word, names }) => names > 0 && !/\d/.test(word) && isSlip(typed, word))
     .toSorted((a, b) => a.edits - b.edits || b.names - a.names || (a.word < b.word ? -1 : 1));
   return first;
 }

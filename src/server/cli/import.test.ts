@@ -83,7 +83,7 @@ test('the report is in the language of the terminal', async () => {
   const { out } = await operate(folder, args, { environment: { LANG: 'nb_NO.UTF-8' } });
   expect(out).toMatch(/^Leste 3 rader på .* s\n\n {2}nye +1\n/);
   expect(out).toContain('Avviste rader (2)');
-  expect(out).toContain('"hovercraft" er ikke en produkttype');
+  expect(out).toContain('"hovercraft" er ikke en varetype');
   expect(out).toContain('"dyr" er ikke et beløp som 1299.00');
   expect(out).toContain('Kolonnen farge er ukjent og ble ikke lest');
   const help = await operate(folder, ['--help'], {

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const shown = async () => (await productReviews(14, { start: 0, size: 5 }, shop.services)).total;
+const shown = async () =>
+  (await productReviews(14, { start: 0, size: 5, language: 'nb' }, shop.services)).total;
 const changed = async () =>
   shop.services.database.read.selectFrom('change_log').select(['kind', 'key']).execute();
 

@@ -6,17 +6,17 @@ const hydration = 'src/web/start/hydrate-page.tsx';
 
 const words = {
   nb: {
-    title: 'Noe gikk galt',
+    title: 'Noe gikk galt. Prøv igjen.',
     late: 'Butikken svarer tregt akkurat nå',
-    text: 'Siden kunne ikke vises akkurat nå. Prøv igjen om litt.',
+    text: 'Siden kunne ikke vises akkurat nå.',
     again: 'Prøv igjen',
     home: 'Til forsiden',
     reference: 'Referanse',
   },
   en: {
-    title: 'Something went wrong',
+    title: 'Something went wrong. Try again.',
     late: 'The shop is slow to answer just now',
-    text: 'The page cannot be shown right now. Please try again in a moment.',
+    text: 'The page cannot be shown right now.',
     again: 'Try again',
     home: 'To the front page',
     reference: 'Reference',

@@ -60,11 +60,12 @@ async function reviewsOf(
   { id }: OfferedProduct,
   query: Asked['query'],
 ): Promise<ProductView['reviews']> {
+  const { language } = storeView;
   const { pageSize: size } = storeView.settings.reviews;
   const asked = Number(query.find(([name]) => name === 'reviews')?.[1]);
   const reviewsOn = async (page: number) => ({
     page,
-    ...(await productReviews(id, { start: (page - 1) * size, size }, services)),
+    ...(await productReviews(id, { start: (page - 1) * size, size, language }, services)),
   });
   const found = await reviewsOn(pageWithin(asked, size));
   const last = Math.ceil(found.total / size) || 1;

@@ -1,8 +1,10 @@
 import type { SearchView } from '#contract/views/search.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
-import type { View } from './asked.ts';
+import { Elsewhere, type Shop, type View } from './asked.ts';
 import { foundProducts } from './listing.ts';
 import { noHitsHtml, spellingHtml } from './no-hits.ts';
 
@@ -10,12 +12,14 @@ export const searchView: View<SearchView> = async (asked) => {
   const { asking, shop, query } = asked;
   const { minimumLetters, maximumTextLength } = shop.storeView.settings.search;
   const written = query.find(([name]) => name === 'q')?.[1] ?? '';
-  const text = written.trim().slice(0, maximumTextLength);
+  const text = written.trim();
   if (text === '') return { text };
+  if (text.length > maximumTextLength) return { text: '', isTooLong: true };
   const { suggestion, products, ...listing } = await foundProducts(
     { place: 'search', text },
     asked,
   );
+  if (listing.total === 1 && !isNarrowed(listing.query)) leadToNumber(products, text, shop);
   // Which short words may be searched for, such as "wc", the server knows.
   if (text.length < minimumLetters && listing.total === 0) return { text };
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
@@ -31,6 +35,12 @@ export const searchView: View<SearchView> = async (asked) => {
     ...(suggestion !== undefined && { spelling: spellingHtml(shop, t, suggestion) }),
   };
 };
+
+/** The number of an article leads to where it is bought (rules/search#article-numbers). */
+function leadToNumber([product]: readonly OfferedProduct[], text: string, { path }: Shop): void {
+  if (product === undefined || !isNamed(product, text)) return;
+  throw new Elsewhere(path(toNamedTile(product, text).link));
+}
 
 /** Nothing may be left of much, and then the filters are to blame. */
 function isNarrowed({ filters, price }: ListingQuery): boolean {

@@ -17,6 +17,7 @@ export async function writeReview(review: SentReview, context: Acting): Promise<
   const { services, storeView, viewer, now } = context;
   const { database } = services;
   const { customerId } = viewer;
+  const { language } = storeView;
   if (customerId === undefined && !storeView.settings.reviews.areOpenToGuests) {
     throw new AppError('user.unauthorized');
   }
@@ -35,7 +36,7 @@ export async function writeReview(review: SentReview, context: Acting): Promise<
     }
     return addReview(
       tx,
-      { ...review, sourceKey, ...(customerId !== undefined && { customerId }) },
+      { ...review, language, sourceKey, ...(customerId !== undefined && { customerId }) },
       now,
     );
   });

@@ -12,7 +12,7 @@ const visitor = {
 } as const;
 
 test.each([
-  [404, 'Her var det ingenting'],
+  [404, 'Vi finner ikke siden'],
   [503, 'Butikken svarer tregt akkurat nå'],
   [500, 'gikk galt'],
 ] as const)('a page that failed says so, and leads on: %i', async (status, words) => {

@@ -16,8 +16,9 @@ export function meta({ t }: Shop, { text }: SearchView): PageMeta {
 }
 
 export function Component() {
-  const { text, listing, spelling, noHits } = useView<SearchView>();
-  const { t } = useShop();
+  const { text, isTooLong, listing, spelling, noHits } = useView<SearchView>();
+  const { t, storeView } = useShop();
+  const { maximumTextLength } = storeView.settings.search;
   if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
   return (
     <div className="container">
@@ -29,6 +30,9 @@ export function Component() {
         {spelling && <Words html={spelling} className={words.spelling} />}
         <p className="soft">{t('listing.searchHelp')}</p>
       </header>
+      {isTooLong && (
+        <Notice tone="warn">{t('listing.tooLong', { count: maximumTextLength })}</Notice>
+      )}
       {listing ? (
         <ListingPage data={listing} base="/search" />
       ) : (

@@ -62,6 +62,7 @@ beforeAll(async () => {
       detail: 'God kvalitet',
       nickname: 'Ola',
       status: 1,
+      language: 'nb' as const,
       ratings: '[]',
       source_key: null,
       created_at: shop.now,

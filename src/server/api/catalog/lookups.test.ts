@@ -142,3 +142,12 @@ test.each([
   });
   expect(answer.statusCode).toBe(400);
 });
+
+test('too long a text is refused in words', async () => {
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/catalog/no/product/_search',
+    body: { _searchText: 'a'.repeat(201) },
+  });
+  expect(answer.json().result.fields).toMatchObject([{ message: 'Skriv høyst 200 tegn' }]);
+});

@@ -3,7 +3,7 @@ import { create as order } from '#contract/order.ts';
 import { create } from '#contract/review.ts';
 import type { SentReview } from '#contract/wire/review.ts';
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews, type Language } from '#domain/settings.ts';
 import type { Acting } from '#server/asking.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { writeReview } from '#server/workflows/write-review.ts';
@@ -25,11 +25,11 @@ const review: SentReview = {
   nickname: 'Ola',
   ratings: [{ name: 'Rating', value: 4 }],
 };
-const wholeList = { start: 0, size: 50 };
+const wholeList = { start: 0, size: 50, language: 'nb' } as const;
 
-function write(changed: Partial<SentReview> = {}, token?: string) {
+function write(changed: Partial<SentReview> = {}, token?: string, storeCode = 'no') {
   return shop
-    .client(token === undefined ? {} : { token })
+    .client({ storeCode, ...(token !== undefined && { token }) })
     .call(create, { body: { ...review, ...changed } });
 }
 
@@ -107,10 +107,31 @@ test('pages are counted through, the summary is that of all', async () => {
   }
   await write({ title: 'Uten stjerner', ratings: [] });
   await approveAll();
-  const page = await productReviews(14, { start: 2, size: 2 }, shop.services);
+  const page = await productReviews(14, { ...wholeList, start: 2, size: 2 }, shop.services);
   expect(page.reviews).toHaveLength(2);
   expect(page.total).toBe(4);
   expect(page.summary).toMatchObject({ count: 3, average: 3.7 });
+});
+
+test('those in the reader’s language stand first, newest first among each; the average is of all', async () => {
+  const sent = [
+    ['nb', 'Eldst', 5],
+    ['en', 'Older', 5],
+    ['nb', 'Nyere', 4],
+    ['en', 'Newest', 1],
+  ] as const;
+  for (const [language, title, value] of sent) {
+    const store = language === 'nb' ? 'no' : 'en';
+    await write({ title, ratings: [{ name: 'Rating', value }] }, undefined, store);
+  }
+  await approveAll();
+  const page = (language: Language) =>
+    productReviews(14, { start: 0, size: 3, language }, shop.services);
+  const titles = async (language: Language) =>
+    (await page(language)).reviews.map((each) => `${each.language} ${each.title}`);
+  expect(await titles('nb')).toEqual(['nb Nyere', 'nb Eldst', 'en Newest']);
+  expect(await titles('en')).toEqual(['en Newest', 'en Older', 'nb Nyere']);
+  expect((await page('en')).summary).toMatchObject({ count: 4, average: 3.8 });
 });
 
 test.each([

@@ -190,6 +190,19 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(await ids({ text: 'servant' })).toEqual([1, 9]);
     });
 
+    test('a size comes first however it is written, then its sides apart (rules/search#sizes)', async () => {
+      await engine.index([
+        aDocument({ id: 21, name: 'Flis 60 × 240' }),
+        aDocument({ id: 22, name: 'Flis', attributes: ['60 × 60 cm'] }),
+        aDocument({ id: 23, name: 'Flis', attributes: ['30 × 60 cm'] }),
+      ]);
+      for (const size of ['60x60', '60 x 60 cm', '600×600 mm', '600x600']) {
+        expect((await ids({ text: `flis ${size}` }))[0]).toBe(22);
+      }
+      expect((await ids({ text: 'flis 60x30' }))[0]).toBe(23);
+      expect(new Set(await ids({ text: 'flis 60x60' }))).toEqual(new Set([21, 22, 23]));
+    });
+
     test('two of three words suffice, one of three does not', async () => {
       expect(await ids({ text: 'hvit servant badekar' })).toEqual([1]);
       expect(await ids({ text: 'servant badekar kran' })).toEqual([]);

@@ -34,7 +34,7 @@ export async function respelt(
   const spellings = unknown.map(async ({ typed, words: [word = ''] }) => {
     const options = suggest[word]?.flatMap((each) => each.options) ?? [];
     const texts = options.map(({ text }) => text);
-    const nearest = nearestName(await withNames(client, index, nearestOf(word, texts)));
+    const nearest = nearestName(word, await withNames(client, index, nearestOf(word, texts)));
     return nearest === undefined ? [] : [{ typed, meant: nearest.word, id: nearest.id }];
   });
   return (await Promise.all(spellings)).flat();

@@ -22,6 +22,7 @@ export function respelt(
 function nearest(word: string, text: TextIndex, ids: Int32Array) {
   const near = nearWords(text.dictionary, word, offeredEdits(word), 0);
   return nearestName(
+    word,
     near.map(({ number, edits }) => {
       let names = 0;
       let id = Infinity;

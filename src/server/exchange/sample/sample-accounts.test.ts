@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
@@ -34,6 +35,14 @@ test('elsewhere each has one of its own, and the accounts of a shop in use keep 
   await expectAccess(accounts);
   expect(await openSampleAccounts(database, random)).toEqual([]);
   await expectAccess(accounts);
+});
+
+test('their firm has a number that is checked like any, and that no real firm has', async () => {
+  await openSampleAccounts(database, { now: testNow, passwords: 'known' });
+  const proff = await findCustomerByEmail(database.read, 'proff@armatur.example');
+  const numbers = proff?.addresses.map(({ organisationNumber }) => organisationNumber);
+  expect(numbers?.map(parseOrganisationNumber)).toEqual(numbers);
+  expect(numbers?.[0]).toMatch(/^1/);
 });
 
 test('those of a loading that was cut off get another, since nobody may have seen the first', async () => {

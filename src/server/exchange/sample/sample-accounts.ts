@@ -29,7 +29,7 @@ interface SampleOptions {
 type Person = Pick<NewCustomer, 'firstName' | 'lastName' | 'groupId' | 'hasNetPrices'>;
 type SampleAccount = Person & Pick<Address, 'company' | 'organisationNumber'>;
 
-const trade = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '923609016' };
+const trade = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '123456785' };
 const household = { company: '', organisationNumber: '' };
 
 /** By the local part of their e-mail addresses. */

@@ -156,6 +156,29 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     ]);
   });
 
+  test('a review says its language, else it is in that of the first store view; left out, it stays', async () => {
+    await importProductLines(['A,Default,simple,A,10']);
+    const report = await load(importReviews, [
+      'review_id,sku,nickname,title,detail,language',
+      '1,A,Ola,Fin,God,nb_NO',
+      '2,A,Joe,Nice,Good,EN',
+      '3,A,Kari,Fin,God,',
+      '4,A,Per,Bon,Bien,fr',
+    ]);
+    expect(codes(report)).toEqual(['5 language language.unknown']);
+    await load(importReviews, ['review_id,sku,nickname,title,detail', '2,A,Joe,Nice,Very good']);
+    const rows = await database.read
+      .selectFrom('reviews')
+      .select(['nickname', 'language'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ nickname, language }) => `${nickname} ${language}`)).toEqual([
+      'Ola nb',
+      'Joe en',
+      'Kari nb',
+    ]);
+  });
+
   async function importProductLines(lines: readonly string[]): Promise<void> {
     const file = join(folder, 'products.csv');
     const header = 'sku,attribute_set_code,product_type,name,price';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
+import { storeViews, type Language } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { countRows, saveRow } from '#server/repositories/system/queries.ts';
@@ -18,6 +19,8 @@ export interface ReviewRecord {
   readonly nickname: string;
   /** Absent: unchanged, or pending when new. */
   readonly status?: ReviewStatus;
+  /** Absent: unchanged, or that of the first store view when new. */
+  readonly language?: Language;
   readonly ratings: readonly Rating[];
   /** Absent: unchanged, or now when new. */
   readonly createdAt?: Moment;
@@ -37,6 +40,7 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
     detail: record.detail,
     nickname: record.nickname,
     status: record.status ?? known?.status ?? pending,
+    language: record.language ?? known?.language ?? storeViews[0].language,
     ratings: JSON.stringify(record.ratings),
     created_at: record.createdAt ?? known?.created_at ?? now,
   };
@@ -46,6 +50,7 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
 export interface NewReview extends WrittenReview {
   readonly productId: number;
   readonly customerId?: number;
+  readonly language: Language;
   /** The same for the same words of the same person, so that a repeat adds no second review. */
   readonly sourceKey: string;
 }
@@ -66,6 +71,7 @@ export async function addReview(
       detail: review.detail,
       nickname: review.nickname,
       status: pending,
+      language: review.language,
       ratings: JSON.stringify(review.ratings),
       created_at: now,
     })
@@ -84,11 +90,12 @@ export function countPendingReviews(db: Db, productId: number): Promise<number> 
   return countRows(db.selectFrom('reviews').where((eb) => eb.and(key)));
 }
 
-/** Newest first; with whether the writer has bought the product. */
+/** Newest first, those of a language before all others; with whether the writer has bought the product. */
 export async function loadReviews(
   db: Db,
   productIds: readonly number[],
   limit: number,
+  first?: Language,
 ): Promise<readonly Review[]> {
   if (productIds.length === 0) return [];
   const rows = await db
@@ -112,6 +119,9 @@ export async function loadReviews(
     )
     .where('reviews.product_id', 'in', productIds)
     .where('reviews.status', '=', approved)
+    .$if(first !== undefined, (query) =>
+      query.orderBy(sql`case when reviews.language = ${first} then 0 else 1 end`),
+    )
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
@@ -124,6 +134,7 @@ export async function loadReviews(
     nickname: row.nickname,
     // Only this file and the import write it.
     ratings: JSON.parse(row.ratings) as readonly Rating[],
+    language: row.language,
     isVerified: Boolean(row.is_verified),
     createdAt: moment(row.created_at),
   }));

@@ -181,4 +181,11 @@ export const laterSteps: readonly Migration[] = [
       'create index product_views_url_path on product_views (url_path)',
     ],
   },
+  {
+    // Which language older ones are in nobody wrote down; an import can say it.
+    name: 'the language of a review',
+    statements: ({ text }) => [
+      `alter table reviews add column language ${text} not null default 'nb'`,
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HomeSectionKind } from '#domain/content/home-section.ts';
+import type { Language } from '#domain/settings.ts';
 
 /** Columns named `…_at` are epoch milliseconds, money is øre, flags are 0 or 1. */
 export interface ContentTables {
@@ -108,6 +109,7 @@ export interface ReviewTable {
   nickname: string;
   /** 1 approved, 2 pending, 3 refused. */
   status: number;
+  language: Language;
   /** JSON: names with values from 1 to 5. */
   ratings: string;
   /** By what an import knows it again. */

@@ -43,16 +43,24 @@ export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
 
 function ReviewItem({ review }: { readonly review: Review }) {
   const t = useReviewTexts();
+  const { storeView } = useShop();
+  const isForeign = review.language !== storeView.language;
+  const lang = isForeign ? review.language : undefined;
   const stars = starsOf(review.ratings);
   return (
     <li className={styles.review}>
       {stars !== undefined && (
         <Stars value={stars} label={t('reviews.average', { average: stars })} />
       )}
-      <h3 className={styles.title}>{review.title}</h3>
-      <p className={styles.detail}>{review.detail}</p>
+      <h3 className={styles.title} lang={lang}>
+        {review.title}
+      </h3>
+      <p className={styles.detail} lang={lang}>
+        {review.detail}
+      </p>
       <p className="soft small">
         {review.nickname}, <time>{writeDay(review.createdAt)}</time>
+        {isForeign && <> · {t(`reviews.writtenIn.${review.language}`)}</>}
         {review.isVerified && (
           <>
             {' '}

@@ -41,7 +41,7 @@ export function usePanelSearch(text: string): PanelSearch {
 
   useEffect(() => {
     const before = known.current.get(text);
-    if (text === '' || before) {
+    if (text === '' || before || isTooLong(text, storeView)) {
       setSearch({ ...nothing, answer: before });
       return undefined;
     }
@@ -67,6 +67,11 @@ export function usePanelSearch(text: string): PanelSearch {
   return search;
 }
 
+/** Too long a text is refused in words and not asked for (rules/search#query-limits). */
+function isTooLong(text: string, { settings }: StoreView): boolean {
+  return text.length > settings.search.maximumTextLength;
+}
+
 /** What the panel has to say just now, to be read and to be heard; nothing where nothing was asked. */
 export function panelMessage(
   { answer, isBusy, failure }: PanelSearch,
@@ -74,7 +79,9 @@ export function panelMessage(
   { t, storeView }: Shop,
 ): string | undefined {
   if (text === '') return undefined;
-  const isShort = text.length < storeView.settings.search.minimumLetters;
+  const { minimumLetters, maximumTextLength } = storeView.settings.search;
+  if (isTooLong(text, storeView)) return t('listing.tooLong', { count: maximumTextLength });
+  const isShort = text.length < minimumLetters;
   const isAnswered = answer?.text === text;
   // Short words of the synonyms find something (rules/search#text).
   if (isShort && !(isAnswered && answer.total > 0)) return t('listing.tooShort');
@@ -96,7 +103,7 @@ async function askPanel(
 ): Promise<PanelAnswer> {
   const client = createClient(createNetworkSend(code, signal), { storeCode: code });
   const { products, total, suggestion } = await searchProducts(client, {
-    text: text.slice(0, search.maximumTextLength),
+    text,
     filters: placeFilters('search', catalog.listsOutOfStock),
     size: search.panelHits,
     detail: 'tile',

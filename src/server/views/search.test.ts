@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guest } from '#domain/customer/viewer.ts';
+import { storeViews } from '#domain/settings.ts';
+import { aVariant } from '#testing/a-product.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAsking } from '#testing/an-asking.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
+import { Elsewhere, shopOf } from './asked.ts';
+import { searchView } from './search.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const variants = [aVariant({ id: 31, sku: 'KRAN-H' }), aVariant({ id: 32, sku: 'KRAN-S' })];
+  const products = [...shelf, { id: 30, sku: 'KRAN', kind: 'configurable', variants } as const];
+  shop = await aTestShop({ products });
+});
+afterAll(() => shop.close());
+
+const [, english] = storeViews;
+const visitor = {
+  isLoggedIn: false,
+  seesNetPrices: false,
+  seesPrices: true,
+  listing: 'grid',
+  large: 'gross',
+} as const;
+
+async function find(text: string, more: readonly (readonly [string, string])[] = []) {
+  const storeView = english ?? storeViews[0];
+  return searchView({
+    asking: anAsking(shop, { storeView, viewer: guest }),
+    shop: shopOf(storeView, visitor),
+    params: {},
+    query: [['q', text], ...more],
+    path: '/search',
+  });
+}
+
+test.each(['TAP-1', 'tap 1', ' TAP-1 '])(
+  'the number %j leads to the product, where its quantity and button are (rules/search#article-numbers)',
+  async (text) => {
+    const led = await find(text).catch((error: unknown) => error);
+    expect(led).toBeInstanceOf(Elsewhere);
+    expect(led).toMatchObject({ status: 302, location: expect.stringMatching(/^\/en\/[^?]+$/) });
+  },
+);
+
+test('the number of a variant leads to it, chosen', async () => {
+  const led = await find('kran-s').catch((error: unknown) => error);
+  expect(led).toMatchObject({ location: expect.stringMatching(/^\/en\/.+\?childSku=KRAN-S$/) });
+});
+
+test('words lead nowhere, also where they find one product; nor does a list that was narrowed', async () => {
+  expect(await find('spesialdusj')).toMatchObject({ text: 'spesialdusj' });
+  const narrowed = await find('TAP-1', [['price', '0-1000']]);
+  expect(narrowed).toMatchObject({ text: 'TAP-1', listing: { total: 1 } });
+});
+
+test('200 letters are searched for; more are refused, not cut (rules/search#query-limits)', async () => {
+  expect(await find('a'.repeat(200))).toMatchObject({ text: 'a'.repeat(200) });
+  expect(await find('a'.repeat(201))).toEqual({ text: '', isTooLong: true });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { storeViews } from '#domain/settings.ts';
+import { texts as t } from '#texts/nb.ts';
+import type { Shop } from '#web/state/page/shop.tsx';
+import { panelMessage } from './use-panel-search.ts';
+
+const [storeView] = storeViews;
+const nothing = { answer: undefined, isBusy: false, failure: undefined };
+const said = (text: string) => panelMessage(nothing, text, { t, storeView } as Shop);
+
+test('the panel says in words that a text is too short or too long (rules/search#query-limits)', () => {
+  expect(said('du')).toBe('Søkeordet må ha minst 3 tegn.');
+  expect(said('a'.repeat(200))).toBe('Søker …');
+  expect(said('a'.repeat(201))).toBe('Søket kan ha høyst 200 tegn. Bruk færre ord.');
+});
