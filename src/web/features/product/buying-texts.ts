@@ -1,6 +1,6 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-export const buyingTexts = lazyTexts('buying', (language) =>
+const buyingTexts = lazyTexts('buying', (language) =>
   language === 'nb'
     ? import('#texts/nb/buying.json', { with: { type: 'json' } })
     : import('#texts/en/buying.json', { with: { type: 'json' } }),

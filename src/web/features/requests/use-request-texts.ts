@@ -1,6 +1,6 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-export const requestTexts = lazyTexts('requests', (language) =>
+const requestTexts = lazyTexts('requests', (language) =>
   language === 'nb'
     ? import('#texts/nb/requests.json', { with: { type: 'json' } })
     : import('#texts/en/requests.json', { with: { type: 'json' } }),

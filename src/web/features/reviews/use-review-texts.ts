@@ -1,6 +1,6 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-export const reviewTexts = lazyTexts('reviews', (language) =>
+const reviewTexts = lazyTexts('reviews', (language) =>
   language === 'nb'
     ? import('#texts/nb/reviews.json', { with: { type: 'json' } })
     : import('#texts/en/reviews.json', { with: { type: 'json' } }),
