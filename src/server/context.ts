@@ -16,6 +16,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
+import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
@@ -87,6 +88,7 @@ export async function openServices(
     database,
     catalogue: createCatalogueMemory(database),
     content: createContentMemory(database),
+    settings: createSettingsMemory(database),
     search,
     passingSearch: () => createEmbeddedSearch(setup),
     synonyms,

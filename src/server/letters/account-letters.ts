@@ -1,4 +1,4 @@
-import { seller } from '#domain/seller.ts';
+import type { Contact } from '#domain/seller.ts';
 import { storeViewOf, type StoreView } from '#domain/settings.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
@@ -53,10 +53,16 @@ export async function letterOfConfirmation(
   ]);
 }
 
-export function emailChangedLetter(envelope: Envelope, { language }: StoreView): MailMessage {
+export function emailChangedLetter(
+  envelope: Envelope,
+  { language }: StoreView,
+  { email, phone }: Contact,
+): MailMessage {
   const t = mailTexts[language];
   return letter(envelope, language, t('mail.emailChangedSubject'), [
-    t('mail.emailChangedText', { email: seller.email, phone: seller.phone }),
+    phone === ''
+      ? t('mail.emailChangedTextNoPhone', { email })
+      : t('mail.emailChangedText', { email, phone }),
   ]);
 }
 

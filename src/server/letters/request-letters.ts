@@ -1,5 +1,5 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
-import { seller } from '#domain/seller.ts';
+import type { Contact } from '#domain/seller.ts';
 import { type StoreView } from '#domain/settings.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
@@ -8,7 +8,7 @@ import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './
 export function requestToShop(
   request: ProductRequest,
   { language, name }: StoreView,
-  from: string,
+  { from, seller }: { readonly from: string; readonly seller: Contact },
 ): MailMessage {
   const t = mailTexts[language];
   const { kind, sku, productName, email, phone, company, message } = request;

@@ -1,3 +1,4 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -47,7 +48,7 @@ async function viewOf(sku: string, storeView: StoreView = storeViews[0]) {
     listing: 'grid',
     large: 'gross',
   } as const;
-  const asked = { asking, shop: shopOf(storeView, visitor), query: [], path: '' };
+  const asked = { asking, shop: shopOf(storeView, visitor, aSeller), query: [], path: '' };
   return { view: await productView({ ...asked, params: { sku } }), tags: asking.tags };
 }
 

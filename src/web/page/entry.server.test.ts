@@ -1,3 +1,4 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
 import { storeViews } from '#domain/settings.ts';
 import { match, render } from './entry.server.tsx';
@@ -17,7 +18,15 @@ test.each([
   [500, 'gikk galt'],
 ] as const)('a page that failed says so, and leads on: %i', async (status, words) => {
   const made = await render({
-    page: { storeView, visitor, address: '/', screen: 'failure', view: { status } },
+    seller: aSeller,
+    page: {
+      storeView,
+      visitor,
+      contact: aSeller,
+      address: '/',
+      screen: 'failure',
+      view: { status },
+    },
     assets: { kind: 'sources' },
     publicUrl: 'http://localhost',
     alternates: [],
@@ -45,7 +54,15 @@ test('the site map knows a screen by its path, and leaves the merchant’s own a
 test('a shop without a VAT rate says so on every page', async () => {
   const page = (lacksVatRate: boolean) =>
     render({
-      page: { storeView, visitor, address: '/', screen: 'failure', view: { status: 404 } },
+      seller: aSeller,
+      page: {
+        storeView,
+        visitor,
+        contact: aSeller,
+        address: '/',
+        screen: 'failure',
+        view: { status: 404 },
+      },
       lacksVatRate,
       assets: { kind: 'sources' },
       publicUrl: 'http://localhost',
@@ -59,9 +76,11 @@ test('a shop without a VAT rate says so on every page', async () => {
 test('menu and footer are drawn by the server, and are not among the data of the page', async () => {
   const footer = { company: '<p>Den som selger</p>', columns: [], last: [] };
   const { html } = await render({
+    seller: aSeller,
     page: {
       storeView,
       visitor,
+      contact: aSeller,
       address: '/',
       screen: 'failure',
       view: { status: 404 },

@@ -1,3 +1,4 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -20,7 +21,7 @@ const visitor = {
   listing: 'grid',
   large: 'gross',
 } as const;
-const shop = createShop(english, visitor, texts);
+const shop = createShop({ storeView: english, visitor, contact: aSeller }, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };
 
 const unrated = summarizeReviews({});

@@ -181,4 +181,14 @@ export const laterSteps: readonly Migration[] = [
       'create index product_views_url_path on product_views (url_path)',
     ],
   },
+  {
+    name: 'settings',
+    statements: ({ text, json, tableEnd }) => [
+      `create table settings (
+      scope ${text} not null,
+      key ${text} not null,
+      value ${json} not null,
+      primary key (scope, key) ${tableEnd}`,
+    ],
+  },
 ];

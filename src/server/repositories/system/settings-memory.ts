@@ -1,0 +1,40 @@
+import { noSeller, type Seller } from '#domain/seller.ts';
+import type { Change } from './change-log.ts';
+import type { Database } from './database.ts';
+import { loadSettings, type StoredSetting } from './settings.ts';
+
+/** All settings at one moment; never changed, only replaced as a whole. */
+export interface ShopSettings {
+  readonly seller: Seller;
+}
+
+export type SettingsMemory = ReturnType<typeof createSettingsMemory>;
+
+/** In every process, refreshed by the change log; defaults hold until the first refresh. */
+export function createSettingsMemory({ read }: Pick<Database, 'read'>) {
+  let current = shopSettingsOf([]);
+  const refresh = async (): Promise<void> => {
+    current = shopSettingsOf(await loadSettings(read));
+  };
+  return {
+    get current(): ShopSettings {
+      return current;
+    },
+    refresh,
+    async follow(changes: readonly Change[]): Promise<void> {
+      if (changes.some(({ kind }) => kind === 'settings')) await refresh();
+    },
+  };
+}
+
+function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
+  const ofShop = new Map(
+    stored.filter(({ scope }) => scope === '').map(({ key, value }) => [key, value]),
+  );
+  const fields = Object.entries(noSeller).map(([field, none]) => [
+    field,
+    ofShop.get(`seller.${field}`) ?? none,
+  ]);
+  // Only what the schema of the settings lets pass is stored.
+  return { seller: Object.fromEntries(fields) as Seller };
+}
