@@ -44,6 +44,17 @@ export function nodeAt(path: readonly string[]): Section | Rule | undefined {
   return node;
 }
 
+/** What stands at a place of a file; undefined where nothing does. */
+export function valueAt(file: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Record<string, unknown>)[name]
+        : undefined,
+    file,
+  );
+}
+
 /** Of a file that was checked, or of a part of one. */
 export function storedOf(file: unknown, path: readonly string[] = []): readonly StoredSetting[] {
   const node = nodeAt(path);
@@ -83,7 +94,7 @@ export function nameOf({ scope, key }: Pick<StoredSetting, 'scope' | 'key'>): st
   return scope === '' ? key : `${ofViews}.${scope}.${key}`;
 }
 
-function placeOf(path: readonly string[]): Pick<StoredSetting, 'scope' | 'key'> {
+export function placeOf(path: readonly string[]): Pick<StoredSetting, 'scope' | 'key'> {
   const [first, scope = '', ...rest] = path;
   return first === ofViews ? { scope, key: rest.join('.') } : { scope: '', key: path.join('.') };
 }
