@@ -27,7 +27,7 @@ export function createSettingsMemory({ read }: Pick<Database, 'read'>) {
   };
 }
 
-function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
+export function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
   const ofShop = new Map(
     stored.filter(({ scope }) => scope === '').map(({ key, value }) => [key, value]),
   );
