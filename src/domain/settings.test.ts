@@ -19,7 +19,8 @@ import {
   pictureSizes,
   wishlistQuantity,
 } from './constants.ts';
-import { defaultSettings, storeViews } from './settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { defaultSettings } from './settings.ts';
 
 const { catalog, search, cart, checkout, notices, network, storage, returns, tax } =
   defaultSettings;

@@ -1,6 +1,6 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { storeFaces, type StoreFace } from './store-faces.ts';
+import type { StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
@@ -13,7 +13,7 @@ export interface StoreView extends StoreFace {
   readonly settings: Settings;
 }
 
-/** Business choices of a store view; data may override the default of any. */
+/** Business choices of a store view; a merchant sets those that have a rule (rules/settings#store-views). */
 export interface Settings {
   readonly catalog: {
     /** Rows of a listing page; also used when a size is not positive. */
@@ -216,47 +216,3 @@ export const defaultSettings: Settings = {
   reviews: { areOpenToGuests: true, pageSize: 5 },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
-
-/** What the sample shop chooses differently. */
-const sampleSettings: Settings = {
-  ...defaultSettings,
-  catalog: {
-    ...defaultSettings.catalog,
-    sizeGuide: 'slik-maler-du',
-    priceRanges: [
-      range(0, 500),
-      range(500, 1000),
-      range(1000, 2500),
-      range(2500, 5000),
-      range(5000, 10_000),
-      range(10_000),
-    ],
-  },
-  // Here goods that are made to order have prices.
-  prices: { ...defaultSettings.prices, onRequestAttribute: '', areaAttribute: 'box_coverage' },
-};
-
-const [main, english, trade] = storeFaces;
-
-/** The store views of the sample shop. */
-export const storeViews: readonly [StoreView, ...StoreView[]] = [
-  { ...main, settings: sampleSettings },
-  { ...english, settings: sampleSettings },
-  {
-    ...trade,
-    settings: {
-      ...sampleSettings,
-      catalog: { ...sampleSettings.catalog, listsVariants: true },
-      prices: {
-        ...sampleSettings.prices,
-        hiddenForGroups: [0, 1],
-        cartHiddenForGroups: [0, 1],
-      },
-    },
-  },
-];
-
-/** The store view with a code; the default one for a code that is no longer there. */
-export function storeViewOf(code: string): StoreView {
-  return storeViews.find((view) => view.code === code) ?? storeViews[0];
-}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { variableOf, type Config } from './config.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
@@ -54,7 +54,7 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const setup = { views: storeViews, synonyms };
+  const setup = { views: storeFaces, synonyms };
   const openSearchIn = async (url: string) => {
     // The library takes 30 MB.
     const { createOpenSearch } = await import('#server/engines/search/opensearch.ts');

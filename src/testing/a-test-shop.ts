@@ -10,6 +10,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
+import { sampleChoices } from './sample-views.ts';
 import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine } from './test-databases.ts';
@@ -49,6 +50,8 @@ interface Options {
   readonly hasVat?: boolean;
   /** Whether it is set who sells. */
   readonly hasSeller?: boolean;
+  /** Whether store views choose what those of the sample shop do. */
+  readonly hasChoices?: boolean;
   /** An OpenSearch to find products with. */
   readonly searchUrl?: string;
   /** A service that asks for consent. */
@@ -70,6 +73,7 @@ export async function aTestShop({
   products = shelf,
   hasVat = true,
   hasSeller = true,
+  hasChoices = true,
   at,
   pagesFolder,
   searchUrl,
@@ -99,6 +103,7 @@ export async function aTestShop({
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
     if (hasSeller) await addSeller(tx);
+    for (const choice of hasChoices ? sampleChoices : []) await saveSetting(tx, choice);
     await addProducts(tx, products);
   });
   await services.settings.refresh();

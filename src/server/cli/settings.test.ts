@@ -2,6 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { cachePage } from '#testing/cache-page.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -10,7 +13,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 let shop: TestShop;
 let folder: string;
 beforeEach(async () => {
-  shop = await aTestShop({ hasSeller: false });
+  shop = await aTestShop({ hasSeller: false, hasChoices: false });
   folder = await mkdtemp(join(tmpdir(), 'armatur-settings-'));
 });
 afterEach(async () => {
@@ -81,6 +84,23 @@ test('what is exported is imported as it was, and can be read and compared', asy
   expect(text).toMatch(/^\{\n {2}"seller": \{\n {4}"name": "Armatur AS",\n/);
   expect((await settings('export')).out).toBe(text);
   expect((await settings('import', file)).out).toBe('Nothing changes\n');
+});
+
+test('what a store view chooses is said with its default, and known to the next page', async () => {
+  const name = 'storeViews.no.catalog.pageSize';
+  expect((await settings('get', name)).out).toBe('50\n(the default)\n');
+  const start = await lastPosition(shop.services.database.read);
+  const before = shop.services.settings.current.storeViews[0];
+  await cachePage(shop.services, 'any', 'product:A');
+  await settings('set', name, '24');
+  await followChanges(shop.services, start);
+  expect(shop.services.settings.current.storeViews[0].settings.catalog.pageSize).toBe(24);
+  expect(shop.services.pageCache.get('any')).toBeUndefined();
+  // A page that is being made goes on with the old ones.
+  expect(before.settings.catalog.pageSize).toBe(50);
+  expect((await settings('set', name, '501')).err).toBe(
+    `${name} must be a whole number from 1 to 500\n`,
+  );
 });
 
 test('a dry run lists what would change and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { defaultSettings } from '#domain/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { changeSettings, type SettingChange } from '#server/exchange/settings/change-settings.ts';
 import { checkWritten, unknownSetting } from '#server/exchange/settings/check-settings.ts';
@@ -36,11 +37,25 @@ const get: Command = {
     const path = name.split('.');
     if (nodeAt(path) === undefined) throw new CommandError(unknownSetting(path));
     const value = valueAt(fileOf(stored), path);
-    const lines =
-      value === undefined ? [say('settings.not_set')] : JSON.stringify(value, null, 2).split('\n');
-    output.result({ key: name, value: value ?? null }, lines);
+    const usual = value === undefined ? defaultOf(path) : undefined;
+    output.result({ key: name, value: value ?? usual ?? null, isSet: value !== undefined }, [
+      ...(value === undefined && usual === undefined ? [] : textOf(value ?? usual)),
+      ...(value === undefined
+        ? [say(usual === undefined ? 'settings.not_set' : 'settings.default')]
+        : []),
+    ]);
   },
 };
+
+function textOf(value: unknown): readonly string[] {
+  return JSON.stringify(value, null, 2).split('\n');
+}
+
+/** Who sells has no default. */
+function defaultOf(path: readonly string[]): unknown {
+  const [first, , ...rest] = path;
+  return first === 'storeViews' && rest.length > 0 ? valueAt(defaultSettings, rest) : undefined;
+}
 
 const set: Command = {
   name: 'settings set',

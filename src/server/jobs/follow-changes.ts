@@ -105,6 +105,8 @@ function concernsEveryProduct({ kind, key }: Change): boolean {
     kind === 'reindex' ||
     kind === 'tax' ||
     kind === 'attribute' ||
+    // What a store view chooses may be in any document and page.
+    (kind === 'settings' && key !== 'seller') ||
     (key === '*' && kind !== 'purge')
   );
 }

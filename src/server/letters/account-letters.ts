@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/seller.ts';
-import { storeViewOf, type StoreView } from '#domain/settings.ts';
+import { storeFaceOf, type StoreFace } from '#domain/store-faces.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import {
@@ -31,7 +31,7 @@ export async function letterOfConfirmation(
   const confirmation = await findConfirmation(database.read, id);
   if (confirmation === undefined) return undefined;
   const { email, storeCode, asked } = confirmation;
-  const { language, prefix } = storeViewOf(storeCode);
+  const { language, prefix } = storeFaceOf(storeCode);
   const t = mailTexts[language];
   const envelope = { key: `confirmation-${id}`, from, to: email };
   const pages = `${config.publicUrl}${prefix}`;
@@ -55,7 +55,7 @@ export async function letterOfConfirmation(
 
 export function emailChangedLetter(
   envelope: Envelope,
-  { language }: StoreView,
+  { language }: StoreFace,
   { email, phone }: Contact,
 ): MailMessage {
   const t = mailTexts[language];
@@ -68,7 +68,7 @@ export function emailChangedLetter(
 
 function letter(
   envelope: Envelope,
-  language: StoreView['language'],
+  language: StoreFace['language'],
   subject: string,
   parts: readonly LetterPart[],
 ): MailMessage {

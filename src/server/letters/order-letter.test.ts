@@ -8,7 +8,7 @@ import { aTestShop } from '#testing/a-test-shop.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { orderLetter } from './order-letter.ts';
 

@@ -1,7 +1,7 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';

@@ -1,6 +1,6 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { match, render } from './entry.server.tsx';
 
 const [storeView] = storeViews;

@@ -1,6 +1,6 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';

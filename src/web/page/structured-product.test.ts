@@ -6,7 +6,7 @@ import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { summarizeReviews } from '#domain/reviews/review-summary.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { texts } from '#texts/nb.ts';

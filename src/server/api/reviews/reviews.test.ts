@@ -3,7 +3,7 @@ import { create as order } from '#contract/order.ts';
 import { create } from '#contract/review.ts';
 import type { SentReview } from '#contract/wire/review.ts';
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import type { Acting } from '#server/asking.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { writeReview } from '#server/workflows/write-review.ts';

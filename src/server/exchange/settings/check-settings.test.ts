@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { speaking } from '#server/exchange/files/spoken-language.ts';
 import { aSeller } from '#testing/a-seller.ts';
+import { sampleFolder } from '#testing/sample-files.ts';
+import { storeViewsOf } from '#domain/store-views.ts';
+import { fileOf, storedOf } from './settings-tree.ts';
 import { checkSettings } from './check-settings.ts';
 
 const problemsOf = (file: unknown) => {
@@ -27,12 +32,43 @@ test.each([
     { seller: { socialLinks: ['javascript:alert(1)'] } },
     'seller.socialLinks must be a list of addresses that begin with https://',
   ],
+  [
+    { storeViews: { no: { catalog: { pageSize: 501 } } } },
+    'storeViews.no.catalog.pageSize must be a whole number from 1 to 500',
+  ],
+  [
+    { storeViews: { no: { catalog: { pagesize: 5 } } } },
+    'storeViews.no.catalog.pagesize is no setting. Did you mean storeViews.no.catalog.pageSize?',
+  ],
+  [{ storeViews: { dk: {} } }, 'storeViews.dk is no setting. There are no, en, proff.'],
+  [
+    { storeViews: { en: { checkout: { paymentMethods: ['card'] } } } },
+    'storeViews.en.checkout.paymentMethods must be a list of one or more of these, each once: invoice, cashondelivery',
+  ],
+  [
+    { storeViews: { en: { catalog: { priceRanges: [{ from: 0, to: 5 }, { from: 6 }] } } } },
+    'storeViews.en.catalog.priceRanges must be a list of price ranges in øre that begin at 0 and follow each other, the last without an end',
+  ],
+  [
+    { storeViews: { proff: { orders: { fields: [{ code: 'a' }] } } } },
+    'storeViews.proff.orders.fields must be a list of fields, each with code, kind (text or date), isRequired, maximumLength and perhaps groups',
+  ],
   [{ seller: 'Ola' }, 'seller must be an object of settings'],
   [[], 'The file must be one JSON object'],
   [{ seller: { nmae: 'Ola' } }, 'seller.nmae is no setting. Did you mean seller.name?'],
   [{ sellr: { name: 'Ola' } }, 'sellr is no setting. Did you mean seller?'],
 ])('%j is refused with its place', (file, sentence) => {
   expect(problemsOf(file)).toEqual([sentence]);
+});
+
+test('the defaults and the sample shop’s own file pass', () => {
+  for (const { code, settings } of storeViewsOf([])) {
+    const stored = storedOf({ storeViews: { [code]: settings } });
+    expect(checkSettings(fileOf(stored))).toMatchObject({ ok: true });
+    expect(stored.length).toBeGreaterThan(30);
+  }
+  const sample: unknown = JSON.parse(readFileSync(join(sampleFolder, 'settings.json'), 'utf8'));
+  expect(checkSettings(sample)).toEqual({ ok: true, settings: sample });
 });
 
 test('all mistakes are told, in the language of the terminal', () => {

@@ -7,7 +7,7 @@ export type Rule = v.GenericSchema;
 
 const maxTextLetters = 200;
 
-function rule<Value>(
+export function rule<Value>(
   isRight: (value: unknown) => boolean,
   must: () => string,
 ): v.GenericSchema<Value> {
@@ -30,6 +30,61 @@ export function field(
 ): v.GenericSchema<string> {
   return rule((value) => typeof value === 'string' && check(value).ok, must);
 }
+
+export const flag = rule<boolean>(
+  (value) => typeof value === 'boolean',
+  () => say('settings.flag'),
+);
+
+export function whole<Value extends number = number>(min: number, max: number) {
+  return rule<Value>(
+    (value) => isWhole(value) && value >= min && value <= max,
+    () => say('settings.whole', { min: String(min), max: String(max) }),
+  );
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+export function oneOf<Value extends string>(choices: readonly Value[]) {
+  return rule<Value>(
+    (value) => choices.some((choice) => choice === value),
+    () => say('settings.one_of', { choices: choices.join(', ') }),
+  );
+}
+
+/** Each at most once, and at least one. */
+export function someOf<Value extends string>(choices: readonly Value[]) {
+  return rule<readonly Value[]>(
+    (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      new Set(value).size === value.length &&
+      value.every((each) => choices.some((choice) => choice === each)),
+    () => say('settings.some_of', { choices: choices.join(', ') }),
+  );
+}
+
+const code = /^[a-z][\w-]{0,63}$/i;
+
+export function isCode(value: unknown): boolean {
+  return typeof value === 'string' && code.test(value);
+}
+
+/** Of an attribute or a page; empty for none. */
+export const codeOrNone = rule<string>(
+  (value) => value === '' || isCode(value),
+  () => say('settings.code'),
+);
+
+export const codes = listOf<string>(isCode, () => say('settings.codes'));
+
+/** Numbers of customer groups. */
+export const groups = listOf<number>(
+  (value) => isWhole(value) && value >= 0,
+  () => say('settings.groups'),
+);
 
 export function listOf<Value>(
   isRight: (value: unknown) => boolean,

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Rule } from './rules.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import { sellerRules } from './seller-rules.ts';
+import { viewRules } from './view-rules.ts';
 
 /** Sections with their settings, as the file nests them. */
 export interface Section {
@@ -10,7 +12,11 @@ export interface Section {
 }
 
 /** Everything that can be set. */
-export const settingsTree: Section = { seller: sellerRules };
+export const settingsTree: Section = {
+  seller: sellerRules,
+  // Each key of the rules has its rule or section: none is undefined.
+  storeViews: Object.fromEntries(storeCodes.map((code) => [code, viewRules as Section])),
+};
 
 /** The same shape with what is set. */
 export interface SettingsFile {

@@ -1,4 +1,5 @@
 import { noSeller, type Seller } from '#domain/seller.ts';
+import { storeViewsOf, type StoreViews } from '#domain/store-views.ts';
 import type { Change } from './change-log.ts';
 import type { Database } from './database.ts';
 import { loadSettings, type StoredSetting } from './settings.ts';
@@ -6,6 +7,7 @@ import { loadSettings, type StoredSetting } from './settings.ts';
 /** All settings at one moment; never changed, only replaced as a whole. */
 export interface ShopSettings {
   readonly seller: Seller;
+  readonly storeViews: StoreViews;
 }
 
 export type SettingsMemory = ReturnType<typeof createSettingsMemory>;
@@ -36,5 +38,6 @@ export function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
     ofShop.get(`seller.${field}`) ?? none,
   ]);
   // Only what the schema of the settings lets pass is stored.
-  return { seller: Object.fromEntries(fields) as Seller };
+  const seller = Object.fromEntries(fields) as Seller;
+  return { seller, storeViews: storeViewsOf(stored) };
 }

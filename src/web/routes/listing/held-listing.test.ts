@@ -2,7 +2,7 @@ import { aSeller } from '#testing/a-seller.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/http/client.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
