@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openIndexIfThere } from '#server/background.ts';
+import { followFrom, openIndexIfThere } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/context.ts';
 import { createLog } from '#server/http/log.ts';
@@ -30,6 +30,7 @@ export async function inProcessShop(
   await prepare((...command) => operate(command, dataDir), dataDir);
   const log = createLog({ level: 'warn', to: process.stderr });
   const services = await openServices(readConfig({ DATA_DIR: dataDir }, []), log);
+  await followFrom(services);
   await openIndexIfThere(services);
   const folder = join(import.meta.dirname, '..', 'build');
   const { server } = await createApp(services, { pagesFolder: folder });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createSynonyms } from '#domain/search/synonyms.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import { ManyDocuments } from '#testing/many-documents.ts';

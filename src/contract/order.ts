@@ -12,7 +12,7 @@ import { orderKeySchema } from '#contract/wire/ids.ts';
 
 /**
  * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
- * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.products_unavailable`,
+ * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.seller_missing`, `order.products_unavailable`,
  * `product.no_vat_rate`, `order.price_changed` (with the new `totals`), `order.method_unavailable`,
  * `order.country_not_delivered`, `order.field_unknown`.
  */

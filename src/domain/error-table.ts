@@ -128,6 +128,7 @@ export const errorTable = {
   'stock.unknown': { status: 404, notice: 'danger', wire: 'STOCK_UNKNOWN' },
   'stock.sku_missing': { status: 400, notice: 'danger', wire: 'SKU_MISSING' },
   'stock.skus_missing': { status: 400, notice: 'danger', wire: 'SKUS_MISSING' },
+  'order.seller_missing': { status: 409, notice: 'danger', wire: 'SELLER_MISSING' },
   'order.key_missing': { status: 400, notice: 'danger', wire: 'ORDER_KEY_MISSING' },
   'order.key_conflict': { status: 400, notice: 'danger', wire: 'ORDER_KEY_CONFLICT' },
   'order.key_reused': { status: 422, notice: 'danger', wire: 'ORDER_KEY_REUSED' },

@@ -1,12 +1,38 @@
-/** Who sells, as on everything that the law wants a name and an address on; of the sample shop. */
-export const seller = {
-  name: 'Armatur AS',
-  street: 'Kranveien 12',
-  postcode: '0484',
-  city: 'Oslo',
-  /** Begins as no real one does. */
-  organisationNumber: '123 456 785',
-  email: 'kundeservice@armatur.example',
-  /** Begins as no real one does. */
-  phone: '22 33 44 55',
-} as const;
+/** Who sells, as on everything that the law wants a name and an address on; a field is empty until it is set. */
+export interface Seller {
+  readonly name: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly organisationNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Addresses of the seller's own pages elsewhere. */
+  readonly socialLinks: readonly string[];
+}
+
+/** What every page knows of the seller. */
+export type Contact = Pick<Seller, 'email' | 'phone'>;
+
+export const noSeller: Seller = {
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  organisationNumber: '',
+  email: '',
+  phone: '',
+  socialLinks: [],
+};
+
+const needed = ['name', 'street', 'postcode', 'city', 'organisationNumber', 'email'] as const;
+
+/** What must be set before anything is sold, by the names of the settings (rules/settings#seller). */
+export function missingOfSeller(seller: Seller): readonly string[] {
+  return needed.filter((field) => seller[field].trim() === '').map((field) => `seller.${field}`);
+}
+
+export function telephoneLink(phone: string): string {
+  const digits = phone.replaceAll(' ', '');
+  return `tel:${digits.startsWith('+') ? '' : '+47'}${digits}`;
+}

@@ -19,9 +19,10 @@ import {
   pictureSizes,
   wishlistQuantity,
 } from './constants.ts';
-import { defaultSettings, storeViews } from './settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { defaultSettings } from './settings.ts';
 
-const { catalog, search, cart, checkout, stock, notices, orders, network, storage, returns, tax } =
+const { catalog, search, cart, checkout, notices, network, storage, returns, tax } =
   defaultSettings;
 const { net, gross } = priceFromNet(checkout.flatRate.net, vatRate(25));
 const { desktopFromPx, backToTop } = pageLengths;
@@ -60,10 +61,9 @@ const statements: readonly Statement[] = [
   ],
   ['Menu icon 24x24.', pictureSizes.menuIcon],
   [
-    'Search: min_score 0.02, client timeout 5000 ms, server timeout 1000 ms, fuzziness 2, minimum match 75 percent, boosts name 4, sku 2, category name 1.',
+    'Search: min_score 0.02, client timeout 5000 ms, fuzziness 2, minimum match 75 percent, boosts name 4, sku 2, category name 1.',
     search.minimumScore,
     search.clientTimeoutMs,
-    search.serverTimeoutMs,
     maximumEdits,
     search.minimumMatch * 100,
     search.boosts.name,
@@ -85,8 +85,6 @@ const statements: readonly Statement[] = [
   ['Filterable attributes fetch size 150.', pageSizes.attributes],
   ['Category fetch size 4000 (position ascending).', catalog.maximumCategories],
   ['Category page size 50.', catalog.pageSize],
-  ['Order history page size 20.', orders.pageSize],
-  ['Stock prefetch is batched by 15 skus with an optional cap.', stock.batchSize],
   ['Category prefetch level 2 unless mainMenuLevels is configured.', categoryPrefetchLevel],
   [
     'Notification time-to-live 5000 ms (error merge notice 10000 ms).',
@@ -108,7 +106,6 @@ const statements: readonly Statement[] = [
   ],
   ['Submenu pop delay 300 ms.', pageTimes.submenuDelayMs],
   ['Desktop breakpoint 1024 px.', desktopFromPx],
-  ['Token-lock retry delay 1000 ms.', network.lockRetryMs],
   [
     'Cache read, write and get time-out 800 ms; iterate time-out 2000 ms; storage size check every 30000 ms',
     storage.timeoutMs,

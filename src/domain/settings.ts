@@ -1,6 +1,6 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { storeFaces, type StoreFace } from './store-faces.ts';
+import type { StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
@@ -13,7 +13,7 @@ export interface StoreView extends StoreFace {
   readonly settings: Settings;
 }
 
-/** Business choices of a store view; data may override the default of any. */
+/** Business choices of a store view; a merchant sets those that have a rule (rules/settings#store-views). */
 export interface Settings {
   readonly catalog: {
     /** Rows of a listing page; also used when a size is not positive. */
@@ -50,7 +50,6 @@ export interface Settings {
     readonly debounceMs: number;
     readonly maximumTextLength: number;
     readonly clientTimeoutMs: number;
-    readonly serverTimeoutMs: number;
   };
   readonly prices: {
     /** Groups that see "Price on Request" instead of a price. */
@@ -72,18 +71,12 @@ export interface Settings {
     readonly country: string;
     /** Tax that depends on the customer's group; absent when it doesn't. */
     readonly byGroup?: TaxByGroup;
-    /** Prices in the catalogue are gross; otherwise net. */
-    readonly sourceIncludesTax: boolean;
   };
   readonly cart: {
     readonly isSynchronised: boolean;
     readonly countsBy: 'items' | 'quantities';
     readonly asksBeforeRemoving: boolean;
     readonly allowsOutOfStock: boolean;
-    /** A first sync changes lines; otherwise it only reports differences. */
-    readonly mergesByDefault: boolean;
-    /** Where both carts changed a quantity, the server's is taken. */
-    readonly serverMayChangeQuantities: boolean;
     readonly maximumBypassAttempts: number;
     readonly maximumLines: number;
     readonly maximumQuantity: number;
@@ -100,10 +93,9 @@ export interface Settings {
     };
     readonly paymentMethods: readonly string[];
   };
-  readonly stock: { readonly batchSize: number; readonly largestShown: number };
+  readonly stock: { readonly largestShown: number };
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
   readonly orders: {
-    readonly pageSize: number;
     readonly sendsOfflineOrdersUnasked: boolean;
     /** What is asked for with an order beside addresses, in order. */
     readonly fields: readonly OrderField[];
@@ -112,7 +104,6 @@ export interface Settings {
   readonly network: {
     /** Token refreshes before the visitor is logged out. */
     readonly maximumTaskAttempts: number;
-    readonly lockRetryMs: number;
     readonly refreshesTokens: boolean;
   };
   readonly storage: {
@@ -168,7 +159,6 @@ export const defaultSettings: Settings = {
     debounceMs: 500,
     maximumTextLength: 200,
     clientTimeoutMs: 5 * secondMs,
-    serverTimeoutMs: secondMs,
   },
   prices: {
     hiddenForGroups: [],
@@ -181,14 +171,12 @@ export const defaultSettings: Settings = {
     onRequestAttribute: 'order_product',
     areaAttribute: '',
   },
-  tax: { country: 'NO', sourceIncludesTax: false },
+  tax: { country: 'NO' },
   cart: {
     isSynchronised: true,
     countsBy: 'quantities',
     asksBeforeRemoving: true,
     allowsOutOfStock: true,
-    mergesByDefault: true,
-    serverMayChangeQuantities: false,
     maximumBypassAttempts: 1,
     maximumLines: 500,
     maximumQuantity: 10_000,
@@ -204,10 +192,9 @@ export const defaultSettings: Settings = {
     },
     paymentMethods: ['invoice', 'cashondelivery'],
   },
-  stock: { batchSize: 15, largestShown: 99 },
+  stock: { largestShown: 99 },
   notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },
   orders: {
-    pageSize: 20,
     sendsOfflineOrdersUnasked: false,
     fields: [
       { code: 'customer_reference', kind: 'text', isRequired: false, maximumLength: 40 },
@@ -216,7 +203,7 @@ export const defaultSettings: Settings = {
     ],
   },
   customers: { maximumAddresses: 50 },
-  network: { maximumTaskAttempts: 1, lockRetryMs: secondMs, refreshesTokens: true },
+  network: { maximumTaskAttempts: 1, refreshesTokens: true },
   storage: {
     timeoutMs: 800,
     iterateTimeoutMs: 2 * secondMs,
@@ -229,47 +216,3 @@ export const defaultSettings: Settings = {
   reviews: { areOpenToGuests: true, pageSize: 5 },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };
-
-/** What the sample shop chooses differently. */
-const sampleSettings: Settings = {
-  ...defaultSettings,
-  catalog: {
-    ...defaultSettings.catalog,
-    sizeGuide: 'slik-maler-du',
-    priceRanges: [
-      range(0, 500),
-      range(500, 1000),
-      range(1000, 2500),
-      range(2500, 5000),
-      range(5000, 10_000),
-      range(10_000),
-    ],
-  },
-  // Here goods that are made to order have prices.
-  prices: { ...defaultSettings.prices, onRequestAttribute: '', areaAttribute: 'box_coverage' },
-};
-
-const [main, english, trade] = storeFaces;
-
-/** The store views of the sample shop. */
-export const storeViews: readonly [StoreView, ...StoreView[]] = [
-  { ...main, settings: sampleSettings },
-  { ...english, settings: sampleSettings },
-  {
-    ...trade,
-    settings: {
-      ...sampleSettings,
-      catalog: { ...sampleSettings.catalog, listsVariants: true },
-      prices: {
-        ...sampleSettings.prices,
-        hiddenForGroups: [0, 1],
-        cartHiddenForGroups: [0, 1],
-      },
-    },
-  },
-];
-
-/** The store view with a code; the default one for a code that is no longer there. */
-export function storeViewOf(code: string): StoreView {
-  return storeViews.find((view) => view.code === code) ?? storeViews[0];
-}

@@ -22,3 +22,10 @@ export const storeFaces = [
     name: 'Armatur Proff',
   },
 ] as const satisfies readonly StoreFace[];
+
+export const storeCodes: readonly string[] = storeFaces.map(({ code }) => code);
+
+/** The face with a code; the default one for a code that is no longer there. */
+export function storeFaceOf(code: string): StoreFace {
+  return storeFaces.find((face) => face.code === code) ?? storeFaces[0];
+}

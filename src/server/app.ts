@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { join } from 'node:path';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { compressAnswers } from '#server/http/compress.ts';
@@ -49,7 +49,7 @@ export async function createApp(
     mountDocumentation(server, routes, {
       sentences,
       version: programVersion(),
-      storeCodes: storeViews.map(({ code }) => code),
+      storeCodes,
     });
   }
   if (config.roles.includes('web')) {

@@ -66,9 +66,11 @@ async function unlessAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Read before the index is built, so that no change falls in between. */
-export function followFrom({ database }: Services): Promise<number> {
-  return lastPosition(database.read);
+/** Read before settings and index, so that no change falls in between. */
+export async function followFrom({ database, settings }: Services): Promise<number> {
+  const position = await lastPosition(database.read);
+  await settings.refresh();
+  return position;
 }
 
 /** Never twice at once; a failure is logged and tried again. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { variableOf, type Config } from './config.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
@@ -16,6 +16,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
+import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
@@ -53,7 +54,7 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const setup = { views: storeViews, synonyms };
+  const setup = { views: storeFaces, synonyms };
   const openSearchIn = async (url: string) => {
     // The library takes 30 MB.
     const { createOpenSearch } = await import('#server/engines/search/opensearch.ts');
@@ -87,6 +88,7 @@ export async function openServices(
     database,
     catalogue: createCatalogueMemory(database),
     content: createContentMemory(database),
+    settings: createSettingsMemory(database),
     search,
     passingSearch: () => createEmbeddedSearch(setup),
     synonyms,

@@ -8,7 +8,7 @@ import { openServices } from './context.ts';
 import { DatabaseAway, reachDatabase } from './reach-database.ts';
 import type { Services } from './services.ts';
 import { requireTaxCountries } from './tax-countries.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViewsOf } from '#domain/store-views.ts';
 import { DatabaseUnavailable, UnusableDatabase } from '#server/engines/database/port.ts';
 import { closeServer } from '#server/http/close-server.ts';
 import { createLog, type Log } from '#server/http/log.ts';
@@ -24,7 +24,7 @@ const patienceMs = 6_000;
 const drainMs = 8_000;
 
 async function start(config: Config, log: Log): Promise<void> {
-  requireTaxCountries(storeViews);
+  requireTaxCountries(storeViewsOf([]));
   if (config.clockNote !== undefined) log.warn(`The clock says ${config.clockNote}`);
   const services = await openServices(config, log);
   await reachDatabase({ address: config, log }, () => migrate(services.database, services.clock));

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import type { ContentMemory } from '#server/repositories/content/content-memory.ts';
+import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
@@ -34,6 +35,7 @@ export interface Services {
   /** For pages; orders read the database. */
   readonly catalogue: CatalogueMemory;
   readonly content: ContentMemory;
+  readonly settings: SettingsMemory;
   readonly search: SearchEngine;
   /** An empty in-process engine for one question over a few products. */
   readonly passingSearch: () => SearchEngine;

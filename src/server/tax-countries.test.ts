@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { ConfigError } from './config.ts';
 import { requireTaxCountries } from './tax-countries.ts';
 

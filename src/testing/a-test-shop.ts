@@ -6,8 +6,12 @@ import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/context.ts';
 import { createLog } from '#server/http/log.ts';
 import { insertCustomer } from '#server/repositories/customers/customers.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
+import { saveSetting } from '#server/repositories/system/settings.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
+import { sampleChoices } from './sample-views.ts';
+import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine } from './test-databases.ts';
 
@@ -44,6 +48,10 @@ interface Options {
   readonly pagesFolder?: string;
   /** Whether there is a VAT rate; a merchant who starts with nothing has none. */
   readonly hasVat?: boolean;
+  /** Whether it is set who sells. */
+  readonly hasSeller?: boolean;
+  /** Whether store views choose what those of the sample shop do. */
+  readonly hasChoices?: boolean;
   /** An OpenSearch to find products with. */
   readonly searchUrl?: string;
   /** A service that asks for consent. */
@@ -64,6 +72,8 @@ const noon = moment(Date.UTC(2026, 2, 1, 11));
 export async function aTestShop({
   products = shelf,
   hasVat = true,
+  hasSeller = true,
+  hasChoices = true,
   at,
   pagesFolder,
   searchUrl,
@@ -92,8 +102,11 @@ export async function aTestShop({
   const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
+    if (hasSeller) await addSeller(tx);
+    for (const choice of hasChoices ? sampleChoices : []) await saveSetting(tx, choice);
     await addProducts(tx, products);
   });
+  await services.settings.refresh();
   await openIndexIfThere(services);
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
   let customers = 0;
@@ -136,6 +149,12 @@ export async function aTestShop({
       await place.remove();
     },
   };
+}
+
+async function addSeller(tx: Db): Promise<void> {
+  for (const [field, value] of Object.entries(aSeller)) {
+    await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
+  }
 }
 
 function clientOf(

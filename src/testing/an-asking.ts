@@ -1,5 +1,4 @@
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import type { TestShop } from './a-test-shop.ts';
 
@@ -11,7 +10,7 @@ export function anAsking(
   const tags = new Set<string>();
   return {
     services,
-    storeView: storeViews[0],
+    storeView: services.settings.current.storeViews[0],
     viewer: guest,
     now,
     dependsOn: (...names) => names.forEach((name) => tags.add(name)),

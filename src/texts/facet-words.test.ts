@@ -1,5 +1,6 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
 import { texts as en } from './en.ts';
 import { texts as nb } from './nb.ts';
@@ -28,7 +29,10 @@ test.each([
     ['Under NOK 500', 'NOK 500 – 1,000', 'NOK 99.50 – 10,000', 'NOK 10 – 49.50', 'Over NOK 10,000'],
   ],
 ] as const)('a range of prices names the currency once', (storeView, texts, words) => {
-  const shop = createShop(storeView, { ...visitor, listing: 'grid', large: 'gross' }, texts);
+  const shop = createShop(
+    { storeView, visitor: { ...visitor, listing: 'grid', large: 'gross' }, contact: aSeller },
+    texts,
+  );
   const prices = ranges.map((range) => ({ range, count: 1 }));
   const query = { filters: {}, sort: 'name', page: 1, size: 24, text: '' } as const;
   const price = facetsOf({ values: {}, prices }, query, [], shop).find(

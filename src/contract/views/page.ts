@@ -2,6 +2,7 @@ import type { PictureLink } from './home.ts';
 import type { ListingView } from '#domain/customer/display.ts';
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
+import type { Contact } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 /** What a page may know of the visitor; a shared page knows a guest. */
@@ -56,6 +57,7 @@ export interface FailureView {
 export interface PageView {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
+  readonly contact: Contact;
   /** Path and query of the page, with the store prefix. */
   readonly address: string;
   /** A name of the table of screens. */

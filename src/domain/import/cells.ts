@@ -1,6 +1,6 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import { withoutEntities } from './entities.ts';
 import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
 import { readDecimal, readFlag } from './feed-values.ts';
@@ -60,7 +60,7 @@ export class Cells {
   /** What columns named after store views behind this one's name say, by store code. */
   views(column: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
-      storeViews.flatMap(({ code }) => {
+      storeCodes.flatMap((code) => {
         const text = this.label(`${column}_${code}`);
         return text === undefined ? [] : [[code, text]];
       }),

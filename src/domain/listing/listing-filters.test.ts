@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings, storeViews } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
 import {
   allowedValues,

@@ -1,7 +1,7 @@
 import type { BundleOption, BundlePriceView, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { BundleOptionRecord, BundleRecord } from '#domain/catalog/product-document.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
@@ -130,7 +130,7 @@ function labelsOf(line: FeedLine, refuse: TellOfCell): Readonly<Record<string, s
     [...line].flatMap(([key, value]) => {
       if (!key.startsWith('name_') || value === '') return [];
       const view = key.slice('name_'.length);
-      if (storeViews.every(({ code }) => code !== view)) refuse('view.unknown', { text: view });
+      if (!storeCodes.includes(view)) refuse('view.unknown', { text: view });
       return [[view, withoutEntities(value)]];
     }),
   );

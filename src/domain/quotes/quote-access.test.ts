@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/company/permissions.ts';
 import { guest } from '#domain/customer/viewer.ts';
-import { defaultSettings, storeViews } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aQuote } from '#testing/a-quote.ts';
 import { canSeeQuote, checkQuoteAsker, showsQuoteButton } from './quote-access.ts';
 

@@ -11,13 +11,17 @@ import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
+import { settingsCommands } from './settings.ts';
 import { stockSet } from './stock.ts';
 
 export const commandGroups: readonly { title: TerminalKey; commands: readonly Command[] }[] = [
   { title: 'group.catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
   { title: 'group.orders', commands: [...orderCommands, stockSet] },
   { title: 'group.requests', commands: [...requestCommands, ...reviewCommands] },
-  { title: 'group.shop', commands: [backup, restore, check, doctor, consentsShow] },
+  {
+    title: 'group.shop',
+    commands: [...settingsCommands, backup, restore, check, doctor, consentsShow],
+  },
 ];
 
 export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);

@@ -4,8 +4,8 @@ import { findCustomerByEmail } from '#server/repositories/customers/customers.ts
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { countOverdue } from '#server/repositories/system/outbox.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
-import { vatWarnings } from '#server/workflows/vat-warnings.ts';
 import type { CommandContext } from './command.ts';
+import { lacks } from './doctor-lacks.ts';
 import { wholeNumber } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
 
@@ -47,7 +47,7 @@ export async function doctorWarnings(
     warnings.push(
       `${wholeNumber(overdue)} letters have waited for more than ten minutes: is the shop running, and does SMTP_URL work?`,
     );
-  warnings.push(...(await vatWarnings(read, clock())));
+  warnings.push(...(await lacks(read, clock(), isPublic)));
   if (await seesUntrustedProxy(read))
     warnings.push(
       'Requests come with x-forwarded-for, which is not believed, so that all visitors behind a proxy count as one: set TRUST_PROXY, to 0 where there is no proxy.',

@@ -1,7 +1,7 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Command } from './command.ts';
 import { commandGroups, commands } from './commands.ts';
-import { nearName } from './near-name.ts';
+import { nearName } from '#server/exchange/files/near-name.ts';
 import { wrap } from './output.ts';
 
 const nameRoom = 17;

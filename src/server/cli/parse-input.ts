@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { parseArgs } from 'node:util';
-import { nearName } from './near-name.ts';
+import { nearName } from '#server/exchange/files/near-name.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';
 
 export function parseInput(command: Command, args: readonly string[]): CommandInput {

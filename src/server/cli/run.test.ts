@@ -103,6 +103,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     expect(told.warnings).toEqual([
       expect.stringContaining('without https'),
       expect.stringContaining('2 letters have waited'),
+      expect.stringContaining('The seller is still that of the sample shop'),
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
     expect(text).toContain(told.operatorKey);

@@ -2,6 +2,7 @@ import { say, speaking } from '#server/exchange/files/spoken-language.ts';
 import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { UnusableSettings } from '#server/exchange/settings/settings-file.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, type ExitCode } from './command.ts';
 import { commands } from './commands.ts';
@@ -81,6 +82,7 @@ function refuse(error: unknown, output: Output): ExitCode {
     error instanceof CommandError ||
     error instanceof UnusableDatabase ||
     error instanceof UnreadableFile ||
+    error instanceof UnusableSettings ||
     error instanceof ConfigError;
   const sentence = isMendable ? message : say('error.unfinished', { reason: message });
   if (output.isJson) output.result({ error: sentence }, []);

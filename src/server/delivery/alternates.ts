@@ -2,7 +2,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
-import { openViews } from './sitemap.ts';
+import { openViewsOf } from './sitemap.ts';
 import type { Alternate } from './port.ts';
 
 /** The page of an address in every language that search engines may find; none for a closed view. */
@@ -10,7 +10,8 @@ export async function alternatesOf(
   context: RequestContext,
   url: string,
 ): Promise<readonly Alternate[]> {
-  if (!openViews.includes(context.storeView)) return [];
+  const openViews = openViewsOf(context.services);
+  if (!openViews.some(({ code }) => code === context.storeView.code)) return [];
   const [path = '/'] = url.split('?');
   const inner = path.slice(context.storeView.prefix.length) || '/';
   const found = openViews.map(async (view): Promise<readonly Alternate[]> => {

@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
+import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
@@ -158,6 +160,16 @@ test('what a change purged is made anew', async () => {
   });
   await followChanges(shop.services, position);
   expect((await ask('/vare-14')).body).toContain('guest 1234');
+});
+
+test('cached pages say who sells now, once that is changed (rules/settings#seller)', async () => {
+  const { body } = await askBrotli('/vare-14');
+  expect((await askBrotli('/vare-14')).body).toBe(body);
+  const { database } = shop.services;
+  const position = await lastPosition(database.read);
+  await changeSettings(database, wantedBy({ seller: { name: 'Rør AS' } }), { now: shop.now });
+  await followChanges(shop.services, position);
+  expect((await askBrotli('/vare-14')).body).not.toBe(body);
 });
 
 test('a shop that closes sends browsers elsewhere, also with what is cached', async () => {

@@ -34,6 +34,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const serving = {
     source,
     cache: services.pageCache,
+    settings: services.settings,
     cachePrefix: `${source.build}|${config.consentScriptUrl ?? ''}|`,
     headers,
     publicUrl: config.publicUrl,
@@ -45,7 +46,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     return servePage(serving, await identifyPage(services, request, reply), request, reply);
   };
   const options = {
-    errorHandler: refuseWith(headers, source.assets),
+    errorHandler: refuseWith(services, headers, source.assets),
     onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
       if (!sendIfCached(serving, request, reply)) done();
     },
@@ -55,12 +56,12 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 }
 
 /** A page where the shop can't make one, or too much was asked; everything else the server refuses itself. */
-function refuseWith(headers: SecurityHeaders, assets: Assets) {
+function refuseWith(services: Services, headers: SecurityHeaders, assets: Assets) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = toAppError(error);
     const { status } = refusal;
     if (status !== 503 && status !== 429) throw error;
-    const storeView = storeViewOfPath(request.url);
+    const storeView = storeViewOfPath(services.settings.current.storeViews, request.url);
     void reply
       .code(status)
       .headers({ ...headers.page, ...headersOf(refusal), 'cache-control': personal })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cacheKey } from './page-key.ts';
-import { defaultStoreView, storeViewOfPath } from '#server/http/store-view.ts';
+import { storeViewOfPath } from '#server/http/store-view.ts';
+import { storeViews } from '#testing/sample-views.ts';
 
-const no = defaultStoreView();
-const en = storeViewOfPath('/en');
+const [no] = storeViews;
+const en = storeViewOfPath(storeViews, '/en');
 const keyOf = (
   query: string,
   scope: { storeView?: typeof no; groupId?: number; listing?: 'list' } = {},

@@ -2,18 +2,27 @@ import { listingViewOf, readDisplay, type ListingView } from '#domain/customer/d
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { StoreViews } from '#domain/store-views.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 
 /** Most addresses are plain paths, for which no URL needs to be read. */
 const plainPath = /^\/[\w\-/]*$/;
 
+interface Asked {
+  readonly publicUrl: string;
+  readonly views: StoreViews;
+  readonly address: string;
+  readonly cookies: string | undefined;
+}
+
 /** Undefined for a page that is never cached, also where a URL would write the address in another way. */
-export function guestPageKey(
-  publicUrl: string,
-  address: string,
-  cookies: string | undefined,
-): ReturnType<typeof cacheKey> {
-  const storeView = storeViewOfPath(address);
+export function guestPageKey({
+  publicUrl,
+  views,
+  address,
+  cookies,
+}: Asked): ReturnType<typeof cacheKey> {
+  const storeView = storeViewOfPath(views, address);
   const listing = listingFor(guest, storeView, cookies);
   const scope = { storeView, groupId: guest.groupId, listing };
   if (plainPath.test(address)) return cacheKey(scope, address);

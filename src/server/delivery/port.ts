@@ -1,4 +1,5 @@
 import type { PageView } from '#contract/views/page.ts';
+import type { Seller } from '#domain/seller.ts';
 import type { MatchedScreen } from '#server/views/answer-page.ts';
 
 export type Assets =
@@ -14,6 +15,8 @@ export interface ManifestFile {
 
 export interface PageRequest {
   readonly page: PageView;
+  /** For what search engines are told. */
+  readonly seller: Seller;
   /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
   readonly lacksVatRate?: boolean;
   readonly assets: Assets;

@@ -10,6 +10,7 @@ import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import { withTags } from '#server/asking.ts';
+import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { within } from '#server/within.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -23,6 +24,7 @@ import type { PageSource } from './page-source.ts';
 export interface PageServing {
   readonly source: PageSource;
   readonly cache: PageCache;
+  readonly settings: SettingsMemory;
   /** Of one build and consent script: pages of another name scripts that this one does not serve. */
   readonly cachePrefix: string;
   readonly headers: SecurityHeaders;
@@ -57,15 +59,23 @@ export function sendIfCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  const { headers, url } = request;
+  const { headers } = request;
   // For others each answer is a page of its own in memory, of which the limits allow so many.
   const isGuest = !holdsSession(headers);
   if (!serving.keepsPages || !isGuest || !acceptsBrotli(request)) return false;
-  const key = guestPageKey(serving.publicUrl, url, headers.cookie)?.key;
+  const key = keyOf(serving, request)?.key;
   const page = key === undefined ? undefined : serving.cache.get(serving.cachePrefix + key);
   if (page === undefined) return false;
   void sendPage(serving, page, request, reply);
   return true;
+}
+
+function keyOf(
+  { publicUrl, settings }: PageServing,
+  { url: address, headers }: FastifyRequest,
+): ReturnType<typeof guestPageKey> {
+  const { storeViews: views } = settings.current;
+  return guestPageKey({ publicUrl, views, address, cookies: headers.cookie });
 }
 
 /** What is cached is never checkout. */
@@ -96,9 +106,7 @@ export async function servePage(
   // An answer that takes cookies back is for this browser alone.
   const isAnyones = context.session === undefined && !reply.hasHeader('set-cookie');
   const mayBeKept = isAnyones && serving.keepsPages;
-  const kept = mayBeKept
-    ? guestPageKey(serving.publicUrl, request.url, request.headers.cookie)
-    : undefined;
+  const kept = mayBeKept ? keyOf(serving, request) : undefined;
   try {
     if (kept === undefined) {
       const page = await makePage(serving, context, visitor, request.url);
@@ -167,6 +175,7 @@ async function makePage(
   if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
   const { html, isWhole } = await renderer.render({
     page,
+    seller: services.settings.current.seller,
     lacksVatRate: await lacksVatRate(services, storeView, context.now),
     assets,
     publicUrl,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
@@ -38,7 +38,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
   const robots = [
     'User-agent: *',
-    ...storeViews.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
+    ...storeFaces.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ].join('\n');
 
@@ -80,7 +80,7 @@ const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files']
 const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
 const excluded = [
   ...files,
-  ...storeViews.flatMap(({ prefix }) => own.map((path) => prefix + path)),
+  ...storeFaces.flatMap(({ prefix }) => own.map((path) => prefix + path)),
 ].flatMap((path) => [path, `${path}/*`]);
 
 /** What differs in its query only is answered in place, or is a search. */

@@ -1,7 +1,7 @@
 import { usualPageId } from '#domain/content/cms.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import { type StoreView, storeViews } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
 import {
   canonicalPathsOf,
   countListedProducts,
@@ -10,13 +10,17 @@ import {
 import type { Services } from '#server/services.ts';
 
 /** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
-export const openViews: readonly StoreView[] = storeViews
-  .filter(({ settings }) => settings.prices.hiddenForGroups.length === 0)
-  .filter(
-    ({ language }, index, all) => all.findIndex((view) => view.language === language) === index,
-  );
+export function openViewsOf({ settings }: Pick<Services, 'settings'>): readonly StoreView[] {
+  return settings.current.storeViews
+    .filter((view) => view.settings.prices.hiddenForGroups.length === 0)
+    .filter(
+      ({ language }, index, all) => all.findIndex((view) => view.language === language) === index,
+    );
+}
 
-const openCodes = openViews.map(({ code }) => code);
+function openCodesOf(services: Source): readonly string[] {
+  return openViewsOf(services).map(({ code }) => code);
+}
 
 /** A page with its path in each store view that has it, and when it last changed. */
 interface Entry {
@@ -36,10 +40,10 @@ interface Part {
 /** Rows of a part; each names every language, so that a part stays far below what is allowed. */
 const partSize = 5_000;
 
-type Source = Pick<Services, 'database' | 'catalogue' | 'content'>;
+type Source = Pick<Services, 'database' | 'catalogue' | 'content' | 'settings'>;
 
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
-  const ofViews = openViews.map(async (view) => {
+  const ofViews = openViewsOf(services).map(async (view) => {
     const { code } = view;
     const products = await countListedProducts(services.database.read, code);
     const parts = Math.ceil(products / partSize);
@@ -59,21 +63,22 @@ export async function sitemapPart(
   publicUrl: string,
   name: string,
 ): Promise<string | undefined> {
-  const part = readPart(name);
+  const open = openViewsOf(services);
+  const part = readPart(open, name);
   if (part === undefined) return undefined;
   const entries = await entriesOf(services, part);
   if (entries.length === 0) return undefined;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.flatMap((entry) => row(publicUrl, part.view, entry)),
+    ...entries.flatMap((entry) => row({ publicUrl, open, view: part.view }, entry)),
     '</urlset>',
   ].join('\n');
 }
 
-function readPart(name: string): Part | undefined {
+function readPart(open: readonly StoreView[], name: string): Part | undefined {
   const [, code, named, digits] = /^([a-z]+)-([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
-  const view = openViews.find((each) => each.code === code);
+  const view = open.find((each) => each.code === code);
   const kind = kinds.find((each) => each === named);
   if (view === undefined || kind === undefined) return undefined;
   return { view, kind, number: Number(digits) };
@@ -86,25 +91,25 @@ function entriesOf(services: Source, { view, kind, number }: Part): Promise<read
 }
 
 async function productEntries(
-  { database }: Source,
+  services: Source,
   { code }: StoreView,
   number: number,
 ): Promise<readonly Entry[]> {
+  const { database } = services;
   const found = await listedProducts(database.read, code, {
     limit: partSize,
     offset: (number - 1) * partSize,
   });
   const ids = found.map(({ id }) => id);
-  const paths = await canonicalPathsOf(database.read, openCodes, 'product', ids);
+  const paths = await canonicalPathsOf(database.read, openCodesOf(services), 'product', ids);
   return found.map(({ id, changedAt }) => ({ paths: paths.get(id) ?? new Map(), changedAt }));
 }
 
-async function categoryEntries(
-  { catalogue }: Source,
-  { code }: StoreView,
-): Promise<readonly Entry[]> {
+async function categoryEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
-    openCodes.map(async (each) => [each, await catalogue.categories(each)] as const),
+    openCodesOf(services).map(
+      async (each) => [each, await services.catalogue.categories(each)] as const,
+    ),
   );
   const own = ofViews.find(([each]) => each === code)?.[1] ?? [];
   return own
@@ -121,9 +126,11 @@ async function categoryEntries(
 
 const front = '';
 
-async function pageEntries({ content }: Source, { code }: StoreView): Promise<readonly Entry[]> {
+async function pageEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
-    openCodes.map(async (each) => [each, pathsWithTimes(await content.of(each))] as const),
+    openCodesOf(services).map(
+      async (each) => [each, pathsWithTimes(await services.content.of(each))] as const,
+    ),
   );
   const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
   return [...own].map(([path, changedAt]) => ({
@@ -148,7 +155,13 @@ function pathsWithTimes({
   ]);
 }
 
-function row(publicUrl: string, view: StoreView, { paths, changedAt }: Entry): readonly string[] {
+interface RowPlace {
+  readonly publicUrl: string;
+  readonly open: readonly StoreView[];
+  readonly view: StoreView;
+}
+
+function row({ publicUrl, open, view }: RowPlace, { paths, changedAt }: Entry): readonly string[] {
   const addressIn = ({ code, prefix }: StoreView): string | undefined => {
     const path = paths.get(code);
     return path === undefined
@@ -158,7 +171,7 @@ function row(publicUrl: string, view: StoreView, { paths, changedAt }: Entry): r
   const own = addressIn(view);
   if (own === undefined) return [];
   const day = changedAt === undefined ? '' : new Date(changedAt).toISOString().slice(0, 10);
-  const others = openViews.flatMap((each) => {
+  const others = open.flatMap((each) => {
     const address = addressIn(each);
     return address === undefined || paths.size < 2
       ? []

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
 import { routes } from '#server/routes.ts';

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import { createServer } from './create-server.ts';
 import { defineRoute, type Route } from './handle.ts';
 import { moment } from '#domain/time/moment.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import type { Services } from '#server/services.ts';
 import { createLog } from './log.ts';
 import { createLimits } from './limits.ts';
@@ -53,7 +54,12 @@ function open(
   });
   const refuseTheirOtherMethods = refuseOtherMethods(app);
   // What these endpoints touch.
-  const services = { validatesAnswers: true, clock: () => moment(0), isSeller: () => false };
+  const services = {
+    validatesAnswers: true,
+    clock: () => moment(0),
+    isSeller: () => false,
+    settings: { current: { storeViews } },
+  };
   mount(app, endpoints, routes, services as unknown as Services);
   refuseTheirOtherMethods();
   return app;

@@ -11,10 +11,11 @@ import {
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { Language } from '#domain/settings.ts';
+import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
 import { AppError, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
-import { defaultStoreView, storeViewOfCall } from './store-view.ts';
+import { storeViewOfCall } from './store-view.ts';
 import { reportRequest } from './report-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { isPrefetch } from './prefetch.ts';
@@ -100,10 +101,11 @@ function trustedProxies({ trustProxy = 0 }: Pick<Config, 'trustProxy'>) {
 function languageOf(request: FastifyRequest): Language {
   const { storeCode } = (request.query ?? {}) as { readonly storeCode?: unknown };
   try {
-    return storeViewOfCall(request.headers['x-vs-store-code'], storeCode).language;
+    return storeViewOfCall<StoreFace>(storeFaces, request.headers['x-vs-store-code'], storeCode)
+      .language;
   } catch {
     // The store view itself may be what is refused.
-    return defaultStoreView().language;
+    return storeFaces[0].language;
   }
 }
 

@@ -21,7 +21,11 @@ export async function identifyCall(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const { storeCode } = request.query as { readonly storeCode?: unknown };
-  const storeView = storeViewOfCall(request.headers['x-vs-store-code'], storeCode);
+  const storeView = storeViewOfCall(
+    services.settings.current.storeViews,
+    request.headers['x-vs-store-code'],
+    storeCode,
+  );
   const now = services.clock();
   const { authorization } = request.headers;
   const token = bearerToken(authorization);
@@ -46,7 +50,10 @@ export async function identifyPage(
   const now = services.clock();
   const token = readPageToken(request.headers);
   const known = token === undefined ? undefined : await identifyByPageToken(services, token, now);
-  const storeView = storeViewOfPath(request.url.split('?', 1)[0] ?? '/');
+  const storeView = storeViewOfPath(
+    services.settings.current.storeViews,
+    request.url.split('?', 1)[0] ?? '/',
+  );
   const context = contextOf(services, request, reply, { storeView, now, known });
   if (known === undefined && holdsSession(request.headers)) context.cookies.dropPage();
   return context;

@@ -1,24 +1,24 @@
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 
+type Views<View extends StoreFace> = readonly [View, ...View[]];
+
 /** The view of a call: the header, else the query, else the default; an unknown one is refused. */
-export function storeViewOfCall(header: unknown, query: unknown): StoreView {
+export function storeViewOfCall<View extends StoreFace>(
+  views: Views<View>,
+  header: unknown,
+  query: unknown,
+): View {
   const code = nonEmpty(header) ?? nonEmpty(query);
-  if (code === undefined) return defaultStoreView();
-  const found = storeViews.find((view) => view.code === code);
+  if (code === undefined) return views[0];
+  const found = views.find((view) => view.code === code);
   if (found === undefined) throw new AppError('request.unknown_store');
   return found;
 }
 
-export function storeViewOfPath(path: string): StoreView {
-  return splitStorePath(path, storeViews).view;
-}
-
-export function defaultStoreView(): StoreView {
-  const [first] = storeViews;
-  if (first === undefined) throw new Error('The shop has no store view');
-  return first;
+export function storeViewOfPath<View extends StoreFace>(views: Views<View>, path: string): View {
+  return splitStorePath(path, views).view;
 }
 
 function nonEmpty(value: unknown): unknown {

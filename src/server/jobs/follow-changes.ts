@@ -24,12 +24,13 @@ export async function followChanges(services: Services, position: number): Promi
 }
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
-  const { catalogue, content, database } = services;
+  const { catalogue, content, database, settings } = services;
   const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
   const showing = await skusShowing(database.read, skus);
   const listed = [...skus, ...showing];
   const before = await catalogue.places(listed);
   // First, so that index and pages are made from the present state.
+  await settings.follow(changes);
   await catalogue.forget(changes);
   content.forget(changes);
   await whileItIsThere(services, () => indexChanges(services, changes, showing));
@@ -104,6 +105,8 @@ function concernsEveryProduct({ kind, key }: Change): boolean {
     kind === 'reindex' ||
     kind === 'tax' ||
     kind === 'attribute' ||
+    // What a store view chooses may be in any document and page.
+    (kind === 'settings' && key !== 'seller') ||
     (key === '*' && kind !== 'purge')
   );
 }

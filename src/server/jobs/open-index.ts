@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { storeViews } from '#domain/settings.ts';
 import { programVersion } from '#server/program-version.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import {
@@ -78,8 +77,8 @@ async function changesMissed(
 }
 
 /** Differs where the same product would make another document: version, settings or groups. */
-async function howMade({ database }: Services): Promise<string> {
+async function howMade({ database, settings }: Services): Promise<string> {
   const groups = await loadCustomerGroups(database.read);
-  const parts = [programVersion(), storeViews, [...groups.keys()]];
+  const parts = [programVersion(), settings.current.storeViews, [...groups.keys()]];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
-import { seller } from '#domain/seller.ts';
-import { storeViewOf, type StoreView } from '#domain/settings.ts';
+import type { Contact } from '#domain/seller.ts';
+import { storeFaceOf, type StoreFace } from '#domain/store-faces.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import {
@@ -31,7 +31,7 @@ export async function letterOfConfirmation(
   const confirmation = await findConfirmation(database.read, id);
   if (confirmation === undefined) return undefined;
   const { email, storeCode, asked } = confirmation;
-  const { language, prefix } = storeViewOf(storeCode);
+  const { language, prefix } = storeFaceOf(storeCode);
   const t = mailTexts[language];
   const envelope = { key: `confirmation-${id}`, from, to: email };
   const pages = `${config.publicUrl}${prefix}`;
@@ -53,16 +53,22 @@ export async function letterOfConfirmation(
   ]);
 }
 
-export function emailChangedLetter(envelope: Envelope, { language }: StoreView): MailMessage {
+export function emailChangedLetter(
+  envelope: Envelope,
+  { language }: StoreFace,
+  { email, phone }: Contact,
+): MailMessage {
   const t = mailTexts[language];
   return letter(envelope, language, t('mail.emailChangedSubject'), [
-    t('mail.emailChangedText', { email: seller.email, phone: seller.phone }),
+    phone === ''
+      ? t('mail.emailChangedTextNoPhone', { email })
+      : t('mail.emailChangedText', { email, phone }),
   ]);
 }
 
 function letter(
   envelope: Envelope,
-  language: StoreView['language'],
+  language: StoreFace['language'],
   subject: string,
   parts: readonly LetterPart[],
 ): MailMessage {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { seller } from '#domain/seller.ts';
-import { storeViewOf } from '#domain/settings.ts';
+import type { Seller } from '#domain/seller.ts';
+import { storeFaceOf } from '#domain/store-faces.ts';
+import { viewOfCode } from '#domain/store-views.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -22,6 +23,7 @@ interface Desk {
   readonly services: Services;
   readonly id: number;
   readonly from: string;
+  readonly seller: Seller;
 }
 
 type Written = Promise<OutboxLetter | undefined>;
@@ -31,7 +33,8 @@ const ofRequest = v.object({ requestId: v.number() });
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);
-    const letter = order && orderLetter(order, storeViewOf(order.storeCode), desk.from);
+    const { storeViews } = desk.services.settings.current;
+    const letter = order && orderLetter(order, viewOfCode(storeViews, order.storeCode), desk);
     return letter && { letter, isOfStranger: order.customerId === undefined };
   }),
   'mail.confirmation': kind(
@@ -43,20 +46,24 @@ const letterKinds = {
   ),
   'mail.email-changed': kind(
     v.object({ to: v.string(), storeCode: v.string() }),
-    async ({ to, storeCode }, { id, from }) => {
+    async ({ to, storeCode }, { id, from, seller }) => {
       const envelope = { key: `email-changed-${id}`, from, to };
-      return { letter: emailChangedLetter(envelope, storeViewOf(storeCode)), isOfStranger: false };
+      const letter = emailChangedLetter(envelope, storeFaceOf(storeCode), seller);
+      return { letter, isOfStranger: false };
     },
   ),
-  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, from }) => {
+  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, from, seller }) => {
+    // The request waits in the list of requests all the same.
+    if (seller.email === '') return undefined;
     const request = await findRequest(services.database.read, requestId);
-    const letter = request && requestToShop(request, storeViewOf(request.storeCode), from);
+    const letter =
+      request && requestToShop(request, storeFaceOf(request.storeCode), { from, seller });
     return letter && { letter, isOfStranger: false };
   }),
-  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, from }) => {
+  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, from, seller }) => {
     const request = await findRequest(services.database.read, requestId);
     if (request === undefined) return undefined;
-    const letter = requestToCustomer(request, storeViewOf(request.storeCode), from);
+    const letter = requestToCustomer(request, storeFaceOf(request.storeCode), from);
     return { letter, isOfStranger: request.customerId === undefined && letter.to !== seller.email };
   }),
   'mail.request-answer': kind(
@@ -64,7 +71,7 @@ const letterKinds = {
     async ({ requestId, answer }, { services, from }) => {
       const request = await findRequest(services.database.read, requestId);
       const letter =
-        request && answerToCustomer(request, answer, storeViewOf(request.storeCode), from);
+        request && answerToCustomer(request, answer, storeFaceOf(request.storeCode), from);
       return letter && { letter, isOfStranger: false };
     },
   ),
@@ -92,7 +99,8 @@ export async function writeLetter(
 ): Written {
   const known = Object.entries(letterKinds).find(([each]) => each === name)?.[1];
   const from = `Armatur <ordre@${new URL(services.config.publicUrl).hostname}>`;
-  return known?.write(document, { services, id, from });
+  const { seller } = services.settings.current;
+  return known?.write(document, { services, id, from, seller });
 }
 
 /** The writer gives nothing where the subject of the letter is gone. */

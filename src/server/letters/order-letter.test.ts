@@ -6,10 +6,13 @@ import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
+import { aSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { orderLetter } from './order-letter.ts';
+
+const sender = { from: 'Armatur <ordre@armatur.example>', seller: aSeller };
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 afterEach(() => shop.close());
@@ -19,7 +22,7 @@ async function letterIn(language: 'nb' | 'en'): Promise<MailMessage> {
   const order = await findOrder(shop.services.database.read, 1);
   const view = storeViews.find((each) => each.language === language);
   if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
-  return orderLetter(order, view, 'Armatur <ordre@armatur.example>');
+  return orderLetter(order, view, sender);
 }
 
 test.each([
@@ -72,7 +75,7 @@ async function letterFor(
   const order = await findOrder(shop.services.database.read, result.id);
   const view = storeViews.find((each) => each.language === language);
   if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
-  return orderLetter(order, view, 'Armatur <ordre@armatur.example>');
+  return orderLetter(order, view, sender);
 }
 
 test('the letter promises delivery and return by what was bought', async () => {
@@ -151,7 +154,11 @@ test('what a stranger has written makes no link in a confirmation or its form', 
   const link = 'https://evil.example/pay';
   const billing = { ...order.billing, firstName: `Hei ${link}`, street: link, company: link };
   const bad = { ...order, billing, shipping: billing };
-  const { text, html, attachments = [] } = orderLetter(bad, view, 'ordre@armatur.example');
+  const {
+    text,
+    html,
+    attachments = [],
+  } = orderLetter(bad, view, { ...sender, from: 'ordre@armatur.example' });
   for (const each of [text, html, ...attachments.map((form) => form.text)]) {
     expect(each).toContain('evil');
     expect(each).not.toMatch(/evil\.example|https:\/\/evil/);

@@ -4,7 +4,7 @@ import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { seller } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { MailAttachment, MailMessage } from '#server/engines/mail/port.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -14,17 +14,22 @@ import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
-export function orderLetter(order: Order, storeView: StoreView, from: string): MailMessage {
+interface Sender {
+  readonly from: string;
+  readonly seller: Seller;
+}
+
+export function orderLetter(order: Order, storeView: StoreView, sender: Sender): MailMessage {
   const promises = orderPromises(order.lines, order.billing);
   const parts = orderParts(order, promises, storeView);
   return {
     key: `order-${order.number}`,
-    from,
+    from: sender.from,
     to: order.email,
     subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
     ...letterBodies(storeView.language, parts),
     // Without the form the buyer has a year longer to withdraw.
-    ...(hasWithdrawal(promises) && { attachments: [withdrawalForm(order, storeView, from)] }),
+    ...(hasWithdrawal(promises) && { attachments: [withdrawalForm(order, storeView, sender)] }),
   };
 }
 
@@ -117,7 +122,11 @@ function orderLineText(
 const blank = '______________________________';
 
 /** Filled in as far as known, without what is made to measure (rules/law#withdrawal); can be printed or answered. */
-function withdrawalForm(order: Order, storeView: StoreView, from: string): MailAttachment {
+function withdrawalForm(
+  order: Order,
+  storeView: StoreView,
+  { from, seller }: Sender,
+): MailAttachment {
   const { language, settings } = storeView;
   const t = mailTexts[language];
   const { freeDays, withdrawalDays } = settings.returns;

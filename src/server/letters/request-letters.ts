@@ -1,14 +1,14 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
-import { seller } from '#domain/seller.ts';
-import { type StoreView } from '#domain/settings.ts';
+import type { Contact } from '#domain/seller.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
 
 export function requestToShop(
   request: ProductRequest,
-  { language, name }: StoreView,
-  from: string,
+  { language, name }: StoreFace,
+  { from, seller }: { readonly from: string; readonly seller: Contact },
 ): MailMessage {
   const t = mailTexts[language];
   const { kind, sku, productName, email, phone, company, message } = request;
@@ -43,7 +43,7 @@ export function requestToShop(
 /** Nothing in it was written by the sender: the address may be a stranger's. */
 export function requestToCustomer(
   request: ProductRequest,
-  { language }: StoreView,
+  { language }: StoreFace,
   from: string,
 ): MailMessage {
   const t = mailTexts[language];
@@ -61,7 +61,7 @@ export function requestToCustomer(
 export function answerToCustomer(
   request: ProductRequest,
   answer: string,
-  { language }: StoreView,
+  { language }: StoreFace,
   from: string,
 ): MailMessage {
   const t = mailTexts[language];
@@ -85,7 +85,7 @@ const kindNames = {
 
 function aboutPart(
   { kind, productName, sku, quantity, rental }: ProductRequest,
-  language: StoreView['language'],
+  language: StoreFace['language'],
 ): LetterPart {
   const t = mailTexts[language];
   return {

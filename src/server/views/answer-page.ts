@@ -1,5 +1,6 @@
 import type { FailureStatus, PageView, Visitor } from '#contract/views/page.ts';
 import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
@@ -46,7 +47,9 @@ export async function answerPage({
   if (tidy !== undefined) return { kind: 'elsewhere', location: tidy, status: 301 };
   const url = new URL(address, 'http://shop');
   const path = innerPath(storeView, url.pathname);
-  const shop = shopOf(storeView, visitor);
+  const { seller } = asking.services.settings.current;
+  asking.dependsOn(cacheTags.seller);
+  const shop = shopOf(storeView, visitor, seller);
   const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
   const matched = match(path);
   const { hasFrame, isShared } = matched ?? ownAddress;
@@ -54,7 +57,14 @@ export async function answerPage({
     hasFrame ? settled(frameView(asked)) : undefined,
     settled(showScreen(asked, matched)),
   ]);
-  const around = { storeView, visitor, address, ...(frame?.value && { frame: frame.value }) };
+  const contact = { email: seller.email, phone: seller.phone };
+  const around = {
+    storeView,
+    visitor,
+    contact,
+    address,
+    ...(frame?.value && { frame: frame.value }),
+  };
   const found = frame?.error ?? shown.error;
   if (found instanceof Elsewhere) {
     return { kind: 'elsewhere', location: found.location, status: found.status };

@@ -1,4 +1,5 @@
 import type { Visitor } from '#contract/views/page.ts';
+import type { Seller } from '#domain/seller.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -11,6 +12,7 @@ import type { Asking } from '#server/asking.ts';
 export interface Shop {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
+  readonly seller: Seller;
   readonly t: Texts;
   readonly format: Format;
   /** An address of this store view: `/cart` becomes `/en/cart`. */
@@ -47,10 +49,11 @@ export function missing(): never {
   throw new Missing();
 }
 
-export function shopOf(storeView: StoreView, visitor: Visitor): Shop {
+export function shopOf(storeView: StoreView, visitor: Visitor, seller: Seller): Shop {
   return {
     storeView,
     visitor,
+    seller,
     t: storeView.language === 'nb' ? nb : en,
     format: createFormat(storeView.locale),
     path: (path) => withStorePrefix(storeView, path),

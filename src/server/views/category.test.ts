@@ -1,6 +1,7 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -21,7 +22,7 @@ test('the trail of a category holds those above it, and not itself', async () =>
     large: 'gross',
   } as const;
   const asking = anAsking(shop, { storeView, viewer: guest });
-  const asked = { asking, shop: shopOf(storeView, visitor), query: [], path: '' };
+  const asked = { asking, shop: shopOf(storeView, visitor, aSeller), query: [], path: '' };
   const trailOf = async (id: number) => {
     const { crumbs } = await categoryView({ ...asked, params: { categoryId: String(id) } });
     return crumbs.map((crumb) => crumb.id);

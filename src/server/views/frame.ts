@@ -8,10 +8,10 @@ import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import { seller } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import { storeFaces } from '#domain/store-faces.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
-import { anchor, attribute, list } from '#texts/markup.ts';
+import { anchor, attribute, list, text } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { contentHtml } from './content-html.ts';
@@ -56,7 +56,7 @@ async function footerView(
     return block ? [{ title: block.title, html: htmlOf(block) }] : [];
   });
   return {
-    company: companyLines(t),
+    company: companyLines(shop.seller, t),
     columns: [
       categoryColumn(shop, menu, t),
       ...(columns.length > 0 ? columns : [helpColumn(shop, t)]),
@@ -64,23 +64,30 @@ async function footerView(
     last: [
       htmlOf(blocks.get(copyrightId)) ||
         `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
-      htmlOf(blocks.get(socialId)),
+      htmlOf(blocks.get(socialId)) || socialLinks(shop.seller),
       `<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
       viewLinks(shop, here),
     ],
   };
 }
 
-/** Name, address, number and e-mail must be found from every page. */
-function companyLines(t: ContentTexts): string {
-  const { name, street, postcode, city, organisationNumber, email } = seller;
+/** Name, address, number and e-mail must be found from every page; what is not set is left out. */
+function companyLines(seller: Seller, t: ContentTexts): string {
+  const { name, street, postcode, city, organisationNumber: number, email } = seller;
+  const town = `${postcode} ${city}`.trim();
   const lines = [
-    name,
-    `${street}, ${postcode} ${city}`,
-    t('footer.organisationNumber', { number: organisationNumber }),
-    `<a href="mailto:${email}">${email}</a>`,
-  ];
+    text(name),
+    text([street, town].filter((part) => part !== '').join(', ')),
+    number === '' ? '' : text(t('footer.organisationNumber', { number })),
+    email === '' ? '' : anchor(`mailto:${email}`, email),
+  ].filter((line) => line !== '');
   return `<p>${t('footer.promise')}</p><address>${lines.join('<br>')}</address>`;
+}
+
+/** Where the merchant has written no block of their own. */
+function socialLinks({ socialLinks: links }: Seller): string {
+  if (links.length === 0) return '';
+  return list(links.map((link) => anchor(link, new URL(link).hostname.replace(/^www\./, ''))));
 }
 
 function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTexts): FooterColumn {

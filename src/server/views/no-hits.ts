@@ -1,6 +1,6 @@
 import { categoryPrefetchLevel } from '#domain/constants.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
-import { seller } from '#domain/seller.ts';
+import { telephoneLink } from '#domain/seller.ts';
 import type { NoHitsTexts } from '#texts/no-hits.ts';
 import { anchor, list, text as safe } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
@@ -48,7 +48,7 @@ export async function noHitsHtml(
     section(t('noHits.instead'), instead),
     section(t('noHits.categories'), shelves),
     section(t('noHits.series'), lines),
-    askHtml(t),
+    askHtml(shop, t),
   ].join('');
 }
 
@@ -68,12 +68,12 @@ function section(title: string, links: readonly string[]): string {
   return links.length === 0 ? '' : `<section><h2>${title}</h2>${list(links)}</section>`;
 }
 
-function askHtml(t: NoHitsTexts): string {
-  const { phone, email } = seller;
+function askHtml({ seller: { phone, email } }: Shop, t: NoHitsTexts): string {
   const ways = [
-    anchor(`tel:+47${phone.replaceAll(' ', '')}`, t('noHits.phone', { phone })),
-    anchor(`mailto:${email}`, t('noHits.email', { email })),
+    ...(phone === '' ? [] : [anchor(telephoneLink(phone), t('noHits.phone', { phone }))]),
+    ...(email === '' ? [] : [anchor(`mailto:${email}`, t('noHits.email', { email }))]),
   ];
+  if (ways.length === 0) return '';
   return `<section><h2>${t('noHits.ask')}</h2><p>${t('noHits.askText')}</p>${list(ways)}</section>`;
 }
 

@@ -1,7 +1,9 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -47,7 +49,7 @@ async function viewOf(sku: string, storeView: StoreView = storeViews[0]) {
     listing: 'grid',
     large: 'gross',
   } as const;
-  const asked = { asking, shop: shopOf(storeView, visitor), query: [], path: '' };
+  const asked = { asking, shop: shopOf(storeView, visitor, aSeller), query: [], path: '' };
   return { view: await productView({ ...asked, params: { sku } }), tags: asking.tags };
 }
 

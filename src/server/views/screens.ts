@@ -2,6 +2,7 @@ import { accountView, customerView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
+import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { homeView } from './home.ts';
 import { productView } from './product.ts';
@@ -23,6 +24,7 @@ const views: Readonly<Record<string, View<unknown>>> = {
   'account/overview': accountView,
   'account/wishlist': customerView,
   'checkout/checkout': checkoutView,
+  consent: consentView,
 };
 
 export async function viewOf(screen: string, asked: Asked): Promise<unknown> {

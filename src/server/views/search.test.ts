@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 import { Elsewhere, shopOf } from './asked.ts';
 import { searchView } from './search.ts';
+import { aSeller } from '#testing/a-seller.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function find(text: string, more: readonly (readonly [string, string])[] =
   const storeView = english ?? storeViews[0];
   return searchView({
     asking: anAsking(shop, { storeView, viewer: guest }),
-    shop: shopOf(storeView, visitor),
+    shop: shopOf(storeView, visitor, aSeller),
     params: {},
     query: [['q', text], ...more],
     path: '/search',

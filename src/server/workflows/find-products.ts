@@ -7,7 +7,8 @@ import {
 import type { Services } from '#server/services.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
-import { storeViewOf } from '#domain/settings.ts';
+import { storeFaceOf } from '#domain/store-faces.ts';
+import { viewOfCode } from '#domain/store-views.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { loadParts } from './offer-products.ts';
 import { documentSource, searchDocument } from './search-document.ts';
@@ -46,7 +47,11 @@ async function browseDatabase(
   const engine = services.passingSearch();
   const { storeCode, groupId, text } = request;
   const source = {
-    ...(await documentSource(services, storeViewOf(storeCode), [groupId])),
+    ...(await documentSource(
+      services,
+      viewOfCode(services.settings.current.storeViews, storeCode),
+      [groupId],
+    )),
     // Where no text is asked for nothing is found by words, so none are read.
     ...(text === '' && { categoryNames: new Map(), labels: new Map() }),
   };
@@ -82,7 +87,7 @@ async function idsOfText(services: Services, request: SearchRequest): Promise<re
   const own = await productIdsByKey(db, storeCode, 'sku', skus);
   const parents = await productIdsByKey(db, storeCode, 'variant-sku', skus);
   if (own.length + parents.length > 0) return [...new Set([...own, ...parents])];
-  const { language } = storeViewOf(storeCode);
+  const { language } = storeFaceOf(storeCode);
   const visibilities = valuesOf(request, 'visibility');
   const place = { storeCode, ...(visibilities && { visibilities }) };
   const asked = readQuestion(text, language, services.synonyms[language]);

@@ -1,5 +1,4 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { storeViews } from '#domain/settings.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
 import { existingProductIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { loadProductKeywords } from '#server/repositories/catalogue/product-names.ts';
@@ -84,5 +83,7 @@ async function indexBatch(
 async function documentSources(services: Services): Promise<readonly DocumentSource[]> {
   const groups = await loadCustomerGroups(services.database.read);
   const groupIds = [...new Set([...alwaysIndexedGroups, ...groups.keys()])];
-  return Promise.all(storeViews.map((view) => documentSource(services, view, groupIds)));
+  return Promise.all(
+    services.settings.current.storeViews.map((view) => documentSource(services, view, groupIds)),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';

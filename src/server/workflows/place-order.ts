@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Acting } from '#server/asking.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
@@ -22,6 +23,7 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const fingerprint = fingerprintOf(request, context);
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
+  requireSeller(context);
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, request, fingerprint, context));
@@ -33,6 +35,14 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
     const stored = await findAnswer(database.read, request.key);
     if (stored === undefined) throw error;
     return repeatedAnswer(stored, fingerprint);
+  }
+}
+
+/** The law wants to know who sells (rules/settings#seller). */
+function requireSeller({ services }: Acting): void {
+  const missing = missingOfSeller(services.settings.current.seller);
+  if (missing.length > 0) {
+    throw new AppError('order.seller_missing', { details: { settings: missing } });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/wire/customer.ts';
-import { storeViewOf } from '#domain/settings.ts';
+import { storeFaceOf } from '#domain/store-faces.ts';
 import type { Asking } from '#server/asking.ts';
 import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
 
@@ -24,6 +24,6 @@ export function profileOf(customer: Customer): Profile {
     isSubscribed: false,
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    storeId: storeViewOf(customer.storeCode).storeId,
+    storeId: storeFaceOf(customer.storeCode).storeId,
   };
 }

@@ -3,7 +3,7 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { lacksVatRate, vatWarnings } from './vat-warnings.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

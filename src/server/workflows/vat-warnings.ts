@@ -1,5 +1,6 @@
 import { hasOrdinaryRate, type VatRule } from '#domain/money/vat-rule.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { storeViewsOf } from '#domain/store-views.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { areAllUntaxed } from '#server/repositories/catalogue/products.ts';
@@ -17,7 +18,8 @@ export async function lacksVatRate(
 export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[]> {
   const rules = await loadVatRules(db);
   const codes = new Map<string, readonly string[]>();
-  for (const view of storeViews) {
+  // No merchant sets the tax country.
+  for (const view of storeViewsOf([])) {
     const { country } = view.settings.tax;
     if (await isLacking(db, rules, view, now))
       codes.set(country, [...(codes.get(country) ?? []), view.code]);

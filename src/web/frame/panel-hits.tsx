@@ -1,5 +1,5 @@
 import { toNamedTile } from '#domain/listing/named-tile.ts';
-import { seller } from '#domain/seller.ts';
+import { telephoneLink } from '#domain/seller.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
@@ -73,22 +73,26 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
 }
 
 function PanelHelp({ text }: { text: string }) {
-  const { t, path } = useShop();
-  const { phone, email } = seller;
+  const { t, path, contact } = useShop();
+  const { phone, email } = contact;
   return (
     <SearchGroup title={t('search.help')}>
       <SearchOption href={path(searchAddress(text))}>
         <Icon name="search" size="s" />
         {t('search.toPage')}
       </SearchOption>
-      <SearchOption href={`tel:+47${phone.replaceAll(' ', '')}`}>
-        <Icon name="phone" size="s" />
-        {t('search.phone', { phone })}
-      </SearchOption>
-      <SearchOption href={`mailto:${email}`}>
-        <Icon name="mail" size="s" />
-        {t('search.email', { email })}
-      </SearchOption>
+      {phone !== '' && (
+        <SearchOption href={telephoneLink(phone)}>
+          <Icon name="phone" size="s" />
+          {t('search.phone', { phone })}
+        </SearchOption>
+      )}
+      {email !== '' && (
+        <SearchOption href={`mailto:${email}`}>
+          <Icon name="mail" size="s" />
+          {t('search.email', { email })}
+        </SearchOption>
+      )}
     </SearchGroup>
   );
 }

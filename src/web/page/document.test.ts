@@ -1,5 +1,6 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
 import { renderDocument } from './document.ts';
@@ -15,7 +16,7 @@ const visitor = {
 
 function documentOf(screen: string, consentScriptUrl?: string, notice?: string): string {
   return renderDocument({
-    shop: createShop(storeView, visitor, texts),
+    shop: createShop({ storeView, visitor, contact: aSeller }, texts),
     body: '<main></main>',
     meta: { title: 'Armatur', isHidden: true },
     things: [],
@@ -26,7 +27,7 @@ function documentOf(screen: string, consentScriptUrl?: string, notice?: string):
     assets: { kind: 'sources' },
     ...(consentScriptUrl && { consentScriptUrl }),
     ...(notice !== undefined && { notice }),
-    page: { storeView, visitor, address: '/', screen, view: null },
+    page: { storeView, visitor, contact: aSeller, address: '/', screen, view: null },
   });
 }
 

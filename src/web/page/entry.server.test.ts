@@ -1,5 +1,6 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { match, render } from './entry.server.tsx';
 
 const [storeView] = storeViews;
@@ -17,7 +18,15 @@ test.each([
   [500, 'gikk galt'],
 ] as const)('a page that failed says so, and leads on: %i', async (status, words) => {
   const made = await render({
-    page: { storeView, visitor, address: '/', screen: 'failure', view: { status } },
+    seller: aSeller,
+    page: {
+      storeView,
+      visitor,
+      contact: aSeller,
+      address: '/',
+      screen: 'failure',
+      view: { status },
+    },
     assets: { kind: 'sources' },
     publicUrl: 'http://localhost',
     alternates: [],
@@ -45,7 +54,15 @@ test('the site map knows a screen by its path, and leaves the merchant’s own a
 test('a shop without a VAT rate says so on every page', async () => {
   const page = (lacksVatRate: boolean) =>
     render({
-      page: { storeView, visitor, address: '/', screen: 'failure', view: { status: 404 } },
+      seller: aSeller,
+      page: {
+        storeView,
+        visitor,
+        contact: aSeller,
+        address: '/',
+        screen: 'failure',
+        view: { status: 404 },
+      },
       lacksVatRate,
       assets: { kind: 'sources' },
       publicUrl: 'http://localhost',
@@ -60,9 +77,11 @@ test('menu and footer are drawn by the server, and are not among the data of the
   const footer = { company: '<p>Den som selger</p>', columns: [], last: [] };
   const waysOn = { title: 'Se deg om', links: [{ name: 'Baderom', link: '/baderom' }] };
   const { html } = await render({
+    seller: aSeller,
     page: {
       storeView,
       visitor,
+      contact: aSeller,
       address: '/',
       screen: 'failure',
       view: { status: 404 },

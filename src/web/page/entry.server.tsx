@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PageView } from '#contract/views/page.ts';
+import type { Seller } from '#domain/seller.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
@@ -16,6 +17,7 @@ export { matchScreen as match } from '#web/routes.ts';
 /** A page to render, described without any framework's request. */
 export interface PageRequest {
   readonly page: PageView;
+  readonly seller: Seller;
   /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
   readonly lacksVatRate?: boolean;
   readonly assets: Assets;
@@ -54,12 +56,13 @@ export async function render({
   page,
   publicUrl,
   lacksVatRate,
+  seller,
   ...rest
 }: PageRequest): Promise<RenderedPage> {
-  const { storeView, visitor, frame } = page;
+  const { storeView, frame } = page;
   const screen = screens[`/src/web/routes/${page.screen}.tsx`];
   if (!screen) throw new Error(`There is no screen ${page.screen}`);
-  const shop = createShop(storeView, visitor, storeView.language === 'nb' ? nb : en);
+  const shop = createShop(page, storeView.language === 'nb' ? nb : en);
   const pieces = { first: new Set<string>(), late: new Set<string>() };
   await (allLoaded ??= loadPieces());
   const body = renderToString(
@@ -83,7 +86,7 @@ export async function render({
     latePieces: [...pieces.late].filter((piece) => !pieces.first.has(piece)),
     publicUrl,
     meta: pageMeta(screen, shop, page.view),
-    things: pageStructure({ shop, publicUrl }, page),
+    things: pageStructure({ shop, publicUrl }, page, seller),
   });
   // Of the whole: looked for in a part of it, a text made of many pieces would be put together twice.
   return { html, isWhole: !html.includes(failedBoundary) };

@@ -3,7 +3,7 @@ import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
 import type { SeriesView } from '#contract/views/series.ts';
-import { seller } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
 import { structuredPage } from './structured-page.ts';
 import { structuredProduct } from './structured-product.ts';
@@ -15,15 +15,16 @@ import { structuredProduct } from './structured-product.ts';
 export function pageStructure(
   site: Site,
   { screen, view }: Pick<PageView, 'screen' | 'view'>,
+  seller: Seller,
 ): readonly Thing[] {
-  return structures[screen]?.(site, view) ?? [];
+  return structures[screen]?.(site, view, seller) ?? [];
 }
 
-type Structure = (site: Site, view: unknown) => readonly Thing[];
+type Structure = (site: Site, view: unknown, seller: Seller) => readonly Thing[];
 
 // Each screen's own view.
 const structures: Readonly<Record<string, Structure>> = {
-  home: (site) => [organisation(site, seller), webSite(site)],
+  home: (site, _view, seller) => [organisation(site, seller), webSite(site)],
   category: (site, view) => ofCategory(site, view as CategoryView),
   product: (site, view) => ofProduct(site, view as ProductView),
   series: (site, view) => ofSeries(site, view as SeriesView),

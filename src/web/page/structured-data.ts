@@ -1,4 +1,4 @@
-import type { seller as sellerOfShop } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
 /** Something that search engines are told of, in the words of schema.org. */
@@ -28,24 +28,29 @@ export function sellerOf({ shop, publicUrl }: Site): Thing {
   };
 }
 
-/** The shop itself: who it is, where it lies, and what it takes back. */
-export function organisation(site: Site, seller: typeof sellerOfShop): Thing {
+/** The shop itself: who it is, where it lies, and what it takes back; without what is not set. */
+export function organisation(site: Site, seller: Seller): Thing {
   const { publicUrl, shop } = site;
   return {
     ...sellerOf(site),
     '@type': 'OnlineStore',
-    legalName: seller.name,
+    ...(seller.name !== '' && { legalName: seller.name }),
     url: publicUrl,
     logo: `${publicUrl}/favicon.svg`,
-    email: seller.email,
-    vatID: `NO${seller.organisationNumber.replaceAll(' ', '')}MVA`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: seller.street,
-      postalCode: seller.postcode,
-      addressLocality: seller.city,
-      addressCountry: shop.storeView.settings.tax.country,
-    },
+    ...(seller.email !== '' && { email: seller.email }),
+    ...(seller.organisationNumber !== '' && {
+      vatID: `NO${seller.organisationNumber.replaceAll(' ', '')}MVA`,
+    }),
+    ...(seller.street !== '' && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: seller.street,
+        postalCode: seller.postcode,
+        addressLocality: seller.city,
+        addressCountry: shop.storeView.settings.tax.country,
+      },
+    }),
+    ...(seller.socialLinks.length > 0 && { sameAs: seller.socialLinks }),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: shop.storeView.settings.tax.country,

@@ -1,6 +1,6 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
-import { seller } from '#domain/seller.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
@@ -16,7 +16,7 @@ const visitor = {
   large: 'gross',
 } as const;
 const site = {
-  shop: createShop(english, visitor, texts),
+  shop: createShop({ storeView: english, visitor, contact: aSeller }, texts),
   publicUrl: 'https://armatur.example',
 };
 
@@ -71,7 +71,7 @@ test('breadcrumbs begin at the front page of the store view', () => {
 });
 
 test('the shop says who sells and how it is searched', () => {
-  expect(organisation(site, seller)).toMatchObject({
+  expect(organisation(site, aSeller)).toMatchObject({
     legalName: 'Armatur AS',
     vatID: 'NO123456785MVA',
     address: { addressCountry: 'NO', postalCode: '0484' },

@@ -1,3 +1,4 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -5,7 +6,7 @@ import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { summarizeReviews } from '#domain/reviews/review-summary.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { texts } from '#texts/nb.ts';
@@ -20,7 +21,7 @@ const visitor = {
   listing: 'grid',
   large: 'gross',
 } as const;
-const shop = createShop(english, visitor, texts);
+const shop = createShop({ storeView: english, visitor, contact: aSeller }, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };
 
 const unrated = summarizeReviews({});

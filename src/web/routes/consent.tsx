@@ -1,8 +1,9 @@
 import { consentTexts, useConsentTexts } from '#web/features/consent/use-consent-texts.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
-import { seller } from '#domain/seller.ts';
+import type { ConsentView } from '#contract/views/consent.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
 import styles from '#web/features/consent/consent.module.css';
+import { useView } from '#web/state/page/page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
@@ -12,7 +13,7 @@ export function meta(shop: Shop): PageMeta {
 
 export function Component() {
   const t = useConsentTexts();
-  const { name, organisationNumber: number, email } = seller;
+  const { name, organisationNumber: number, email } = useView<ConsentView>();
   return (
     <div className={`container ${styles.page}`}>
       <div className="stack reading">
@@ -20,7 +21,9 @@ export function Component() {
         <p className="lead">{t('consent.pageText')}</p>
         <ConsentSettings />
         <p className="small soft">{t('consent.proof')}</p>
-        <p className="small soft">{t('consent.controller', { name, number, email })}</p>
+        {name !== '' && (
+          <p className="small soft">{t('consent.controller', { name, number, email })}</p>
+        )}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
     import(/* @vite-ignore */ page.code) as Promise<Screen>,
   ]);
-  const shop = createShop(storeView, visitor, texts);
+  const shop = createShop(page, texts);
   await loadPieces(page.pieces);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   startSession(client, visitor.isLoggedIn, storeView.settings.network);

@@ -9,7 +9,6 @@ import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { Asking } from '#server/asking.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import * as catalog from '#contract/catalog.ts';
-import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -62,7 +61,9 @@ async function search(
   query: SearchQuery,
   context: RequestContext,
 ): Promise<{ readonly result: SearchAnswer }> {
-  const storeView = storeViews.find(({ code }) => code === call.index);
+  const storeView = context.services.settings.current.storeViews.find(
+    ({ code }) => code === call.index,
+  );
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };
   const find = call.entity === 'product' ? productDocuments : searchDocuments;

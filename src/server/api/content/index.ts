@@ -1,5 +1,5 @@
 import * as content from '#contract/content.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -33,7 +33,7 @@ const pageByIdentifier = defineRoute(
   content.pageByIdentifier,
   ['content.not_found'],
   async ({ query: { identifier, storeId } }, context) => {
-    const storeView = namedView(storeId, context.storeView);
+    const storeView = namedView(storeId, context);
     const found = await findPage(identifier, { ...context, storeView });
     if (found === undefined) throw unknown('page', identifier);
     return { result: found };
@@ -55,7 +55,7 @@ const blockByIdentifier = defineRoute(
   content.blockByIdentifier,
   ['content.not_found'],
   async ({ query: { identifier, storeId } }, context) => {
-    const storeView = namedView(storeId, context.storeView);
+    const storeView = namedView(storeId, context);
     const [found] = await findBlocks([identifier], { ...context, storeView });
     if (found === undefined) throw unknown('block', identifier);
     return { result: found };
@@ -63,9 +63,9 @@ const blockByIdentifier = defineRoute(
 );
 
 /** The store view with a number; 0 is the one that is asked in. */
-function namedView(storeId: number, here: StoreView): StoreView {
-  if (storeId === 0) return here;
-  const named = storeViews.find((view) => view.storeId === storeId);
+function namedView(storeId: number, { services, storeView }: RequestContext): StoreView {
+  if (storeId === 0) return storeView;
+  const named = services.settings.current.storeViews.find((view) => view.storeId === storeId);
   if (named === undefined) throw unknown('store', storeId);
   return named;
 }

@@ -7,7 +7,6 @@ import { listingFiles } from '#domain/constants.ts';
 import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
-import { storeViews } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { compress } from '#server/cache/cached-answer.ts';
@@ -90,7 +89,7 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
  * pages (rules/search#queries-of-a-page). Says what an answer about it depends on.
  */
 async function findPlace({ index, kind, key }: listing.ListingPlace, context: RequestContext) {
-  const storeView = storeViews.find(({ code }) => code === index);
+  const storeView = context.services.settings.current.storeViews.find(({ code }) => code === index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };
   const own = kind === 'category' ? await ofCategory(key, here) : await ofSeries(key, here);

@@ -8,6 +8,7 @@ const refusals = [
   'order.key_conflict',
   'order.key_reused',
   'order.cart_ordered',
+  'order.seller_missing',
   'order.address_invalid',
   'order.country_not_delivered',
   'order.field_unknown',

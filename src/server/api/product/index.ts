@@ -8,7 +8,6 @@ import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import type { RenderedPrice } from '#contract/wire/rendered-price.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { storeViews } from '#domain/settings.ts';
 import { createFormat } from '#texts/format.ts';
 import * as product from '#contract/product.ts';
 
@@ -55,7 +54,7 @@ const renderList = defineRoute(
     const storeView =
       storeId === undefined
         ? context.storeView
-        : storeViews.find((view) => view.storeId === storeId);
+        : context.services.settings.current.storeViews.find((view) => view.storeId === storeId);
     if (storeView === undefined) throw new AppError('request.unknown_store');
     if (skus.length === 0) throw new AppError('stock.skus_missing');
     const here = { ...context, storeView };

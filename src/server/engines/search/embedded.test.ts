@@ -1,5 +1,5 @@
 import { createSynonyms } from '#domain/search/synonyms.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { createPlainScan } from '#testing/plain-scan-search.ts';
 import { createEmbeddedSearch } from './embedded.ts';
 import { searchConformance } from './conformance.ts';

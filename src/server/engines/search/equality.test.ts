@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { toListingColumns } from '#domain/columns/listing-columns.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { seededRandom } from '#testing/many-documents.ts';
 import { createPlainScan } from '#testing/plain-scan-search.ts';
 import { anyRequest, aTrickyDocument } from '#testing/tricky-documents.ts';

@@ -2,7 +2,7 @@ import { contentAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import {
   findContent,
   saveContent,
@@ -34,7 +34,7 @@ export const importPages = pageImporter('page');
 export const importBlocks = pageImporter('block');
 
 export function readStoreView(cells: Cells): string {
-  const read = (text: string) => storeViews.find(({ code }) => code === text)?.code;
+  const read = (text: string) => storeCodes.find((code) => code === text);
   return cells.read('store_view_code', read, 'view.unknown') ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
@@ -11,7 +11,7 @@ export async function leadsSomewhere(
   { link_kind, link }: ContentNodeRecord,
 ): Promise<boolean> {
   const hasPage = async (identifier: string) => {
-    const codes = ['', ...storeViews.map(({ code }) => code)];
+    const codes = ['', ...storeCodes];
     for (const code of codes) {
       if (await findContent(tx, { kind: 'page', identifier, store_code: code })) return true;
     }

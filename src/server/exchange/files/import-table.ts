@@ -1,5 +1,5 @@
 import { decimalColumns, DecimalMarks } from '#domain/import/decimal-mark.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
@@ -81,7 +81,7 @@ function checkHeader(header: readonly string[], columns: TableColumns, tally: Ta
     throw new UnreadableFile(say('file.kind', { column: missing }));
   }
   const { needed, others = [], inViews = [] } = columns;
-  const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));
+  const ofViews = storeCodes.flatMap((code) => inViews.map((column) => `${column}_${code}`));
   const known = new Set(['', ...needed, ...others, ...inViews, ...ofViews]);
   for (const column of header) if (!known.has(column)) tally.noteUnknownColumn(column);
 }

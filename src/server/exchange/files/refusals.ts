@@ -1,6 +1,6 @@
 import { checkLength as check } from '#domain/import/feed-values.ts';
 import type { RowCode, RowValues, TellOfCell } from '#domain/import/row-codes.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import { rowText } from '#texts/row-texts.ts';
 import type { RowListener } from '#domain/import/cells.ts';
 import { RowError } from './report.ts';
@@ -9,7 +9,7 @@ import { spokenLanguage } from './spoken-language.ts';
 /** For a row that is accepted all the same. */
 export type Notice = (column: string, code: string, message: string) => void;
 
-const views = storeViews.map(({ code }) => code).join(', ');
+const views = storeCodes.join(', ');
 
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
   return new RowError(column, code, rowText(spokenLanguage(), code, { column, views, ...values }));

@@ -1,4 +1,4 @@
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { told } from '#server/exchange/files/import-table.ts';
 import {
@@ -117,7 +117,7 @@ function nodesOf(
 function storeCodesOf(fields: Fields): readonly string[] {
   const ids = fields.texts('store_id');
   if (ids.length === 0 || ids.includes(everyView)) return [''];
-  const codes = storeViews.filter(({ storeId }) => ids.includes(String(storeId)));
+  const codes = storeFaces.filter(({ storeId }) => ids.includes(String(storeId)));
   if (codes.length > 0) return codes.map(({ code }) => code);
   return refuse('store_id', 'view.unknown', { text: ids.join(', ') });
 }

@@ -1,4 +1,4 @@
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import {
@@ -174,7 +174,7 @@ export class ProductRowReader {
     code: string,
     row: ProductRow,
   ): ProductRecord {
-    if (!storeViews.some((view) => view.code === code)) {
+    if (!storeCodes.includes(code)) {
       refuse('store_view_code', 'view.unknown', { text: code });
     }
     if (before !== undefined) return applyViewRow(before, code, row);

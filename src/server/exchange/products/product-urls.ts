@@ -2,7 +2,7 @@ import { refuse } from '#server/exchange/files/refusals.ts';
 import type { TellOfRow } from '#domain/import/row-codes.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { anyUrlKey, productUrlKey } from '#domain/catalog/url-key.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
@@ -13,7 +13,7 @@ import {
   saveUrl,
 } from '#server/repositories/catalogue/urls.ts';
 
-const codes = storeViews.map(({ code }) => code);
+const codes = storeCodes;
 
 /** Paths by store code; none for a product that is not visible by itself. */
 export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> {

@@ -15,10 +15,13 @@ import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/report.ts';
+import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-file.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 interface SampleShop {
-  /** Holds `catalogue/` and `content/`. */
+  /** Holds `catalogue/`, `content/` and `settings.json`. */
   readonly folder: string;
   /** Has the products' pictures; without it only their names are stored. */
   readonly media?: MediaEngine;
@@ -68,6 +71,11 @@ export async function loadSampleShop(
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
   ];
+  // What an operator has set before stays.
+  if ((await loadSettings(database.read)).length === 0) {
+    const file = await readSettingsFile(join(folder, 'settings.json'));
+    await changeSettings(database, wantedBy(file), { now });
+  }
   // Before the reviews: some of them are by these accounts.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;

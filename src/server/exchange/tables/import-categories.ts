@@ -6,7 +6,7 @@ import {
 } from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeCodes } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
 import {
@@ -25,7 +25,7 @@ import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
-const codes = storeViews.map(({ code }) => code);
+const codes = storeCodes;
 
 /** A row names its path from the root down; parents come before children. */
 export const importCategories: Importer = async (database, options) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
-import { storeViews, type Language } from '#domain/settings.ts';
+import type { Language } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { countRows, saveRow } from '#server/repositories/system/queries.ts';
@@ -40,7 +41,7 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
     detail: record.detail,
     nickname: record.nickname,
     status: record.status ?? known?.status ?? pending,
-    language: record.language ?? known?.language ?? storeViews[0].language,
+    language: record.language ?? known?.language ?? storeFaces[0].language,
     ratings: JSON.stringify(record.ratings),
     created_at: record.createdAt ?? known?.created_at ?? now,
   };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -67,7 +67,7 @@ export function toCmsPage(row: ContentRow): CmsPage {
 /** Store 0 is every store view (rules/content#pages-and-blocks). */
 function storeIdsOf(storeCode: string): readonly number[] {
   if (storeCode === '') return [0];
-  return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
+  return storeFaces.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
 }
 
 /** By identifier; a store view's own tree hides the shared one. */

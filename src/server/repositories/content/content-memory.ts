@@ -1,7 +1,7 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
-import { storeViewOf, type StoreView } from '#domain/settings.ts';
+import { storeFaceOf, type StoreFace } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
@@ -54,7 +54,7 @@ export function createContentMemory({ read }: Database) {
 }
 
 async function loadStoreContent(db: Database['read'], storeCode: string): Promise<StoreContent> {
-  const view = storeViewOf(storeCode);
+  const view = storeFaceOf(storeCode);
   const [terms, pages, blocks, menus, hierarchies, series, home] = await Promise.all([
     usualTerms(view),
     loadContents(db, storeCode, 'page'),
@@ -77,7 +77,7 @@ async function loadStoreContent(db: Database['read'], storeCode: string): Promis
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */
-async function usualTerms({ language, storeId }: StoreView): Promise<CmsPage> {
+async function usualTerms({ language, storeId }: StoreFace): Promise<CmsPage> {
   const t = await loadTerms(language);
   const parts = termsParts.map(
     (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`)}</p>`,

@@ -188,4 +188,14 @@ export const laterSteps: readonly Migration[] = [
       `alter table reviews add column language ${text} not null default 'nb'`,
     ],
   },
+  {
+    name: 'settings',
+    statements: ({ text, json, tableEnd }) => [
+      `create table settings (
+      scope ${text} not null,
+      key ${text} not null,
+      value ${json} not null,
+      primary key (scope, key) ${tableEnd}`,
+    ],
+  },
 ];

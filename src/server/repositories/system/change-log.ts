@@ -18,6 +18,8 @@ export type ChangeKind =
   | 'vocabulary'
   | 'tax'
   | 'content'
+  /** `seller`, or the code of a store view. */
+  | 'settings'
   | 'reindex'
   | 'purge';
 

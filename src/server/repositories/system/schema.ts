@@ -9,6 +9,8 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   change_log: { position: number; kind: string; key: string; at: number };
   outbox: OutboxTable;
   secrets: { name: string; value: string };
+  /** The value is JSON. */
+  settings: { scope: string; key: string; value: string };
   counters: { name: string; value: number };
   audit: AuditTable;
   consents: ConsentTable;

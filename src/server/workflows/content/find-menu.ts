@@ -8,7 +8,8 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { memoize } from '#domain/memoize.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { storeFaces } from '#domain/store-faces.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 
 interface Menu {
@@ -120,7 +121,7 @@ export async function findCategory(
   { code }: StoreView,
 ): Promise<FindCategory> {
   const here = await catalogue.categories(code);
-  return finderIn(here)(await catalogue.categories(storeViews[0].code));
+  return finderIn(here)(await catalogue.categories(storeFaces[0].code));
 }
 
 /** Once for the same categories: every page has content that names some. */

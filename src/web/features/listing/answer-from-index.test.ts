@@ -1,10 +1,12 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columns } from '#contract/listing.ts';
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import { listingSorts, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { writeListingQuery, type QueryPairs } from '#domain/listing/query-params.ts';
 import { ore } from '#domain/money/ore.ts';
-import { storeViews, type StoreView } from '#domain/settings.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
@@ -68,7 +70,7 @@ async function bothAnswers(view: StoreView, shop: Shop, groupId: number | undefi
         }),
         path: '',
         query: pairs,
-        shop,
+        shop: { ...shop, seller: aSeller },
       });
       return { ids: products.map(({ id }) => id), ...rest };
     },
@@ -92,7 +94,7 @@ describe('the browser answers as the server does: same ids in the same order, sa
       } as const;
       const { index, here, there } = await bothAnswers(
         view,
-        createShop(view, visitor, texts),
+        createShop({ storeView: view, visitor, contact: aSeller }, texts),
         groupId,
       );
       expect(index.columns.ids.length).toBeGreaterThan(60);
@@ -118,7 +120,11 @@ test('an option that none of these products has is for the server to judge', asy
     listing: 'grid',
     large: 'gross',
   } as const;
-  const { here } = await bothAnswers(main, createShop(main, visitor, texts), undefined);
+  const { here } = await bothAnswers(
+    main,
+    createShop({ storeView: main, visitor, contact: aSeller }, texts),
+    undefined,
+  );
   expect(here([['brand', '999']])).toBeUndefined();
   for (const ignored of ['utm_source', 'q']) {
     expect(here([[ignored, 'brev']])?.total).toBe(here([])?.total);

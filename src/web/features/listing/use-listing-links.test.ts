@@ -4,7 +4,7 @@ import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { priceRangeId } from '#domain/listing/query-params.ts';
 import { choosePrice, toggleFilter } from '#domain/listing/toggle-filter.ts';
 import { ore } from '#domain/money/ore.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { listingLinks } from './use-listing-links.ts';
 

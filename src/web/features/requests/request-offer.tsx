@@ -1,5 +1,4 @@
 import type { RequestKind } from '#domain/requests/request.ts';
-import { seller } from '#domain/seller.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -12,7 +11,7 @@ export interface RequestOfferProps {
 
 /** Where something can't simply be bought (rules/companies#requests); the form loads with the first press. */
 export function RequestOffer({ article, kinds }: RequestOfferProps) {
-  const { t, visitor } = useShop();
+  const { t, visitor, contact } = useShop();
   const loginAddress = useLoginAddress();
   const coming = useComingModal();
   return (
@@ -34,9 +33,11 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
           {t(`product.request.${kind}`)}
         </Button>
       ))}
-      <noscript>
-        <p className="soft small">{t('product.requestNeedsScripts', { email: seller.email })}</p>
-      </noscript>
+      {contact.email !== '' && (
+        <noscript>
+          <p className="soft small">{t('product.requestNeedsScripts', contact)}</p>
+        </noscript>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { texts as t } from '#texts/nb.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { panelMessage } from './use-panel-search.ts';

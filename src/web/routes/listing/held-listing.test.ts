@@ -1,7 +1,8 @@
+import { aSeller } from '#testing/a-seller.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/http/client.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
-import { storeViews } from '#domain/settings.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
@@ -55,7 +56,7 @@ async function aHeldListing() {
       return client.call(endpoint, call);
     },
   };
-  const shop = createShop(main, visitor, texts);
+  const shop = createShop({ storeView: main, visitor, contact: aSeller }, texts);
   const place = { kind: 'category', key: String(browsedCategory) } as const;
   const listing = createHeldListing({ client: slow, place, shop });
   const shown: Pick<ListingData, 'tiles'> = { tiles: [] };

@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { cachePage } from '#testing/cache-page.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+import { operate } from '#testing/an-operator.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeEach(async () => {
+  shop = await aTestShop({ hasSeller: false, hasChoices: false });
+  folder = await mkdtemp(join(tmpdir(), 'armatur-settings-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+const settings = (...args: string[]) =>
+  operate(shop.services.config.dataDir, ['settings', ...args]);
+const stored = () => loadSettings(shop.services.database.read);
+
+async function fileOf(content: unknown): Promise<string> {
+  const file = join(folder, 'settings.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+test('a setting is set, shown and taken back, and every process is told', async () => {
+  expect((await settings('get')).out).toBe('Nothing is set\n');
+  const set = await settings('set', 'seller.name', 'Rør AS');
+  expect(set).toMatchObject({
+    code: 0,
+    out: 'seller.name: not set → "Rør AS"\n1 setting is changed\n',
+  });
+  expect((await settings('get')).out).toBe('seller.name: "Rør AS"\n');
+  expect((await settings('get', 'seller.name')).out).toBe('"Rør AS"\n');
+  expect((await settings('get', 'seller')).out).toBe('{\n  "name": "Rør AS"\n}\n');
+  expect((await settings('get', 'seller.city')).out).toBe('not set\n');
+  expect((await settings('set', 'seller.name', 'Rør AS')).out).toBe('Nothing changes\n');
+  await settings('set', 'seller.name', '--default');
+  expect(await stored()).toEqual([]);
+  const { database } = shop.services;
+  const logged = await database.read.selectFrom('change_log').select(['kind', 'key']).execute();
+  expect(logged).toEqual(Array.from({ length: 2 }, () => ({ kind: 'settings', key: 'seller' })));
+  const audit = await database.read.selectFrom('audit').select(['subject', 'detail']).execute();
+  expect(audit[1]).toEqual({ subject: 'seller.name', detail: '{"from":"Rør AS","to":null}' });
+});
+
+test.each([
+  ['seller.postcode', '0484', '0484'],
+  ['seller.postcode', '1234', '1234'],
+  ['seller.socialLinks', '["https://a.example/b"]', ['https://a.example/b']],
+])('%s is taken as it is typed: %s', async (name, written, value) => {
+  await settings('set', name, written);
+  expect((await stored()).map((each) => each.value)).toEqual([value]);
+});
+
+test.each([
+  [['set', 'seller.nmae', 'x'], 'seller.nmae is no setting. Did you mean seller.name?'],
+  [['get', 'seler'], 'seler is no setting. Did you mean seller?'],
+  [['set', 'seller.email', 'x'], 'seller.email must be an e-mail address'],
+  [['set', 'seller', '{}'], 'Say which setting: seller.name, seller.street,'],
+  [['set', 'seller.name'], 'settings set needs VALUE'],
+  [['import', 'nowhere.json'], 'There is no file'],
+])('%j is refused in words', async (args, words) => {
+  const { code, err } = await settings(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(words);
+  expect(await stored()).toEqual([]);
+});
+
+test('what is exported is imported as it was, and can be read and compared', async () => {
+  await settings('import', await fileOf({ seller: aSeller }));
+  const file = join(folder, 'exported.json');
+  await settings('export', file);
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ seller: aSeller });
+  expect(text).toMatch(/^\{\n {2}"seller": \{\n {4}"name": "Armatur AS",\n/);
+  expect((await settings('export')).out).toBe(text);
+  expect((await settings('import', file)).out).toBe('Nothing changes\n');
+});
+
+test('what a store view chooses is said with its default, and known to the next page', async () => {
+  const name = 'storeViews.no.catalog.pageSize';
+  expect((await settings('get', name)).out).toBe('50\n(the default)\n');
+  const start = await lastPosition(shop.services.database.read);
+  const before = shop.services.settings.current.storeViews[0];
+  await cachePage(shop.services, 'any', 'product:A');
+  await settings('set', name, '24');
+  await followChanges(shop.services, start);
+  expect(shop.services.settings.current.storeViews[0].settings.catalog.pageSize).toBe(24);
+  expect(shop.services.pageCache.get('any')).toBeUndefined();
+  // A page that is being made goes on with the old ones.
+  expect(before.settings.catalog.pageSize).toBe(50);
+  expect((await settings('set', name, '501')).err).toBe(
+    `${name} must be a whole number from 1 to 500\n`,
+  );
+});
+
+test('a dry run lists what would change and changes nothing', async () => {
+  await settings('set', 'seller.name', 'Rør AS');
+  await settings('set', 'seller.phone', '22 33 44 55');
+  const file = await fileOf({ seller: { name: 'Bad AS', city: 'Oslo' } });
+  const { out } = await settings('import', file, '--dry-run');
+  expect(out.trimEnd().split('\n')).toEqual([
+    'seller.name: "Rør AS" → "Bad AS"',
+    'seller.city: not set → "Oslo"',
+    'seller.phone: "22 33 44 55" → not set',
+    '3 settings would change',
+  ]);
+  expect((await stored()).map(({ value }) => value)).toEqual(['Rør AS', '22 33 44 55']);
+});
+
+test('a file with one mistake changes nothing, and all its mistakes are told', async () => {
+  const file = await fileOf({ seller: { name: 'Bad AS', email: 'x', cty: 'Oslo' } });
+  const { code, err } = await settings('import', file);
+  expect(code).toBe(2);
+  expect(err.trimEnd().split('\n')).toEqual([
+    'seller.email must be an e-mail address',
+    'seller.cty is no setting. Did you mean seller.city?',
+  ]);
+  expect((await settings('import', await fileOf('{,'))).err).toContain('is not valid JSON');
+  expect(await stored()).toEqual([]);
+});

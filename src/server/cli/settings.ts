@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { defaultSettings } from '#domain/settings.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { changeSettings, type SettingChange } from '#server/exchange/settings/change-settings.ts';
+import { checkWritten, unknownSetting } from '#server/exchange/settings/check-settings.ts';
+import {
+  readSettingsFile,
+  settingsText,
+  wantedBy,
+} from '#server/exchange/settings/settings-file.ts';
+import {
+  fileOf,
+  isRule,
+  nameOf,
+  nodeAt,
+  placeOf,
+  valueAt,
+} from '#server/exchange/settings/settings-tree.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+import { CommandError, flag, noSuch, type Command } from './command.ts';
+import { hanging } from './output.ts';
+
+const get: Command = {
+  name: 'settings get',
+  about: 'about.settings_get',
+  words: ['[KEY]'],
+  run: async (input, { output, database }) => {
+    const stored = await loadSettings((await database()).read);
+    const [name] = input.words;
+    if (name === undefined) {
+      const lines = stored.map((each) => `${nameOf(each)}: ${JSON.stringify(each.value)}`);
+      output.result(fileOf(stored), lines.length === 0 ? [say('settings.none')] : lines);
+      return;
+    }
+    const path = name.split('.');
+    if (nodeAt(path) === undefined) throw new CommandError(unknownSetting(path));
+    const value = valueAt(fileOf(stored), path);
+    const usual = value === undefined ? defaultOf(path) : undefined;
+    output.result({ key: name, value: value ?? usual ?? null, isSet: value !== undefined }, [
+      ...(value === undefined && usual === undefined ? [] : textOf(value ?? usual)),
+      ...(value === undefined
+        ? [say(usual === undefined ? 'settings.not_set' : 'settings.default')]
+        : []),
+    ]);
+  },
+};
+
+function textOf(value: unknown): readonly string[] {
+  return JSON.stringify(value, null, 2).split('\n');
+}
+
+/** Who sells has no default. */
+function defaultOf(path: readonly string[]): unknown {
+  const [first, , ...rest] = path;
+  return first === 'storeViews' && rest.length > 0 ? valueAt(defaultSettings, rest) : undefined;
+}
+
+const set: Command = {
+  name: 'settings set',
+  about: 'about.settings_set',
+  words: ['KEY', '[VALUE]'],
+  options: { default: flag('option.default'), 'dry-run': flag('option.dry_run') },
+  run: async (input, { config, output, database }) => {
+    const [name = '', written] = input.words;
+    const path = name.split('.');
+    const node = nodeAt(path);
+    if (node === undefined) throw new CommandError(unknownSetting(path));
+    if (!isRule(node)) {
+      const names = Object.keys(node).map((each) => `${name}.${each}`);
+      throw new CommandError(say('settings.which', { names: names.join(', ') }));
+    }
+    const isDefault = input.flag('default');
+    if (isDefault === (written !== undefined)) {
+      throw new CommandError(say('input.needs', { command: 'settings set', what: 'VALUE' }));
+    }
+    const place = placeOf(path);
+    const settings = isDefault ? [] : [{ ...place, value: valueOf(path, written ?? '') }];
+    const replaces = (stored: typeof place): boolean => nameOf(stored) === name;
+    const isDryRun = input.flag('dry-run');
+    const how = { now: config.clock(), isDryRun };
+    const changes = await changeSettings(await database(), { settings, replaces }, how);
+    output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
+  },
+};
+
+function valueOf(path: readonly string[], written: string): unknown {
+  const checked = checkWritten(path, written);
+  if (!checked.ok) throw new CommandError(checked.problems.join('\n'));
+  return checked.value;
+}
+
+const exportAll: Command = {
+  name: 'settings export',
+  about: 'about.settings_export',
+  words: ['[FILE]'],
+  run: async (input, { output, database }) => {
+    const stored = await loadSettings((await database()).read);
+    const [name] = input.words;
+    if (name === undefined) {
+      output.result(fileOf(stored), settingsText(stored).trimEnd().split('\n'));
+      return;
+    }
+    const file = resolve(name);
+    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
+    await writeFile(file, settingsText(stored));
+    output.result({ file, settings: stored.length }, [say('backup.done', { file })]);
+  },
+};
+
+const importAll: Command = {
+  name: 'settings import',
+  about: 'about.settings_import',
+  words: ['FILE'],
+  options: { 'dry-run': flag('option.dry_run') },
+  makesShop: true,
+  notes: () => hanging('', say('note.settings')),
+  run: async (input, { config, output, database }) => {
+    const file = resolve(input.words[0] ?? '');
+    if (!existsSync(file)) throw noSuch('file', file);
+    const wanted = wantedBy(await readSettingsFile(file));
+    const isDryRun = input.flag('dry-run');
+    const changes = await changeSettings(await database(), wanted, {
+      now: config.clock(),
+      isDryRun,
+    });
+    output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
+  },
+};
+
+function changeLines(changes: readonly SettingChange[], isDryRun: boolean): readonly string[] {
+  if (changes.length === 0) return [say('settings.same')];
+  const shown = (value: unknown): string =>
+    value === undefined ? say('settings.not_set') : JSON.stringify(value);
+  return [
+    ...changes.map(({ from, to, ...place }) => `${nameOf(place)}: ${shown(from)} → ${shown(to)}`),
+    say(isDryRun ? 'settings.would' : 'settings.done', { count: changes.length }),
+  ];
+}
+
+export const settingsCommands: readonly Command[] = [get, set, exportAll, importAll];

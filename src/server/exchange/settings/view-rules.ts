@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { OrderField } from '#domain/checkout/order-fields.ts';
+import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Settings } from '#domain/settings.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import {
+  codeOrNone,
+  codes,
+  flag,
+  groups,
+  isCode,
+  listOf,
+  oneOf,
+  rule,
+  someOf,
+  text,
+  whole,
+} from './rules.ts';
+
+type RulesOf<Node> = {
+  readonly [Key in keyof Node]?: v.GenericSchema<Node[Key]> | RulesOf<Node[Key]>;
+};
+
+const sorts = listingSorts.filter((sort) => sort !== 'relevance');
+const day = { min: 1, max: 3_650 };
+
+const orderField = v.strictObject({
+  code: v.custom<string>(isCode),
+  kind: v.picklist(['text', 'date']),
+  isRequired: v.boolean(),
+  maximumLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+});
+
+/** What a store view may choose; the other settings are the program's own limits. */
+export const viewRules: RulesOf<Settings> = {
+  catalog: {
+    pageSize: whole(1, 500),
+    defaultSort: oneOf(sorts),
+    sorts: someOf(sorts),
+    facets: codes,
+    priceRanges: rule<readonly PriceRange[]>(areUnbroken, () => say('settings.ranges')),
+    listsOutOfStock: flag,
+    preventsDirectVariants: flag,
+    listsVariants: flag,
+    sizeGuide: codeOrNone,
+  },
+  compare: { isEnabled: flag, maximumProducts: whole(2, 10) },
+  wishlist: { isEnabled: flag, maximumProducts: whole(1, 1_000) },
+  search: { minimumLetters: whole(1, 5), enoughHits: whole(0, 50), panelHits: whole(1, 50) },
+  prices: {
+    hiddenForGroups: groups,
+    cartHiddenForGroups: rule<readonly number[] | true>(
+      (value) => value === true || v.is(groups, value),
+      () => say('settings.groups_or_all'),
+    ),
+    netPricesEnabled: flag,
+    netPricesExcludedGroups: groups,
+    zeroPriceAllowed: flag,
+    // The law wants thirty at least (rules/law#reduced-prices).
+    referenceDays: whole(30, day.max),
+    openGroups: groups,
+    onRequestAttribute: codeOrNone,
+    areaAttribute: codeOrNone,
+  },
+  cart: {
+    countsBy: oneOf(['items', 'quantities']),
+    asksBeforeRemoving: flag,
+    allowsOutOfStock: flag,
+    maximumLines: whole(1, 500),
+    maximumQuantity: whole(1, 10_000),
+  },
+  checkout: {
+    deliveryCountries: rule<readonly string[]>(areCountries, () => say('settings.countries')),
+    flatRate: { title: text, net: whole<Ore>(0, 10_000_000) },
+    paymentMethods: someOf(['invoice', 'cashondelivery']),
+  },
+  stock: { largestShown: whole(0, 1_000_000) },
+  orders: {
+    sendsOfflineOrdersUnasked: flag,
+    fields: listOf<OrderField>(
+      (value) => v.is(orderField, value),
+      () => say('settings.fields'),
+    ),
+  },
+  reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
+  returns: {
+    freeDays: whole(day.min, day.max),
+    // The law gives fourteen (rules/law#withdrawal).
+    withdrawalDays: whole(14, day.max),
+  },
+};
+
+const range = v.strictObject({
+  from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  to: v.optional(v.pipe(v.number(), v.integer())),
+});
+
+/** From nothing to everything, each beginning where the one before ends. */
+function areUnbroken(value: unknown): boolean {
+  if (!v.is(v.array(range), value) || value.length === 0) return false;
+  return value.every(
+    ({ from, to }, index) =>
+      from === (index === 0 ? 0 : value[index - 1]?.to) &&
+      (index === value.length - 1 ? to === undefined : to !== undefined && to > from),
+  );
+}
+
+function areCountries(value: unknown): boolean {
+  const isCountry = (each: unknown): boolean => typeof each === 'string' && /^[A-Z]{2}$/.test(each);
+  return Array.isArray(value) && value.length > 0 && value.every(isCountry);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test, onTestFinished } from 'vitest';
+import { noSeller } from '#domain/seller.ts';
+import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
+import { changesAfter, logChanges } from './change-log.ts';
+import { createSettingsMemory } from './settings-memory.ts';
+import { deleteSetting, loadSettings, saveSetting } from './settings.ts';
+
+describe.each(testEngines)('settings on $name', (engine) => {
+  test('a setting is written, written over and taken away', async () => {
+    const { database, remove } = await emptyShop(engine);
+    onTestFinished(remove);
+    const place = { scope: '', key: 'seller.name' };
+    for (const value of ['Rør AS', 'Rør og bad AS']) {
+      await database.transaction((tx) => saveSetting(tx, { ...place, value }));
+      expect(await loadSettings(database.read)).toEqual([{ ...place, value }]);
+    }
+    await database.transaction((tx) => deleteSetting(tx, { scope: 'no', key: 'seller.name' }));
+    expect(await loadSettings(database.read)).toHaveLength(1);
+    await database.transaction((tx) => deleteSetting(tx, place));
+    expect(await loadSettings(database.read)).toEqual([]);
+  });
+
+  test('what one process sets is known to another once it follows the change log', async () => {
+    const place = await emptyShop(engine);
+    onTestFinished(place.remove);
+    const { database } = place;
+    const other = await place.open();
+    const memory = createSettingsMemory(other);
+    await memory.refresh();
+    const before = memory.current;
+    expect(before.seller).toEqual(noSeller);
+    await database.transaction(async (tx) => {
+      await saveSetting(tx, { scope: '', key: 'seller.name', value: 'Rør AS' });
+      await logChanges(tx, 'settings', ['seller'], testNow);
+    });
+    await memory.follow([{ position: 1, kind: 'content', key: '*' }]);
+    expect(memory.current).toBe(before);
+    await memory.follow(await changesAfter(other.read, 0, 10));
+    expect(memory.current.seller.name).toBe('Rør AS');
+    // Who holds the old ones still has them whole.
+    expect(before.seller.name).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import { noSeller, type Seller } from '#domain/seller.ts';
+import { storeViewsOf, type StoreViews } from '#domain/store-views.ts';
+import type { Change } from './change-log.ts';
+import type { Database } from './database.ts';
+import { loadSettings, type StoredSetting } from './settings.ts';
+
+/** All settings at one moment; never changed, only replaced as a whole. */
+export interface ShopSettings {
+  readonly seller: Seller;
+  readonly storeViews: StoreViews;
+}
+
+export type SettingsMemory = ReturnType<typeof createSettingsMemory>;
+
+/** In every process, refreshed by the change log; defaults hold until the first refresh. */
+export function createSettingsMemory({ read }: Pick<Database, 'read'>) {
+  let current = shopSettingsOf([]);
+  const refresh = async (): Promise<void> => {
+    current = shopSettingsOf(await loadSettings(read));
+  };
+  return {
+    get current(): ShopSettings {
+      return current;
+    },
+    refresh,
+    async follow(changes: readonly Change[]): Promise<void> {
+      if (changes.some(({ kind }) => kind === 'settings')) await refresh();
+    },
+  };
+}
+
+export function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
+  const ofShop = new Map(
+    stored.filter(({ scope }) => scope === '').map(({ key, value }) => [key, value]),
+  );
+  const fields = Object.entries(noSeller).map(([field, none]) => [
+    field,
+    ofShop.get(`seller.${field}`) ?? none,
+  ]);
+  // Only what the schema of the settings lets pass is stored.
+  const seller = Object.fromEntries(fields) as Seller;
+  return { seller, storeViews: storeViewsOf(stored) };
+}

@@ -1,0 +1,36 @@
+import type { Db } from './schema.ts';
+
+/** One that is set; what is not set has its default. */
+export interface StoredSetting {
+  /** Empty for the whole shop, else the code of a store view. */
+  readonly scope: string;
+  /** For example `seller.name`. */
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export async function loadSettings(db: Db): Promise<readonly StoredSetting[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['scope', 'key', 'value'])
+    .orderBy('scope')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ value, ...place }) => ({ ...place, value: JSON.parse(value) as unknown }));
+}
+
+export async function saveSetting(tx: Db, { scope, key, value }: StoredSetting): Promise<void> {
+  const text = JSON.stringify(value);
+  await tx
+    .insertInto('settings')
+    .values({ scope, key, value: text })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet({ value: text }))
+    .execute();
+}
+
+export async function deleteSetting(
+  tx: Db,
+  { scope, key }: Pick<StoredSetting, 'scope' | 'key'>,
+): Promise<void> {
+  await tx.deleteFrom('settings').where('scope', '=', scope).where('key', '=', key).execute();
+}

@@ -1,0 +1,13 @@
+import type { Seller } from '#domain/seller.ts';
+
+/** Who sells in tests; no real one has such numbers. */
+export const aSeller: Seller = {
+  name: 'Armatur AS',
+  street: 'Kranveien 12',
+  postcode: '0484',
+  city: 'Oslo',
+  organisationNumber: '123 456 785',
+  email: 'kundeservice@armatur.example',
+  phone: '22 33 44 55',
+  socialLinks: [],
+};

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storeViewsOf, type Choice } from '#domain/store-views.ts';
+
+const file = join(import.meta.dirname, '..', '..', 'data', 'settings.json');
+const read = JSON.parse(readFileSync(file, 'utf8')) as {
+  readonly storeViews: Readonly<Record<string, Record<string, Record<string, unknown>>>>;
+};
+
+/** What the sample shop's views choose, as it is stored. */
+export const sampleChoices: readonly Choice[] = Object.entries(read.storeViews).flatMap(
+  ([scope, sections]) =>
+    Object.entries(sections).flatMap(([section, settings]) =>
+      Object.entries(settings).map(([name, value]) => ({
+        scope,
+        key: `${section}.${name}`,
+        value,
+      })),
+    ),
+);
+
+/** The store views of the sample shop, and of test shops. */
+export const storeViews = storeViewsOf(sampleChoices);
