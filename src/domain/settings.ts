@@ -20,7 +20,7 @@ export interface Settings {
     readonly pageSize: number;
     readonly defaultSort: ListingSort;
     readonly sorts: readonly ListingSort[];
-    /** Attribute codes offered as facets, in order; `price` is the price ranges. */
+    /** Attribute codes of the facets that come first, in order; `price` is the price ranges. */
     readonly facets: readonly string[];
     readonly priceRanges: readonly PriceRange[];
     readonly facetValues: number;
