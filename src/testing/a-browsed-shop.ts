@@ -162,6 +162,16 @@ async function addFacets(tx: Db, sizes: Readonly<Record<string, number>>): Promi
   const yesOrNo = { ...kind, input: 'boolean', code: 'outdoor', label: 'Til utebruk' };
   await tx
     .insertInto('attributes')
-    .values({ ...yesOrNo, ...about, position: Object.keys(sizes).length })
+    .values([
+      { ...yesOrNo, ...about, position: Object.keys(sizes).length },
+      {
+        ...yesOrNo,
+        ...about,
+        position: 0,
+        code: 'indoor',
+        label: 'Til innebruk',
+        is_filterable: 0,
+      },
+    ])
     .execute();
 }

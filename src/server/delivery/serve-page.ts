@@ -11,13 +11,14 @@ import { holdsSession } from '#server/http/session-cookies.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import { withTags } from '#server/asking.ts';
 import { within } from '#server/within.ts';
+import { innerPath } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { markOf } from '#server/workflows/session.ts';
 import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
 import { alternatesOf } from './alternates.ts';
 import { errorPage } from './error-page.ts';
-import { guestPageKey, listingFor, pathOf } from './page-key.ts';
+import { guestPageKey, listingFor, pathOf, type AttributeCodes } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageServing {
@@ -29,6 +30,7 @@ export interface PageServing {
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
   readonly keepsPages: boolean;
+  readonly attributeCodes: AttributeCodes;
   readonly proxySeconds: number;
 }
 
@@ -57,11 +59,11 @@ export function sendIfCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  const { headers, url } = request;
+  const { headers, url: address } = request;
   // For others each answer is a page of its own in memory, of which the limits allow so many.
   const isGuest = !holdsSession(headers);
   if (!serving.keepsPages || !isGuest || !acceptsBrotli(request)) return false;
-  const key = guestPageKey(serving.publicUrl, url, headers.cookie)?.key;
+  const key = guestPageKey({ ...serving, address, cookies: headers.cookie })?.key;
   const page = key === undefined ? undefined : serving.cache.get(serving.cachePrefix + key);
   if (page === undefined) return false;
   void sendPage(serving, page, request, reply);
@@ -96,10 +98,8 @@ export async function servePage(
   // An answer that takes cookies back is for this browser alone.
   const isAnyones = context.session === undefined && !reply.hasHeader('set-cookie');
   const mayBeKept = isAnyones && serving.keepsPages;
-  const kept = mayBeKept
-    ? guestPageKey(serving.publicUrl, request.url, request.headers.cookie)
-    : undefined;
   try {
+    const kept = mayBeKept ? await keptAs(serving, context, request) : undefined;
     if (kept === undefined) {
       const page = await makePage(serving, context, visitor, request.url);
       return sendMade(serving, page, request, reply);
@@ -129,6 +129,19 @@ export async function servePage(
       .type(pageType)
       .send(errorPage({ storeView, requestId, isLate, assets: serving.source.assets }));
   }
+}
+
+/** Undefined for a screen that is not shared: it reads parameters of its own. */
+async function keptAs(
+  serving: PageServing,
+  { services, storeView }: RequestContext,
+  { url: address, headers }: FastifyRequest,
+): Promise<ReturnType<typeof guestPageKey>> {
+  const renderer = await serving.source.renderer();
+  const screen = renderer.match(innerPath(storeView, pathOf(address)));
+  if (screen?.isShared === false) return undefined;
+  if (address.includes('?')) await services.catalogue.attributes(storeView.code);
+  return guestPageKey({ ...serving, address, cookies: headers.cookie });
 }
 
 async function makePage(

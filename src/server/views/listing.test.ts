@@ -61,6 +61,17 @@ test('one that is not among them filters all the same, and is there to be taken 
   expect(own?.values.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual([option]);
 });
 
+test('what an address names that does not filter is told, and changes nothing', async () => {
+  const { total } = await page([]);
+  const asked = [
+    ['indoor', '1'],
+    ['brand', 'gull'],
+    ['utm_source', 'mail'],
+  ] as const;
+  expect(await page(asked)).toMatchObject({ total, ignored: ['Til innebruk', 'brand (gull)'] });
+  expect(await page([['utm_source', 'mail']])).not.toHaveProperty('ignored');
+});
+
 test('page, columns and search call have the same facets and counts; the columns stay small', async () => {
   const { facets } = await page([]);
   const client = shop.client({ storeCode: 'no' });

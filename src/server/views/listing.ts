@@ -7,6 +7,7 @@ import {
   placeFilters,
   sortFields,
 } from '#domain/listing/listing-filters.ts';
+import { ignoredFilters } from '#domain/listing/ignored-filters.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import { pagingOf, startOf } from '#domain/listing/paging.ts';
@@ -37,8 +38,7 @@ export async function foundProducts(
   { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,
 ): Promise<Omit<ListingData, 'tiles'> & { readonly products: readonly OfferedProduct[] }> {
   const { catalog } = shop.storeView.settings;
-  const all = await filterAttributes(asking);
-  const attributes = all.filter(({ code }) => code !== within.without);
+  const attributes = (await filterAttributes(asking)).filter(({ code }) => code !== within.without);
   const query = readListing(pairs, { attributes, ...shop }, within.text);
   const { text } = query;
   const whole = [
@@ -62,6 +62,8 @@ export async function foundProducts(
     { start: startOf(query), size: query.size },
     asking,
   );
+  const all = await asking.services.catalogue.attributes(asking.storeView.code);
+  const ignored = ignoredFilters(pairs, { all, filtering: attributes });
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) {
     const last = listingAddress(path, { ...query, page: pageCount }, catalog);
@@ -72,6 +74,7 @@ export async function foundProducts(
     products,
     total,
     facets: facetsOf({ codes, counts, attributes }, query, shop),
+    ...(ignored.length > 0 && { ignored }),
     ...(isLimited && { isLimited }),
     ...(suggestion !== undefined && { suggestion }),
   };
