@@ -4,7 +4,8 @@ import { columns } from '#contract/listing.ts';
 import { listingIndexToWire } from '#contract/wire/listing-index.ts';
 import { compress } from '#server/cache/cached-answer.ts';
 import { storeViews } from '#domain/settings.ts';
-import type { QueryPairs } from '#domain/listing/query-params.ts';
+import { countedRanges, fittingRanges } from '#domain/listing/fitting-ranges.ts';
+import { priceRangeId, type QueryPairs } from '#domain/listing/query-params.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -29,10 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const page = (query: QueryPairs) =>
+const page = (query: QueryPairs, view = storeView) =>
   foundProducts(
     { place: 'category', categoryIds },
-    { asking: anAsking(shop), path: '', query, shop: shopOf(storeView, visitor) },
+    {
+      asking: anAsking(shop, { storeView: view }),
+      path: '',
+      query,
+      shop: shopOf(view, visitor),
+    },
   );
 
 test('of 300 attributes that filter a page has 30 facets: the named, then those of most products', async () => {
@@ -92,4 +98,26 @@ test('page, columns and search call have the same facets and counts; the columns
     const counted = Object.fromEntries(values.map(({ id, count }) => [id, count]));
     expect(answer.counts.values[code], code).toMatchObject(counted);
   }
+});
+
+test('where the store view sets none, price ranges fit the prices of the whole listing', async () => {
+  const { settings } = storeView;
+  const catalog = { ...settings.catalog, priceRanges: [], maximumPageSize: 500 };
+  const fitted = { ...storeView, settings: { ...settings, catalog } };
+  const whole = await page([['size', '500']], fitted);
+  const prices = whole.products.flatMap(({ offer }) =>
+    offer.kind === 'priced' ? [offer.unit.gross] : [],
+  );
+  const expected = fittingRanges(
+    countedRanges.map(
+      ({ from, to = Infinity }) => prices.filter((price) => price >= from && price < to).length,
+    ),
+  ).map(priceRangeId);
+  expect(expected.length).toBeGreaterThan(2);
+
+  const idsOf = ({ facets }: Pick<typeof whole, 'facets'>) =>
+    facets.find(({ code }) => code === 'price')?.values.map(({ id }) => id);
+  expect(idsOf(whole)).toEqual(expected);
+  const [first = ''] = expected;
+  expect(idsOf(await page([['price', first]], fitted))).toEqual(expected);
 });

@@ -1,9 +1,11 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { maximumFacets } from '#domain/constants.ts';
 import { canFilter, chooseFacets } from '#domain/listing/choose-facets.ts';
+import { countedRanges, fittingRanges } from '#domain/listing/fitting-ranges.ts';
 import type { PriceRange } from '#domain/listing/listing-query.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { memoize } from '#domain/memoize.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { Language } from '#domain/settings.ts';
 import { yesAndNo } from '#texts/facets.ts';
 import type { Asking, Place } from '#server/asking.ts';
@@ -53,29 +55,51 @@ export async function listingFacets(
   { query, attributes, chosen }: ListingScope,
   asking: Asking,
 ): Promise<ListingFacets> {
-  const { facets: named, priceRanges } = asking.storeView.settings.catalog;
-  const isCounted = attributes.length >= maximumFacets;
-  const codes = isCounted ? attributes.map(({ code }) => code) : [];
-  const survey = isCounted ? await surveyOf(query, codes, asking) : undefined;
-  const having =
-    survey && Object.fromEntries(codes.map((code) => [code, survey.having[facetField(code)] ?? 0]));
+  const { facets: named } = asking.storeView.settings.catalog;
+  const counted = attributes.length < maximumFacets ? [] : attributes.map(({ code }) => code);
+  const survey = await surveyOf(query, counted, asking);
+  const havingOf = ({ having }: Survey) =>
+    Object.fromEntries(counted.map((code) => [code, having[facetField(code)] ?? 0]));
+  const isKnown = survey !== undefined && counted.length > 0;
   const choice = { attributes, named, chosen, maximum: maximumFacets };
-  return { codes: chooseFacets({ ...choice, ...(having && { having }) }), priceRanges };
+  return {
+    codes: chooseFacets(isKnown ? { ...choice, having: havingOf(survey) } : choice),
+    priceRanges: rangesOf(survey, asking),
+  };
 }
 
-/** Undefined while the search is away. */
+/** The price ranges of what a query finds before anything is chosen. */
+export async function listingRanges(
+  query: ListingScope['query'],
+  asking: Asking,
+): Promise<readonly PriceRange[]> {
+  return rangesOf(await surveyOf(query, [], asking), asking);
+}
+
+/** What the store view sets, else what fits the prices at hand (rules/listings#price-ranges). */
+function rangesOf(survey: Survey | undefined, { storeView }: Asking): readonly PriceRange[] {
+  const { priceRanges } = storeView.settings.catalog;
+  return priceRanges.length > 0 ? priceRanges : fittingRanges(survey?.priceCounts ?? []);
+}
+
+/** Undefined where nothing needs to be counted, and while the search is away. */
 async function surveyOf(
   query: ListingScope['query'],
-  codes: readonly string[],
+  counted: readonly string[],
   asking: Asking,
 ): Promise<Survey | undefined> {
   const { services, storeView, viewer, dependsOn } = asking;
-  const whole = { alternatives: [], sort: [], text: '', ...query, facets: codes };
+  const { facets: named, priceRanges: set } = storeView.settings.catalog;
+  const isPriced = set.length === 0 && named.includes('price');
+  const hasRanges = isPriced && !isPriceHidden(viewer, storeView.settings.prices);
+  if (counted.length === 0 && !hasRanges) return undefined;
+  const whole = { alternatives: [], sort: [], text: '', ...query, facets: counted };
   const resolved = await resolveFilters(whole, asking);
   const request = toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer);
-  const within = [...request.filters, ...Object.values(request.chosen).flat()];
+  const filters = [...request.filters, ...Object.values(request.chosen).flat()];
+  const priceRanges = hasRanges ? countedRanges : [];
   try {
-    return await services.search.survey({ ...request, filters: within });
+    return await services.search.survey({ ...request, filters, priceRanges });
   } catch (error) {
     if (!(error instanceof SearchAway)) throw error;
     dependsOn(cacheTags.searchAway);
