@@ -1,7 +1,8 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { readListingQuery, type QueryPairs } from './query-params.ts';
+import type { QueryPairs } from './query-params.ts';
+import { readListingQuery } from './read-query-params.ts';
 
 interface ListingScope {
   /** Those that filter here. */
