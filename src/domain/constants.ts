@@ -68,6 +68,9 @@ export const pageLengths = {
  */
 export const listingFiles = { products: 5_000, tileBytes: 200_000 } as const;
 
+/** Facets of a listing at most (rules/listings#facets). */
+export const maximumFacets = 30;
+
 /** Columns of the footer, from 1; the FAQ's is hidden. */
 export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
 

@@ -20,8 +20,9 @@ export interface Settings {
     readonly pageSize: number;
     readonly defaultSort: ListingSort;
     readonly sorts: readonly ListingSort[];
-    /** Attribute codes offered as facets, in order; `price` is the price ranges. */
+    /** Attribute codes of the facets that come first, in order; `price` is the price ranges. */
     readonly facets: readonly string[];
+    /** Empty: those that fit the prices at hand. */
     readonly priceRanges: readonly PriceRange[];
     readonly facetValues: number;
     readonly maximumFilters: number;
@@ -136,7 +137,7 @@ export const defaultSettings: Settings = {
     defaultSort: 'updated_at:desc',
     sorts: ['updated_at:desc', 'final_price', 'final_price:desc', 'name', 'name:desc'],
     facets: ['brand', 'color', 'series', 'material', 'width', 'price'],
-    priceRanges: [range(0, 50), range(50, 100), range(100, 150), range(150)],
+    priceRanges: [],
     facetValues: 100,
     maximumFilters: 50,
     listsOutOfStock: true,

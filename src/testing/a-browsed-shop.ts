@@ -15,14 +15,24 @@ const closedCategory = 22;
 const facetSizes = { brand: 6, color: 12, material: 4, series: 120, width: 8 } as const;
 const words = ['Servant', 'servant', 'Øyebolt', 'Ål', 'Batteri 10', 'Batteri 9', 'Zink', 'Dusj'];
 
-/** A shop whose products share few names, times and prices, and have facets of their own and of their variants. */
-export async function aBrowsedShop(products = 160): Promise<TestShop> {
+/**
+ * A shop whose products share few names, times and prices, and have facets of their own and of their variants. Of
+ * `further` facets, `more_0` and so on, each has fewer products than the one before.
+ */
+export async function aBrowsedShop(products = 160, further = 0): Promise<TestShop> {
   const random = seededRandom(20_261_121);
-  const shelf = Array.from({ length: products }, (_, index) => aBrowsedProduct(random, index));
+  const shelf = Array.from({ length: products }, (_, index) => {
+    const product = aBrowsedProduct(random, index);
+    const more = furtherAttributes(random, further);
+    return {
+      ...product,
+      attributes: { ...product.attributes, ...more, outdoor: String(index % 2) },
+    };
+  });
   const shop = await aTestShop({ products: shelf });
   await shop.services.database.transaction(async (tx) => {
     await addCategories(tx);
-    await addFacets(tx);
+    await addFacets(tx, { ...facetSizes, ...furtherSizes(further) });
     for (const { id } of shelf) {
       const category = pick(random, [
         browsedCategory,
@@ -49,6 +59,26 @@ function anyValue(random: Random, code: keyof typeof facetSizes): string {
     first += size;
   }
   throw new Error(`${code} is no facet`);
+}
+
+const furtherSize = 5;
+
+function furtherSizes(further: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Array.from({ length: further }, (_, index) => [`more_${index}`, furtherSize]),
+  );
+}
+
+function furtherAttributes(random: Random, further: number): Record<string, string> {
+  const first = 1 + Object.values(facetSizes).reduce((sum, size) => sum + size, 0);
+  return Object.fromEntries(
+    Array.from({ length: further }, (_, index) => index)
+      .filter((index) => random() < 1 - index / further)
+      .map((index) => [
+        `more_${index}`,
+        String(first + index * furtherSize + Math.floor(random() * furtherSize)),
+      ]),
+  );
 }
 
 function anyAttributes(random: Random): Record<string, string | string[]> {
@@ -111,10 +141,10 @@ async function addCategories(tx: Db): Promise<void> {
     .execute();
 }
 
-async function addFacets(tx: Db): Promise<void> {
+async function addFacets(tx: Db, sizes: Readonly<Record<string, number>>): Promise<void> {
   const kind = { input: 'select', is_filterable: 1, is_comparable: 0, is_visible: 1 };
   const about = { is_user_defined: 1, group_name: 'Generelt', unit: '' };
-  for (const [position, [code, size]] of Object.entries(facetSizes).entries()) {
+  for (const [position, [code, size]] of Object.entries(sizes).entries()) {
     const { id } = await tx
       .insertInto('attributes')
       .values({ code, label: code, position, ...kind, ...about })
@@ -129,4 +159,19 @@ async function addFacets(tx: Db): Promise<void> {
     }));
     await tx.insertInto('attribute_options').values(options).execute();
   }
+  const yesOrNo = { ...kind, input: 'boolean', code: 'outdoor', label: 'Til utebruk' };
+  await tx
+    .insertInto('attributes')
+    .values([
+      { ...yesOrNo, ...about, position: Object.keys(sizes).length },
+      {
+        ...yesOrNo,
+        ...about,
+        position: 0,
+        code: 'indoor',
+        label: 'Til innebruk',
+        is_filterable: 0,
+      },
+    ])
+    .execute();
 }

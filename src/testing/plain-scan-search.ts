@@ -72,6 +72,27 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
         ),
       };
     },
+    async survey({ storeCode, groupId, filters, text, facets, priceRanges }) {
+      const language = languageOf(storeCode);
+      const all = [...shelfOf(storeCode).values()];
+      const scores = text === '' ? undefined : scanText(all, text, language, synonyms[language]);
+      const found = all
+        .filter((read) => scores?.has(read) ?? true)
+        .map(({ document }) => document)
+        .filter((each) => filters.every((filter) => holds(each, filter, groupId)));
+      const countOf = (test: (document: SearchDocument) => boolean) => found.filter(test).length;
+      return {
+        having: Object.fromEntries(
+          facets.map((field) => [
+            field,
+            countOf((each) => valuesOf(each, field, groupId).length > 0),
+          ]),
+        ),
+        priceCounts: priceRanges.map((range) =>
+          countOf(({ prices }) => isWithin(prices[groupId] ?? Number.NaN, range)),
+        ),
+      };
+    },
     async spellings(storeCode, text) {
       const language = languageOf(storeCode);
       return scanSpellings([...shelfOf(storeCode).values()], text, language, synonyms[language]);

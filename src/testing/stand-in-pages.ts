@@ -16,10 +16,11 @@ export function match(path) {
   if (path === '/my-account') return { screen: 'account/overview', params: {}, isShared: false, hasFrame: false };
   return path === '/' ? { screen: 'home', params: {}, isShared: true, hasFrame: false } : undefined;
 }
-export async function render({ page: { screen, view, visitor }, lacksVatRate }) {
+export async function render({ page: { screen, view, visitor, address }, lacksVatRate }) {
   if (screen === 'broken') throw new Error('broken');
   if (screen === 'late') throw new DOMException('Too late', 'TimeoutError');
   if (screen === 'failure') return { html: '<h1>' + view.status + '</h1>', isWhole: true };
+  if (screen === 'checkout/checkout') return { html: '<p>' + address + '</p>', isWhole: true };
   const net = view?.product?.offer.unit?.net;
   await new Promise((done) => setTimeout(done, 20));
   const html = '<p>' + (visitor.firstName ?? 'guest') + (lacksVatRate ? ' without VAT rate' : '') + ' ' + (net === undefined ? 'none' : net / 100) + ' render ' + ++renders + '</p>' + '<!-- long enough to gain by compression -->'.repeat(40);

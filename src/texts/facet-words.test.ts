@@ -35,8 +35,7 @@ test.each([
   );
   const prices = ranges.map((range) => ({ range, count: 1 }));
   const query = { filters: {}, sort: 'name', page: 1, size: 24, text: '' } as const;
-  const price = facetsOf({ values: {}, prices }, query, [], shop).find(
-    ({ code }) => code === 'price',
-  );
+  const counted = { codes: ['price'], counts: { values: {}, prices }, attributes: [] };
+  const [price] = facetsOf(counted, query, shop);
   expect(price?.values.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual(words);
 });

@@ -11,19 +11,23 @@ interface StoreWords {
   readonly format: Format;
 }
 
-/** Counts in the words and the order of a shop. */
+/** What is counted of a listing, in display order; `price` stands for the price ranges. */
+interface Counted {
+  readonly codes: readonly string[];
+  readonly counts: FacetCounts;
+  readonly attributes: readonly Attribute[];
+}
+
+/** Counts in the words of a shop. */
 export function facetsOf(
-  counts: FacetCounts,
+  counted: Counted,
   query: ListingQuery,
-  attributes: readonly Attribute[],
   shop: StoreWords,
 ): readonly Facet[] {
   const { catalog } = shop.storeView.settings;
   return buildFacets({
-    counts,
+    ...counted,
     query,
-    codes: catalog.facets,
-    attributes,
     maximumValues: catalog.facetValues,
     priceLabel: facetTexts[shop.storeView.language]('facets.price'),
     labelOfRange: (range) => rangeLabel(shop, range),

@@ -88,6 +88,9 @@ export const catalogExamples = [
       prices: [19_900],
       facets: [{ code: 'brand', values: ['12'], sets: [[0]], rows: [0] }],
       attributes: [sample.attribute],
+      codes: ['brand', 'price'],
+      ranges: [[0, 50_000], [50_000]],
+      others: ['ean'],
     },
   }),
   exampleOf(listing.tiles, {

@@ -7,6 +7,8 @@ export interface ListingData {
   readonly tiles: readonly TileProduct[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** What the address names that does not filter here. */
+  readonly ignored?: readonly string[];
   /** The search is away, and the visitor is told. */
   readonly isLimited?: true;
   /** The text better spelt, where it found little. */

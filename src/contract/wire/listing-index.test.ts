@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
+import { aPriceRange } from '#testing/a-listing.ts';
 import { listingIndexFromWire, listingIndexSchema, listingIndexToWire } from './listing-index.ts';
 
 const anyListed = fc.record(
@@ -18,6 +19,8 @@ const anyListed = fc.record(
   { requiredKeys: ['id', 'name', 'updatedAt', 'values'] },
 );
 
+const priceRanges = [aPriceRange(0, 500), aPriceRange(500)];
+
 const readable = ({ facets, ...columns }: ListingColumns) => ({
   ...columns,
   facets: [...facets].map(([code, { codes, values }]) => [code, Array.from(codes, values)]),
@@ -28,11 +31,11 @@ test('columns to the wire and back are the same', () => {
   fc.assert(
     fc.property(anyListing, fc.boolean(), (listed, hasPrices) => {
       const columns = toListingColumns(listed, { codes: ['brand', 'color'], hasPrices });
-      const wire: unknown = JSON.parse(
-        JSON.stringify(listingIndexToWire({ columns, attributes: [] })),
-      );
+      const around = { attributes: [], codes: ['color', 'price'], priceRanges, others: ['width'] };
+      const wire: unknown = JSON.parse(JSON.stringify(listingIndexToWire({ columns, ...around })));
       const read = listingIndexFromWire(v.parse(listingIndexSchema, wire));
       expect(read && readable(read.columns)).toEqual(readable(columns));
+      expect(read).toMatchObject(around);
     }),
   );
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { valueSets, type ListingColumns } from '#domain/columns/listing-columns.ts';
 import { noPrice } from '#domain/columns/price-range-counts.ts';
+import type { PriceRange } from '#domain/listing/listing-query.ts';
+import { ore } from '#domain/money/ore.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { attributeFromWire, attributeSchema, attributeToWire } from './attribute.ts';
 
@@ -10,6 +12,11 @@ export interface ListingIndex {
   readonly columns: ListingColumns;
   /** Attributes of the facets with those options only that some product has. */
   readonly attributes: readonly Attribute[];
+  /** Facets in display order; `price` stands for the price ranges. */
+  readonly codes: readonly string[];
+  readonly priceRanges: readonly PriceRange[];
+  /** Attributes of the shop that are not among the facets: what an address means by one, only the server knows. */
+  readonly others: readonly string[];
 }
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -36,6 +43,10 @@ export const listingIndexSchema = v.nullable(
       }),
     ),
     attributes: v.array(attributeSchema),
+    codes: v.array(v.string()),
+    /** From and, but for the last, to. */
+    ranges: v.array(column),
+    others: v.array(v.string()),
   }),
 );
 
@@ -53,6 +64,9 @@ export function listingIndexToWire(index: ListingIndex | undefined): Wire {
     ...(prices && { prices: Array.from(prices, (one) => (one === noPrice ? unpriced : one)) }),
     facets: Array.from(facets, ([code, sets]) => facetToWire(code, sets)),
     attributes: index.attributes.map(attributeToWire),
+    codes: [...index.codes],
+    ranges: index.priceRanges.map(({ from, to }) => (to === undefined ? [from] : [from, to])),
+    others: [...index.others],
   };
 }
 
@@ -71,6 +85,11 @@ export function listingIndexFromWire(wire: Wire): ListingIndex | undefined {
       facets: new Map(wire.facets.map((facet) => [facet.code, facetFromWire(facet)])),
     },
     attributes: wire.attributes.map(attributeFromWire),
+    codes: wire.codes,
+    priceRanges: wire.ranges.map(([from = 0, to]) =>
+      to === undefined ? { from: ore(from) } : { from: ore(from), to: ore(to) },
+    ),
+    others: wire.others,
   };
 }
 

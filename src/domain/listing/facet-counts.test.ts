@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
 import { aPriceRange } from '#testing/a-listing.ts';
 import { countFacets, rangesToCount } from './facet-counts.ts';
 import { chosenFilters } from './listing-filters.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { SearchDocument } from './search-query.ts';
 
-const { priceRanges } = defaultSettings.catalog;
+const priceRanges = [
+  aPriceRange(0, 50),
+  aPriceRange(50, 100),
+  aPriceRange(100, 150),
+  aPriceRange(150),
+];
 const question = { codes: ['brand', 'color'], priceRanges };
 const documents: readonly SearchDocument[] = [
   { brand: '12', color: '53', final_price: 4000 },

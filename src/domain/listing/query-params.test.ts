@@ -9,13 +9,8 @@ import {
 } from '#testing/a-listing.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { normalizeQuery } from './normalize-query.ts';
-import {
-  priceRangeId,
-  readListingQuery,
-  readPriceRange,
-  writeListingQuery,
-  type QueryPairs,
-} from './query-params.ts';
+import { priceRangeId, writeListingQuery, type QueryPairs } from './query-params.ts';
+import { readListingQuery, readPriceRange } from './read-query-params.ts';
 
 const rules = aListingRules();
 const read = (address: string): unknown =>

@@ -1,10 +1,11 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { readListingQuery, type QueryPairs } from './query-params.ts';
+import type { QueryPairs } from './query-params.ts';
+import { readListingQuery } from './read-query-params.ts';
 
 interface ListingScope {
-  /** Of the facets of the listing. */
+  /** Those that filter here. */
   readonly attributes: readonly Attribute[];
   readonly storeView: Pick<StoreView, 'settings'>;
   readonly visitor: { readonly seesPrices: boolean };
@@ -16,10 +17,13 @@ export function readListing(
   { attributes, storeView, visitor }: ListingScope,
   text = '',
 ): ListingQuery {
+  const named = new Set(pairs.map(([name]) => name));
   return readListingQuery([['q', text], ...pairs], {
     ...storeView.settings.catalog,
     facets: Object.fromEntries(
-      attributes.map(({ code, options }) => [code, options.map(({ id }) => id)]),
+      attributes
+        .filter(({ code }) => named.has(code))
+        .map(({ code, options }) => [code, options.map(({ id }) => id)]),
     ),
     arePricesHidden: !visitor.seesPrices,
   });

@@ -1,3 +1,5 @@
+import type { PriceRange } from './listing-query.ts';
+
 /** A plain value of a document or of a filter. */
 export type Scalar = string | number | boolean;
 
@@ -21,6 +23,8 @@ export interface SearchQuery {
   /** One must hold, when there are any. */
   readonly alternatives: readonly SearchFilter[];
   readonly facets: readonly string[];
+  /** Of the price facet; those of the store view where a query has none. */
+  readonly priceRanges?: readonly PriceRange[];
   readonly sort: readonly { readonly field: string; readonly isDescending: boolean }[];
   /** Empty when nothing is searched for. */
   readonly text: string;

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { purchaseWay } from './purchase-way.ts';
 import { describe, expect, test } from 'vitest';
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
@@ -153,10 +154,14 @@ describe('a dynamic bundle (rules/prices#bundles)', () => {
     expect(JSON.stringify(offered(kit(), withheld))).not.toContain('40000');
   });
 
-  test('without a part it costs what the product itself does', () => {
-    const own = kit({ options: [] }, { base: kroner(99), tiers: [] });
-    expect(offered(own).offer).toMatchObject({ unit: { net: 9900 } });
-  });
+  test.each([0, 99])(
+    'without a part it has no price, and is not sold for its own of %i',
+    (price) => {
+      const own = kit({ options: [] }, { base: kroner(price), tiers: [] });
+      expect(offered(own).offer).toEqual({ kind: 'unknown' });
+      expect(purchaseWay(offered(own))).toBe('nowhere');
+    },
+  );
 
   test('a part’s tier counts all pieces of it that the line takes', () => {
     const tiered = part('SIPHON', 50, {

@@ -1,6 +1,7 @@
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { OfferedBundle } from './bundle-net.ts';
 import { bundleStock } from './bundle-stock.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
@@ -14,6 +15,9 @@ import { priceGrouped } from './price-grouped.ts';
 import { termsOf, type Terms } from './terms.ts';
 
 const noParts: Parts = new Map();
+
+/** A choice of nothing has no price, whatever stands in its own price list (rules/prices#unknown-price). */
+const nothingToBuy: Offer = { kind: 'unknown' };
 
 /**
  * A product as the viewer may see it: every price list becomes an offer. A configurable product follows its
@@ -39,7 +43,7 @@ export function priceProduct(
   const offer =
     bundle === undefined
       ? priceWhole(product, variants, terms, context, parts)
-      : priceBundle(bundle, terms);
+      : offerOfParts(bundle, terms);
   return {
     ...shown,
     variants,
@@ -50,6 +54,11 @@ export function priceProduct(
     ...(terms.vatRate !== undefined && { vatRate: terms.vatRate }),
     isCartHidden: isCartHidden(context.viewer, context.prices),
   };
+}
+
+function offerOfParts(bundle: OfferedBundle, terms: Terms): Offer {
+  const hasParts = bundle.options.some(({ selections }) => selections.length > 0);
+  return hasParts ? priceBundle(bundle, terms) : nothingToBuy;
 }
 
 function offerVariant(
@@ -71,8 +80,10 @@ function priceWhole(
 ): Offer {
   if (product.kind === 'grouped') return priceGrouped(product, parts, context);
   if (product.matrix !== undefined) return fromOffer(priceArticle(product, terms, context));
-  const cheapest = product.kind === 'configurable' ? cheapestOffer(variants) : undefined;
-  return cheapest ?? priceArticle(product, terms, context);
+  if (product.kind === 'bundle') return nothingToBuy;
+  if (product.kind !== 'configurable') return priceArticle(product, terms, context);
+  if (!variants.some(({ status }) => isEnabled(status))) return nothingToBuy;
+  return cheapestOffer(variants) ?? priceArticle(product, terms, context);
 }
 
 /** Of a price that depends on what is chosen a list shows the merchant's own, as the least. */

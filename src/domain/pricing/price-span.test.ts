@@ -68,9 +68,10 @@ test('a configurable product spans what its enabled variants cost, now and regul
   });
 });
 
-test('with no variant to be had it is the product’s own price', () => {
+test('with no variant to be had there is none, whatever the product’s own price', () => {
   const product = { ...parent(child('V-1', list(900), 2)), priceList: list(1000) };
-  expect(span(product)).toMatchObject({ minimal: kroner(1000), maximal: kroner(1000) });
+  expect(span(product)).toBeUndefined();
+  expect(span({ ...parent(), priceList: list(0) })).toBeUndefined();
 });
 
 test('where the viewer sees no price there is no span (rules/prices#hidden-prices)', () => {

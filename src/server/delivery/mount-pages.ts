@@ -40,6 +40,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     publicUrl: config.publicUrl,
     ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),
     keepsPages: !config.isDevelopment,
+    attributeCodes: services.catalogue.attributeCodes,
     proxySeconds: config.proxySeconds,
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

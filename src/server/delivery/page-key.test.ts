@@ -5,6 +5,7 @@ import { storeViews } from '#testing/sample-views.ts';
 
 const [no] = storeViews;
 const en = storeViewOfPath(storeViews, '/en');
+const codes = new Set(['color', 'weight']);
 const keyOf = (
   query: string,
   scope: { storeView?: typeof no; groupId?: number; listing?: 'list' } = {},
@@ -14,6 +15,7 @@ const keyOf = (
       storeView: scope.storeView ?? no,
       groupId: scope.groupId ?? 0,
       listing: scope.listing ?? 'grid',
+      codes,
     },
     '/dusj',
     new URLSearchParams(query),
@@ -29,9 +31,22 @@ test('the order of parameters does not matter, their values do', () => {
   expect(keyOf('color=1')).not.toBe(keyOf('color=2'));
 });
 
-test('marks of campaigns are left out, and what nobody knows has no key', () => {
+test('what no page reads parts no pages; an attribute does, since the page says whether it filters', () => {
   expect(keyOf('utm_source=a&gclid=b&page=2')).toBe(keyOf('page=2'));
-  expect(keyOf('cachebuster=1')).toBeUndefined();
+  expect(keyOf('cachebuster=1&page=2')).toBe(keyOf('page=2'));
+  expect(keyOf('cachebuster=1')).toBe(keyOf(''));
+  expect(keyOf('weight=1')).not.toBe(keyOf(''));
+});
+
+test('until the attributes have been read only marks of campaigns are known to change nothing', () => {
+  const early = (query: string) =>
+    cacheKey({ storeView: no, groupId: 0, listing: 'grid' }, '/dusj', new URLSearchParams(query))
+      ?.key;
+  expect(early('utm_source=a&page=2')).toBe(keyOf('page=2'));
+  expect(early('cachebuster=1')).toBeUndefined();
+});
+
+test('a very long address has no key', () => {
   expect(keyOf(`q=${'x'.repeat(2_000)}`)).toBeUndefined();
 });
 

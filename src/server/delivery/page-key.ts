@@ -8,11 +8,15 @@ import { storeViewOfPath } from '#server/http/store-view.ts';
 /** Most addresses are plain paths, for which no URL needs to be read. */
 const plainPath = /^\/[\w\-/]*$/;
 
+/** Codes of all attributes of the shop, by store code; undefined while they have not been read. */
+export type AttributeCodes = (storeCode: string) => ReadonlySet<string> | undefined;
+
 interface Asked {
   readonly publicUrl: string;
   readonly views: StoreViews;
   readonly address: string;
   readonly cookies: string | undefined;
+  readonly attributeCodes: AttributeCodes;
 }
 
 /** Undefined for a page that is never cached, also where a URL would write the address in another way. */
@@ -21,10 +25,12 @@ export function guestPageKey({
   views,
   address,
   cookies,
+  attributeCodes,
 }: Asked): ReturnType<typeof cacheKey> {
   const storeView = storeViewOfPath(views, address);
   const listing = listingFor(guest, storeView, cookies);
-  const scope = { storeView, groupId: guest.groupId, listing };
+  const codes = attributeCodes(storeView.code);
+  const scope = { storeView, groupId: guest.groupId, listing, ...(codes && { codes }) };
   if (plainPath.test(address)) return cacheKey(scope, address);
   const { pathname, searchParams } = new URL(publicUrl + address);
   if (pathname !== pathOf(address)) return undefined;
@@ -55,31 +61,44 @@ const parameters = new Set([
   'topic',
   'tag',
 ]);
-/** Marks of campaigns: nothing on a page depends on them. */
+/** Marks of campaigns, which are known before the attributes are. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const longestKey = 1_000;
 
-/** Undefined when the address names an unknown parameter: such an answer is never cached. */
+interface KeyScope {
+  readonly storeView: StoreView;
+  readonly groupId: number;
+  /** Rows are other HTML than a grid. */
+  readonly listing: ListingView;
+  /** Of all attributes. */
+  readonly codes?: ReadonlySet<string>;
+}
+
+/**
+ * What a page does not read parts no pages (rules/pages#cached-pages). Undefined where nobody knows yet whether it
+ * does.
+ */
 export function cacheKey(
-  // Rows are other HTML than a grid.
-  scope: { readonly storeView: StoreView; readonly groupId: number; readonly listing: ListingView },
+  { storeView, groupId, listing, codes }: KeyScope,
   path: string,
   query?: URLSearchParams,
 ): { readonly key: string; readonly address: string } | undefined {
-  const { storeView, groupId, listing } = scope;
-  const search = query && knownParameters(query, storeView);
+  const search = query && readParameters(query, codes);
   if (query !== undefined && search === undefined) return undefined;
   const address = search ? `${path}?${search}` : path;
   const key = `page|${storeView.code}|${groupId}|${listing}|${address}`;
   return key.length > longestKey ? undefined : { key, address };
 }
 
-function knownParameters(query: URLSearchParams, { settings }: StoreView): string | undefined {
-  const kept = [...query].filter(([name]) => !tracking.test(name));
-  const isKnown = ([name]: readonly [string, string]): boolean =>
-    parameters.has(name) || settings.catalog.facets.includes(name);
-  if (!kept.every(isKnown)) return undefined;
-  const sorted = kept.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
+function readParameters(
+  query: URLSearchParams,
+  codes: ReadonlySet<string> | undefined,
+): string | undefined {
+  const named = [...query].filter(([name]) => !tracking.test(name));
+  const isRead = ([name]: readonly [string, string]) => parameters.has(name) || codes?.has(name);
+  const read = named.filter(isRead);
+  if (codes === undefined && read.length < named.length) return undefined;
+  const sorted = read.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
   return new URLSearchParams(sorted).toString();
 }
 

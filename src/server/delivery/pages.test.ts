@@ -228,13 +228,21 @@ test('a change purges the pages made of it, and no other', async () => {
   expect((await page('/vare-15')).body).toBe(other.body);
 });
 
-test('marks of campaigns share a page, unknown parameters are not kept', async () => {
+test('marks of campaigns and parameters that nobody reads share a page', async () => {
   await open();
   const plain = await page('/vare-14');
-  expect((await page('/vare-14?utm_source=mail')).body).toBe(plain.body);
-  const unknown = await page('/vare-14?x=1');
-  expect(unknown.body).not.toBe(plain.body);
-  expect(unknown.headers['cache-control']).toBe('private, no-store');
+  for (const query of ['utm_source=mail', 'x=1', 'x=2&utm_source=mail']) {
+    expect((await page(`/vare-14?${query}`)).body, query).toBe(plain.body);
+  }
+});
+
+test('a screen that is not shared reads parameters of its own', async () => {
+  await open();
+  const bodies = await Promise.all(
+    ['one', 'two'].map(async (order) => (await page(`/checkout?order=${order}`)).body),
+  );
+  expect(bodies[0]).toContain('order=one');
+  expect(bodies[1]).toContain('order=two');
 });
 
 test('headers nobody keys by change nothing that is kept', async () => {

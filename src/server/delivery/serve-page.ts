@@ -12,13 +12,14 @@ import type { Visitor } from '#contract/views/page.ts';
 import { withTags } from '#server/asking.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { within } from '#server/within.ts';
+import { innerPath } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { markOf } from '#server/workflows/session.ts';
 import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
 import { alternatesOf } from './alternates.ts';
 import { errorPage } from './error-page.ts';
-import { guestPageKey, listingFor, pathOf } from './page-key.ts';
+import { guestPageKey, listingFor, pathOf, type AttributeCodes } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageServing {
@@ -31,6 +32,7 @@ export interface PageServing {
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
   readonly keepsPages: boolean;
+  readonly attributeCodes: AttributeCodes;
   readonly proxySeconds: number;
 }
 
@@ -71,11 +73,11 @@ export function sendIfCached(
 }
 
 function keyOf(
-  { publicUrl, settings }: PageServing,
+  { publicUrl, settings, attributeCodes }: PageServing,
   { url: address, headers }: FastifyRequest,
 ): ReturnType<typeof guestPageKey> {
   const { storeViews: views } = settings.current;
-  return guestPageKey({ publicUrl, views, address, cookies: headers.cookie });
+  return guestPageKey({ publicUrl, views, address, cookies: headers.cookie, attributeCodes });
 }
 
 /** What is cached is never checkout. */
@@ -106,8 +108,8 @@ export async function servePage(
   // An answer that takes cookies back is for this browser alone.
   const isAnyones = context.session === undefined && !reply.hasHeader('set-cookie');
   const mayBeKept = isAnyones && serving.keepsPages;
-  const kept = mayBeKept ? keyOf(serving, request) : undefined;
   try {
+    const kept = mayBeKept ? await keptAs(serving, context, request) : undefined;
     if (kept === undefined) {
       const page = await makePage(serving, context, visitor, request.url);
       return sendMade(serving, page, request, reply);
@@ -137,6 +139,20 @@ export async function servePage(
       .type(pageType)
       .send(errorPage({ storeView, requestId, isLate, assets: serving.source.assets }));
   }
+}
+
+/** Undefined for a screen that is not shared: it reads parameters of its own. */
+async function keptAs(
+  serving: PageServing,
+  { services, storeView }: RequestContext,
+  request: FastifyRequest,
+): Promise<ReturnType<typeof guestPageKey>> {
+  const { url: address } = request;
+  const renderer = await serving.source.renderer();
+  const screen = renderer.match(innerPath(storeView, pathOf(address)));
+  if (screen?.isShared === false) return undefined;
+  if (address.includes('?')) await services.catalogue.attributes(storeView.code);
+  return keyOf(serving, request);
 }
 
 async function makePage(

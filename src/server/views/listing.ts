@@ -7,13 +7,14 @@ import {
   placeFilters,
   sortFields,
 } from '#domain/listing/listing-filters.ts';
+import { ignoredFilters } from '#domain/listing/ignored-filters.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
-import { knownAttributes } from '#server/workflows/catalog/active-categories.ts';
+import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { Elsewhere, type Asked } from './asked.ts';
 
@@ -22,6 +23,8 @@ interface Place {
   readonly categoryIds?: readonly number[];
   readonly text?: string;
   readonly filters?: readonly SearchFilter[];
+  /** The code of an attribute that does not filter here. */
+  readonly without?: string;
 }
 
 /** A page beyond the end leads to the last one. */
@@ -35,23 +38,32 @@ export async function foundProducts(
   { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,
 ): Promise<Omit<ListingData, 'tiles'> & { readonly products: readonly OfferedProduct[] }> {
   const { catalog } = shop.storeView.settings;
-  const attributes = await knownAttributes(catalog.facets, asking);
+  const attributes = (await filterAttributes(asking)).filter(({ code }) => code !== within.without);
   const query = readListing(pairs, { attributes, ...shop }, within.text);
+  const { text } = query;
+  const whole = [
+    ...placeFilters(within.place, catalog.listsOutOfStock),
+    ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
+    ...(within.filters ?? []),
+  ];
+  const chosen = Object.keys(query.filters);
+  const { codes, priceRanges } = await listingFacets(
+    { query: { filters: whole, text }, attributes, chosen },
+    asking,
+  );
   const { products, total, counts, isLimited, suggestion } = await searchCatalogue(
     {
-      filters: [
-        ...placeFilters(within.place, catalog.listsOutOfStock),
-        ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
-        ...(within.filters ?? []),
-        ...chosenFilters(query),
-      ],
-      facets: catalog.facets,
+      filters: [...whole, ...chosenFilters(query)],
+      facets: codes,
+      priceRanges,
       sort: sortFields(query.sort),
-      text: query.text,
+      text,
     },
     { start: startOf(query), size: query.size },
     asking,
   );
+  const all = await asking.services.catalogue.attributes(asking.storeView.code);
+  const ignored = ignoredFilters(pairs, { all, filtering: attributes });
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) {
     const last = listingAddress(path, { ...query, page: pageCount }, catalog);
@@ -61,7 +73,8 @@ export async function foundProducts(
     query,
     products,
     total,
-    facets: facetsOf(counts, query, attributes, shop),
+    facets: facetsOf({ codes, counts, attributes }, query, shop),
+    ...(ignored.length > 0 && { ignored }),
     ...(isLimited && { isLimited }),
     ...(suggestion !== undefined && { suggestion }),
   };

@@ -17,9 +17,10 @@ export const seriesView: View<SeriesView> = async (asked) => {
     createdAt: _createdAt,
     ...series
   } = found;
-  const storeView = seriesStoreView(shop.storeView, series.attributeCode);
+  const storeView = seriesStoreView(shop.storeView);
   const listing = await listingView(
-    { place: 'search', filters: [seriesFilter(found)] },
+    // There is no choice between series.
+    { place: 'search', filters: [seriesFilter(found)], without: series.attributeCode },
     { ...asked, shop: { ...shop, storeView } },
   );
   return {

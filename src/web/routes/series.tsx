@@ -56,7 +56,7 @@ export function Component() {
           )}
         </div>
       </header>
-      <ShopProvider shop={seriesShop(shop, series.attributeCode)}>
+      <ShopProvider shop={seriesShop(shop)}>
         <ListingPage data={listing} base={base} />
       </ShopProvider>
     </div>

@@ -104,7 +104,7 @@ function scopeOf({ screen, view }: PageState, shop: Shop): Scope | undefined {
     const { series } = view as SeriesView;
     return {
       place: { kind: 'series', key: series.urlKey },
-      shop: seriesShop(shop, series.attributeCode),
+      shop: seriesShop(shop),
       base: `/series/${series.urlKey}`,
     };
   }

@@ -7,6 +7,7 @@ import { memoize } from '#domain/memoize.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { Asking } from '#server/asking.ts';
+import { listingRanges } from '#server/workflows/catalog/listing-facets.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import * as catalog from '#contract/catalog.ts';
 import { AppError } from '#server/app-error.ts';
@@ -20,12 +21,23 @@ async function productDocuments(
   query: SearchQuery,
   asking: Asking,
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
-  const { products, ...found } = await searchCatalogue(query, call, asking);
+  const { products, ...found } = await searchCatalogue(
+    await withRanges(query, asking),
+    call,
+    asking,
+  );
   return {
     ...found,
     hits: products.map(documentWith(call)),
     attributes: await attributesOf(found.counts, asking),
   };
+}
+
+/** The price facet has the ranges that the page of such a listing has (rules/listings#price-ranges). */
+async function withRanges(query: SearchQuery, asking: Asking): Promise<SearchQuery> {
+  if (!query.facets.includes('price')) return query;
+  const filters = query.filters.filter(({ scope }) => scope === 'default');
+  return { ...query, priceRanges: await listingRanges({ ...query, filters }, asking) };
 }
 
 const tileSelection = selectionOf(tileFields, []);

@@ -3,6 +3,7 @@ import * as listing from '#contract/listing.ts';
 import { tileToWire } from '#contract/wire/tile.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
+import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -16,6 +17,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
+import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
@@ -26,24 +28,40 @@ const batchSize = 50;
 const refusals = ['search.unknown_index', 'request.not_found'] as const;
 
 const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {
-  const { here, whole } = await findPlace(query, context);
-  const { services, storeView, viewer } = here;
-  const codes = storeView.settings.catalog.facets.filter((code) => code !== 'price');
+  const { here, whole, filters, without } = await findPlace(query, context);
+  const attributes = (await filterAttributes(here)).filter(({ code }) => code !== without);
+  const facets = await listingFacets({ query: { filters }, attributes, chosen: [] }, here);
+  const codes = facets.codes.filter((code) => code !== 'price');
   const asked = { ...whole, codes, most: listingFiles.products };
-  const listed = await services.search.list(asked).catch((error: unknown) => {
+  const listed = await here.services.search.list(asked).catch((error: unknown) => {
     if (!(error instanceof SearchAway)) throw error;
     // The browser goes on asking the server until the index is back.
     context.dependsOn(cacheTags.searchAway);
     return undefined;
   });
   if (listed === undefined) return { result: undefined };
-  const hasPrices = !isPriceHidden(viewer, storeView.settings.prices);
-  const made = toListingColumns(listed, { codes, hasPrices });
-  const attributes = await services.catalogue.attributes(storeView.code, codes);
+  const all = await here.services.catalogue.attributes(here.storeView.code);
+  const hasPrices = !isPriceHidden(here.viewer, here.storeView.settings.prices);
+  const made = withoutEmpty(toListingColumns(listed, { codes, hasPrices }));
+  const isShown = (code: string) => made.facets.has(code);
   return {
-    result: { columns: made, attributes: attributes.map((each) => withOptionsOf(made, each)) },
+    result: {
+      columns: made,
+      attributes: attributes
+        .filter(({ code }) => isShown(code))
+        .map((each) => withOptionsOf(made, each)),
+      codes: facets.codes.filter((code) => code === 'price' || isShown(code)),
+      priceRanges: facets.priceRanges,
+      others: all.map(({ code }) => code).filter((code) => !isShown(code)),
+    },
   };
 });
+
+/** Leaves out the facets that no product of this listing has. */
+function withoutEmpty(made: ListingColumns): ListingColumns {
+  const isUsed = (sets: ValueSets) => sets.setCount > 1;
+  return { ...made, facets: new Map([...made.facets].filter(([, sets]) => isUsed(sets))) };
+}
 
 /** Leaves out the labels that no product of this listing has. */
 function withOptionsOf({ facets }: ListingColumns, attribute: Attribute): Attribute {
@@ -92,14 +110,15 @@ async function findPlace({ index, kind, key }: listing.ListingPlace, context: Re
   const storeView = context.services.settings.current.storeViews.find(({ code }) => code === index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };
-  const own = kind === 'category' ? await ofCategory(key, here) : await ofSeries(key, here);
+  const { own, without } =
+    kind === 'category' ? await ofCategory(key, here) : await ofSeries(key, here);
   const place = kind === 'category' ? 'category' : 'search';
   const filters = [...placeFilters(place, storeView.settings.catalog.listsOutOfStock), own];
   const query = { filters, alternatives: [], facets: [], sort: [], text: '' };
   const request = toSearchRequest(query, { start: 0, size: 0 }, storeView, here.viewer);
   const { storeCode, groupId, sort } = request;
   const all = [...request.filters, ...Object.values(request.chosen).flat()];
-  return { here, whole: { storeCode, groupId, sort, filters: all } };
+  return { here, whole: { storeCode, groupId, sort, filters: all }, filters, without };
 }
 
 async function ofCategory(key: string, here: RequestContext) {
@@ -108,7 +127,7 @@ async function ofCategory(key: string, here: RequestContext) {
   const ids = within.map((each) => each.id);
   here.dependsOn(cacheTags.listings, ...ids.map(cacheTags.shelf));
   if (!ids.includes(id)) throw new AppError('request.not_found');
-  return categoryFilter(ids);
+  return { own: categoryFilter(ids), without: undefined };
 }
 
 async function ofSeries(key: string, { services, storeView, dependsOn }: RequestContext) {
@@ -116,7 +135,7 @@ async function ofSeries(key: string, { services, storeView, dependsOn }: Request
   const { series } = await services.content.of(storeView.code);
   const found = series.find(({ urlKey }) => urlKey === key);
   if (found === undefined) throw new AppError('request.not_found');
-  return seriesFilter(found);
+  return { own: seriesFilter(found), without: found.attributeCode };
 }
 
 export const listingRoutes: readonly Route[] = [columns, tiles];

@@ -123,6 +123,21 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       ]);
     });
 
+    test('a survey says how many products have a facet, and counts their prices', async () => {
+      const asked = aRequest({
+        facets: ['facet.brand', 'facet.color', 'facet.nothing'],
+        priceRanges: [{ from: 0, to: 125_000 }, { from: 125_000 }],
+      });
+      expect(await engine.survey(asked)).toEqual({
+        having: { 'facet.brand': 4, 'facet.color': 3, 'facet.nothing': 0 },
+        priceCounts: [1, 2],
+      });
+      expect(await engine.survey({ ...asked, text: 'dusjvegg', priceRanges: [] })).toEqual({
+        having: { 'facet.brand': 1, 'facet.color': 1, 'facet.nothing': 0 },
+        priceCounts: [],
+      });
+    });
+
     test('a number is asked for by its range, a value by being there', async () => {
       expect(
         await ids({ filters: [{ kind: 'range', field: 'category_ids', from: 20, to: 31 }] }),

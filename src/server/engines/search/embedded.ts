@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts';
-import type { SearchEngine, SearchRequest, SearchResult } from './port.ts';
+import type { SearchEngine, SearchRequest, SearchResult, Survey, SurveyRequest } from './port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import { View } from './view.ts';
 
@@ -35,6 +35,9 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
     async search(request) {
       return open.get(request.storeCode)?.search(request) ?? nothing(request);
     },
+    async survey(request) {
+      return open.get(request.storeCode)?.survey(request) ?? noSurvey(request);
+    },
     async spellings(storeCode, text) {
       return open.get(storeCode)?.spellings(text) ?? [];
     },
@@ -53,6 +56,13 @@ function nothing({ facets, priceRanges }: SearchRequest): SearchResult {
     ids: [],
     total: 0,
     facets: Object.fromEntries(facets.map((field) => [field, []])),
+    priceCounts: priceRanges.map(() => 0),
+  };
+}
+
+function noSurvey({ facets, priceRanges }: SurveyRequest): Survey {
+  return {
+    having: Object.fromEntries(facets.map((field) => [field, 0])),
     priceCounts: priceRanges.map(() => 0),
   };
 }

@@ -9,7 +9,8 @@ import { listBody, readList } from './opensearch-list.ts';
 import { askText, unknownConcepts } from './opensearch-question.ts';
 import { readAnswer, readIds, searchBody } from './opensearch-request.ts';
 import { respelt } from './opensearch-spelling.ts';
-import type { SearchDocument, SearchEngine } from './port.ts';
+import { readSurvey, surveyBody } from './opensearch-survey.ts';
+import type { SearchDocument, SearchEngine, SearchRequest } from './port.ts';
 
 /** Larger batches are not awaited until visible; a pass over the catalogue ends with that. */
 const mostSeenAtOnce = 100;
@@ -27,6 +28,15 @@ export function createOpenSearch(
   const prefix = new URL(url).pathname.replaceAll('/', '') || 'armatur';
   const languages = new Map(views.map(({ code, language }) => [code, language]));
   const link = createOpenSearchLink(client, { prefix, storeCodes: [...languages.keys()] }, watch);
+
+  const textOf = async (
+    { storeCode, text }: Pick<SearchRequest, 'storeCode' | 'text'>,
+    { alias }: ViewIndex,
+  ) => {
+    const language = languages.get(storeCode) ?? 'nb';
+    if (text === '') return undefined;
+    return askText(client, alias, text, { language, synonyms: synonyms[language] });
+  };
 
   return {
     isReady: link.isReady,
@@ -67,15 +77,18 @@ export function createOpenSearch(
     search: (request) =>
       link.ask(async (indexes) => {
         const view = indexes.get(request.storeCode);
-        const language = languages.get(request.storeCode);
-        if (view === undefined || language === undefined) {
-          return { ids: [], total: 0, facets: {}, priceCounts: [] };
-        }
-        const { text } = request;
-        const tongue = { language, synonyms: synonyms[language] };
-        const asked = text === '' ? undefined : await askText(client, view.alias, text, tongue);
+        if (view === undefined) return { ids: [], total: 0, facets: {}, priceCounts: [] };
+        const asked = await textOf(request, view);
         const body = searchBody(request, asked?.query, asked?.minimumScore);
         return readAnswer(await client.ask(view.alias, body), request);
+      }),
+    survey: (request) =>
+      link.ask(async (indexes) => {
+        const view = indexes.get(request.storeCode);
+        if (view === undefined) return { having: {}, priceCounts: [] };
+        const asked = await textOf(request, view);
+        const body = surveyBody(request, asked?.query, asked?.minimumScore);
+        return readSurvey(await client.ask(view.alias, body), request);
       }),
     spellings: (storeCode, text) =>
       link.ask(async (indexes) => {

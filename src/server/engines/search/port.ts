@@ -74,6 +74,18 @@ export interface SearchResult {
   readonly priceCounts: readonly number[];
 }
 
+/** What a whole listing offers to choose by. */
+export interface SurveyRequest extends Pick<
+  SearchRequest,
+  'storeCode' | 'groupId' | 'filters' | 'text' | 'facets' | 'priceRanges'
+> {}
+
+export interface Survey {
+  /** Products that have any value of a facet, by its field. */
+  readonly having: Readonly<Record<string, number>>;
+  readonly priceCounts: readonly number[];
+}
+
 /** A word of a text that matches nothing as written, and a likely correction. */
 export interface Spelling {
   /** As typed, folded. */
@@ -117,6 +129,8 @@ export interface SearchEngine {
   /** Article numbers match in any spelling. */
   idsOfCodes(codes: readonly string[]): Promise<ReadonlySet<number>>;
   search(request: SearchRequest): Promise<SearchResult>;
+  /** Counts whom each facet concerns, before anything is chosen. */
+  survey(request: SurveyRequest): Promise<Survey>;
   /** The nearest correction of each misspelt word; among equals the one in most names. */
   spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;
   /** Unordered; undefined when there are too many. */

@@ -1,7 +1,7 @@
 import { BestRows, type SortNumber } from '#domain/columns/best-rows.ts';
 import { ChoiceSplit } from '#domain/columns/choice-split.ts';
 import type { ListedProduct } from '#domain/columns/listing-columns.ts';
-import { noPrice } from '#domain/columns/price-range-counts.ts';
+import { noPrice, PriceRangeCounts } from '#domain/columns/price-range-counts.ts';
 import { RowCounts } from '#domain/columns/row-counts.ts';
 import { allOf, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
 import { codesIn } from '#domain/search/article-number.ts';
@@ -21,9 +21,12 @@ import {
   type SearchResult,
   type SearchSort,
   type Spelling,
+  type Survey,
+  type SurveyRequest,
 } from './port.ts';
 import { respelt } from './respelt.ts';
 import { rowFilter, type Filtered } from './row-filters.ts';
+import { SurveyCounts } from './survey-counts.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Lists are settled after this many changes even without a search, so that no search waits long. */
@@ -110,6 +113,22 @@ export class View {
       total,
       ...counts.result(),
     };
+  }
+
+  survey(request: SurveyRequest): Survey {
+    this.#settle();
+    const columns = this.#columns;
+    const candidates =
+      request.text === '' ? this.#candidates(request.filters) : this.#find(request.text);
+    const filters = this.#filters(request);
+    const counts = new SurveyCounts(request.facets.map((field) => [field, columns.sets(field)]));
+    const prices = new PriceRangeCounts(columns.prices.of(request.groupId), request.priceRanges);
+    for (const { rows, count } of blocksOf(candidates)) {
+      const kept = filters.reduce((left, filter) => filter.keep(rows, left), count);
+      counts.add({ rows, count: kept });
+      prices.add({ rows, count: kept });
+    }
+    return { having: counts.result(), priceCounts: prices.result() };
   }
 
   spellings(text: string): readonly Spelling[] {

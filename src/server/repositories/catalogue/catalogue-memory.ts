@@ -94,6 +94,11 @@ export function createCatalogueMemory({ read }: Database) {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
       return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
     },
+    /** Codes of all attributes; undefined until they have been read. */
+    attributeCodes(storeCode: string): ReadonlySet<string> | undefined {
+      const all = attributes.peek(storeCode);
+      return all && codesOf(all);
+    },
     vatRules: async (): Promise<readonly VatRule[]> =>
       (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
     /** In the order asked; unknown ids are left out. */
@@ -135,6 +140,10 @@ export function createCatalogueMemory({ read }: Database) {
 const namesOf = memoize(
   (all: readonly Category[]): ReadonlyMap<number, string> =>
     new Map(all.map(({ id, name }) => [id, name])),
+);
+
+const codesOf = memoize(
+  (all: readonly Attribute[]): ReadonlySet<string> => new Set(all.map(({ code }) => code)),
 );
 
 /** The product itself or one of its variants. */

@@ -35,6 +35,8 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       const missing = keys.filter((key) => !found.has(key));
       return missing.length === 0 ? found : new Map([...found, ...(await loadMissing(missing))]);
     },
+    /** What is cached now. */
+    peek: (key: string): Value | undefined => cache.get(key),
     forget(isChanged: (value: Value, key: string) => boolean): void {
       forgettings += 1;
       const changed = [...cache.entries()].filter(([key, value]) => isChanged(value, key));

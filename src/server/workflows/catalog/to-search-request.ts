@@ -66,7 +66,8 @@ export function priceRangesOf(query: SearchQuery, { settings }: StoreView): read
   const chosen = query.filters.find(
     ({ attribute, scope }) => attribute === 'price' && scope === 'catalog',
   );
-  return rangesToCount(settings.catalog.priceRanges, chosen && rangeOf(chosen.conditions));
+  const ranges = query.priceRanges ?? settings.catalog.priceRanges;
+  return rangesToCount(ranges, chosen && rangeOf(chosen.conditions));
 }
 
 function rangeOf(conditions: readonly Condition[]): PriceRange | undefined {

@@ -112,7 +112,7 @@ describe('the browser answers as the server does: same ids in the same order, sa
   );
 });
 
-test('an option that none of these products has is for the server to judge', async () => {
+test('an option that none of these products has, and an attribute that is no facet, are for the server to judge', async () => {
   const visitor = {
     isLoggedIn: false,
     seesNetPrices: false,
@@ -126,6 +126,7 @@ test('an option that none of these products has is for the server to judge', asy
     undefined,
   );
   expect(here([['brand', '999']])).toBeUndefined();
+  expect(here([['indoor', '1']])).toBeUndefined();
   for (const ignored of ['utm_source', 'q']) {
     expect(here([[ignored, 'brev']])?.total).toBe(here([])?.total);
   }

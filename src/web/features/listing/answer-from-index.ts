@@ -17,23 +17,27 @@ export interface IndexAnswer {
 
 /** What an address chose, as the server would answer; undefined when only the server knows what is meant. */
 export function answerFromIndex(
-  { columns, attributes }: ListingIndex,
+  { columns, attributes, codes, priceRanges, others }: ListingIndex,
   pairs: QueryPairs,
   shop: Shop,
 ): IndexAnswer | undefined {
   const { catalog } = shop.storeView.settings;
-  const known = attributes.filter(({ code }) => catalog.facets.includes(code));
   const isKnown = ([name, id]: readonly [string, string]) => {
     if (reservedParameters.has(name)) return true;
-    const attribute = known.find(({ code }) => code === name);
+    const attribute = attributes.find(({ code }) => code === name);
+    if (attribute === undefined) return !others.includes(name);
     // Other options than those of these products may exist elsewhere in the shop.
-    return attribute === undefined || attribute.options.some((option) => option.id === id);
+    return attribute.options.some((option) => option.id === id);
   };
   if (!pairs.every(isKnown) || pairs.length > catalog.maximumFilters) return undefined;
-  const query = readListing(pairs, { ...shop, attributes: known });
-  const { ids, total, counts } = answerColumns(columns, query, catalog);
+  const query = readListing(pairs, { ...shop, attributes });
+  const { ids, total, counts } = answerColumns(columns, query, {
+    ...catalog,
+    facets: codes,
+    priceRanges,
+  });
   // A page beyond the end leads to another (load-listing.ts).
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) return undefined;
-  return { query, ids, total, facets: facetsOf(counts, query, known, shop) };
+  return { query, ids, total, facets: facetsOf({ codes, counts, attributes }, query, shop) };
 }

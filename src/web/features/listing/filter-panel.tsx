@@ -16,6 +16,8 @@ interface FilterPanelProps {
 }
 
 const openFacets = 3;
+/** Of more than these one is looked for by its name. */
+const manyValues = 12;
 
 /** A column beside the products on wide screens, a sheet from below on phones; without scripts a link unfolds the column there. */
 export function FilterPanel(props: FilterPanelProps) {
@@ -85,52 +87,89 @@ interface FacetGroupProps {
 
 /** What is shut changes a moment later, so that what is in sight changes at once. */
 function FacetGroup(props: FacetGroupProps) {
+  const { t } = useShop();
   const [isOpen, setIsOpen] = useState(props.isOpen);
+  const [sought, setSought] = useState('');
   const later = useDeferredValue(props);
   const { facet, query, base } = isOpen ? props : later;
+  const words = t('listing.findValue', { name: facet.label });
   return (
     <Disclosure
       title={facet.label}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <ul role="list" className={styles.values}>
-        <FacetValues facet={facet} query={query} base={base} />
-      </ul>
+      {facet.values.length > manyValues && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={words}
+          placeholder={words}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      <FacetValues facet={facet} query={query} base={base} sought={sought} />
     </Disclosure>
   );
 }
 
-/** A facet is made for one address, so it says all that its links hold. */
-const FacetValues = memo(function FacetValues({
-  facet,
-  query,
-  base,
-}: Omit<FacetGroupProps, 'isOpen'>) {
+interface FacetValuesProps extends Omit<FacetGroupProps, 'isOpen'> {
+  readonly sought: string;
+}
+
+/** A facet is made for one address, so it says all that its links hold. Of many values the last are folded away. */
+const FacetValues = memo(function FacetValues({ facet, query, base, sought }: FacetValuesProps) {
+  const { t } = useShop();
   const addressOf = useListingLinks(base, query).toggle(facet);
-  return facet.values.map((value) => (
-    <li key={value.id}>
-      <a
-        href={addressOf(value.id)}
-        className={facet.isSingle ? styles.single : styles.value}
-        aria-current={value.isChosen ? 'true' : undefined}
-        data-testid="filterOption"
-        data-keep-scroll
-        rel="nofollow"
-      >
-        {value.isChosen && !facet.isSingle && (
-          <span className={styles.check} aria-hidden>
-            <Icon name="check" size="s" />
-          </span>
-        )}
-        {value.swatch?.startsWith('#') && (
-          <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
-            <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
-          </svg>
-        )}
-        {value.label}
-        <span className={styles.count}>{value.count}</span>
-      </a>
-    </li>
-  ));
+  const found = valuesLike(facet, sought);
+  const end = found === facet.values && found.length > manyValues ? manyValues : found.length;
+  const list = (values: Facet['values']) => (
+    <ul role="list" className={styles.values}>
+      {values.map((value) => (
+        <li key={value.id}>
+          <a
+            href={addressOf(value.id)}
+            className={facet.isSingle ? styles.single : styles.value}
+            aria-current={value.isChosen ? 'true' : undefined}
+            data-testid="filterOption"
+            data-keep-scroll
+            rel="nofollow"
+          >
+            {value.isChosen && !facet.isSingle && (
+              <span className={styles.check} aria-hidden>
+                <Icon name="check" size="s" />
+              </span>
+            )}
+            {value.swatch?.startsWith('#') && (
+              <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden>
+                <circle cx="8" cy="8" r="7.5" fill={value.swatch} />
+              </svg>
+            )}
+            {value.label}
+            <span className={styles.count}>{value.count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  const more = found.slice(end);
+  return (
+    <>
+      {list(found.slice(0, end))}
+      {more.length > 0 && (
+        <details className={styles.more} open={more.some(({ isChosen }) => isChosen)}>
+          <summary>{t('listing.moreValues', { count: more.length })}</summary>
+          {list(more)}
+        </details>
+      )}
+      <p role="status">{found.length === 0 && t('listing.noValue', { words: sought })}</p>
+    </>
+  );
 });
+
+function valuesLike({ values }: Facet, sought: string): Facet['values'] {
+  const words = sought.trim().toLocaleLowerCase('nb');
+  if (words === '') return values;
+  return values.filter(({ label }) => label.toLocaleLowerCase('nb').includes(words));
+}

@@ -41,7 +41,9 @@ export const ProductTile = memo(function ProductTile({
       </Heading>
       <PriceTag offer={product.offer} isRental={product.isRental} />
       <div className={styles.foot}>
-        <StockLine stock={product.stock} isIntangible={product.isIntangible} />
+        {product.offer.kind !== 'unknown' && (
+          <StockLine stock={product.stock} isIntangible={product.isIntangible} />
+        )}
         {product.variantCount > 1 && (
           <span className={styles.variants}>
             {t('product.variants', { count: product.variantCount })}

@@ -50,6 +50,11 @@ export function ListingPage({ data, base }: ListingPageProps) {
           <SortSelect query={query} base={base} />
           <ViewSwitch prepareList={TradeList.load} />
         </div>
+        {data.ignored && (
+          <Badge dot tone="warn">
+            {t('listing.ignored', { names: data.ignored.join(', ') })}
+          </Badge>
+        )}
         {data.isLimited && (
           <Badge dot tone="warn">
             {t(query.text ? 'listing.limitedText' : 'listing.limited')}

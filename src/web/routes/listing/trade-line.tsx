@@ -49,7 +49,7 @@ export function TradeLine(props: TradeLineProps) {
         {marks}
       </div>
       <div className={styles.stock}>
-        <StockLine stock={stock} isIntangible={isIntangible} />
+        {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible} />}
       </div>
       <div className={styles.price}>
         <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} isRental={article.isRental} />

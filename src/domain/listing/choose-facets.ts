@@ -1,0 +1,50 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import { reservedParameters } from './listing-rules.ts';
+
+interface FacetChoice {
+  /** Those that filter, by position. */
+  readonly attributes: readonly Attribute[];
+  /** Codes that the store view names, in its order; `price` stands for the price ranges. */
+  readonly named: readonly string[];
+  /** Codes of which a value is chosen. */
+  readonly chosen: readonly string[];
+  /** Products that have a value, by code; absent where nobody has counted, and any of them may. */
+  readonly having?: Readonly<Record<string, number>>;
+  readonly maximum: number;
+}
+
+/** Whether the merchant wants products filtered by it, and it has values to choose. */
+export function canFilter({ code, isFilterable, options }: Attribute): boolean {
+  return isFilterable && options.length > 0 && !reservedParameters.has(code);
+}
+
+/**
+ * The facets of a listing in display order: those that the store view names, then the others by position. Where
+ * there are too many, the chosen and the named stay, then those of most products (rules/listings#facets).
+ */
+export function chooseFacets(choice: FacetChoice): readonly string[] {
+  const { attributes, named, chosen, having } = choice;
+  const there = attributes
+    .map(({ code }) => code)
+    .filter((code) => having === undefined || chosen.includes(code) || (having[code] ?? 0) > 0);
+  const kept = new Set(thoseThatMatter(there, choice));
+  const first = named.filter((code) => code === 'price' || kept.has(code));
+  return [...first, ...there.filter((code) => kept.has(code) && !named.includes(code))];
+}
+
+function thoseThatMatter(
+  there: readonly string[],
+  { named, chosen, having, maximum }: FacetChoice,
+): readonly string[] {
+  const room = named.includes('price') ? maximum - 1 : maximum;
+  if (there.length <= room) return there;
+  const rank = (code: string): number => {
+    if (chosen.includes(code)) return Infinity;
+    return named.includes(code)
+      ? Number.MAX_SAFE_INTEGER - named.indexOf(code)
+      : (having?.[code] ?? 0);
+  };
+  const byRank = (one: string, other: string) =>
+    rank(one) === rank(other) ? 0 : rank(other) - rank(one);
+  return there.toSorted(byRank).slice(0, room);
+}

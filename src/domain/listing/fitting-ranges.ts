@@ -1,0 +1,53 @@
+import { ore } from '#domain/money/ore.ts';
+import type { PriceRange } from './listing-query.ts';
+
+const maxRanges = 6;
+/** Where the roundest limits part prices into fewer ranges, others are taken too. */
+const enoughRanges = 3;
+const krone = 100;
+const powers = [1, 10, 100, 1_000, 10_000, 100_000];
+const roundest = [1, 2, 5];
+/** In halves of a power's step up to three of it, then in whole steps. */
+const round = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
+
+const limitsOf = (steps: readonly number[]) =>
+  powers.flatMap((power) => steps.map((step) => ore(step * power * krone)));
+const limits = limitsOf(round);
+const roundestLimits = new Set(limitsOf(roundest));
+
+/** What prices are counted by before their ranges are chosen: alike in every engine. */
+export const countedRanges: readonly PriceRange[] = between(limits);
+
+/**
+ * Up to six ranges with round limits and about as many products in each, from the counts of `countedRanges`; none
+ * where no limit parts the prices (rules/listings#price-ranges).
+ */
+export function fittingRanges(counts: readonly number[]): readonly PriceRange[] {
+  let sum = 0;
+  const below = new Map(limits.map((limit, place) => [limit, (sum += counts[place] ?? 0)]));
+  const total = sum + (counts[limits.length] ?? 0);
+  const parting = limits.filter((limit) => {
+    const count = below.get(limit) ?? 0;
+    return count > 0 && count < total;
+  });
+  const choose = (from: typeof limits) => {
+    const chosen = Array.from({ length: maxRanges - 1 }, (_, place) => {
+      const wanted = (total * (place + 1)) / maxRanges;
+      const distance = (limit: (typeof limits)[number]) =>
+        Math.abs((below.get(limit) ?? 0) - wanted);
+      return from.toSorted((one, other) => distance(one) - distance(other) || one - other)[0];
+    });
+    return [...new Set(chosen)].filter((limit) => limit !== undefined);
+  };
+  const best = choose(parting.filter((limit) => roundestLimits.has(limit)));
+  const chosen = best.length + 1 < enoughRanges ? choose(parting) : best;
+  return chosen.length === 0 ? [] : between(chosen.toSorted((one, other) => one - other));
+}
+
+/** From nothing to the first limit, and so on; the last is open. */
+function between(all: typeof limits): readonly PriceRange[] {
+  return [
+    ...all.map((to, place) => ({ from: all[place - 1] ?? ore(0), to })),
+    { from: all.at(-1) ?? ore(0) },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
+import type { QueryPairs } from './query-params.ts';
+
+/** More than these nobody reads. */
+const maxNames = 5;
+const maxLetters = 40;
+
+interface FiltersHere {
+  readonly all: readonly Attribute[];
+  /** Those that filter here. */
+  readonly filtering: readonly Attribute[];
+}
+
+/** What an address names of the shop's attributes without filtering by it (rules/listings#addresses). */
+export function ignoredFilters(
+  pairs: QueryPairs,
+  { all, filtering }: FiltersHere,
+): readonly string[] {
+  const names = pairs.flatMap(([name, value]) => {
+    const own = filtering.find(({ code }) => code === name);
+    if (own?.options.some(({ id }) => id === value)) return [];
+    const label = (own ?? all.find(({ code }) => code === name))?.label;
+    if (label === undefined) return [];
+    const words = value.trim().slice(0, maxLetters);
+    return [own === undefined || words === '' ? label : `${label} (${words})`];
+  });
+  return [...new Set(names)].slice(0, maxNames);
+}
