@@ -127,8 +127,6 @@ export interface Settings {
 }
 
 const krone = 100;
-const range = (from: number, to?: number): PriceRange =>
-  to === undefined ? { from: ore(from * krone) } : { from: ore(from * krone), to: ore(to * krone) };
 
 /** What holds where a store view chooses nothing. */
 export const defaultSettings: Settings = {

@@ -56,7 +56,7 @@ test.each([
   const [concept, ...more] = read(text);
   expect(more).toEqual([]);
   const sizes = [concept?.words, ...(concept?.alternatives ?? []).map((each) => each.words)];
-  const found = new Set(sizes.flatMap((words) => (words?.length === 1 ? words : [])));
+  const found = new Set(sizes.flatMap((size) => (size?.length === 1 ? size : [])));
   for (const tile of ['60 × 60', '60x60 cm', '600 x 600 mm']) {
     expect(indexWords(tile, 'nb').filter((word) => /x/.test(word) && found.has(word))).not.toEqual(
       [],
