@@ -11,3 +11,9 @@ export function surchargeNet(surcharge: Surcharge | undefined, base: Ore): Ore {
     ? surcharge.net
     : roundHalfUp((base * surcharge.basisPoints) / 10_000);
 }
+
+/** True also for a surcharge of nothing that a file gives. */
+export function addsNothing(surcharge: Surcharge | undefined): boolean {
+  if (surcharge === undefined) return true;
+  return (surcharge.kind === 'fixed' ? surcharge.net : surcharge.basisPoints) === 0;
+}

@@ -6,6 +6,7 @@ import { chosenParts, preselectedChoices } from '#domain/catalog/chosen-parts.ts
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { addsNothing } from '#domain/pricing/surcharge.ts';
 import { moment } from '#domain/time/moment.ts';
 
 export interface Choices {
@@ -54,7 +55,7 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
  * paid extra is chosen by the customer.
  */
 function firstValue({ kind, isRequired, values: [first] }: CustomOption): string {
-  const isFree = first !== undefined && first.surcharge === undefined;
+  const isFree = first !== undefined && addsNothing(first.surcharge);
   return kind === 'radio' && isRequired && isFree ? first.id : '';
 }
 
