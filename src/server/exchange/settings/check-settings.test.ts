@@ -47,7 +47,7 @@ test.each([
   ],
   [
     { storeViews: { en: { catalog: { priceRanges: [{ from: 0, to: 5 }, { from: 6 }] } } } },
-    'storeViews.en.catalog.priceRanges must be a list of price ranges in øre that begin at 0 and follow each other, the last without an end',
+    'storeViews.en.catalog.priceRanges must be a list of price ranges in øre that begin at 0 and follow each other, the last without an end, or empty',
   ],
   [
     { storeViews: { proff: { orders: { fields: [{ code: 'a' }] } } } },

@@ -98,8 +98,9 @@ const range = v.strictObject({
 });
 
 /** From nothing to everything, each beginning where the one before ends. */
+/** None are set: they fit the prices at hand. */
 function areUnbroken(value: unknown): boolean {
-  if (!v.is(v.array(range), value) || value.length === 0) return false;
+  if (!v.is(v.array(range), value)) return false;
   return value.every(
     ({ from, to }, index) =>
       from === (index === 0 ? 0 : value[index - 1]?.to) &&
