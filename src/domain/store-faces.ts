@@ -25,7 +25,14 @@ export const storeFaces = [
 
 export const storeCodes: readonly string[] = storeFaces.map(({ code }) => code);
 
-/** The face with a code; the default one for a code that is no longer there. */
+/** The view or face with a code; the default one for a code that is no longer there. */
+export function viewOfCode<View extends StoreFace>(
+  views: readonly [View, ...View[]],
+  code: string,
+): View {
+  return views.find((view) => view.code === code) ?? views[0];
+}
+
 export function storeFaceOf(code: string): StoreFace {
-  return storeFaces.find((face) => face.code === code) ?? storeFaces[0];
+  return viewOfCode<StoreFace>(storeFaces, code);
 }

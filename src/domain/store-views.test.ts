@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './settings.ts';
-import { storeViewsOf, viewOfCode } from './store-views.ts';
+import { viewOfCode } from './store-faces.ts';
+import { storeViewsOf } from './store-views.ts';
 
 test('a store view has what it chooses, and the default of everything else', () => {
   const [no, en] = storeViewsOf([

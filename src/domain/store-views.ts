@@ -38,11 +38,3 @@ function withChoice(
   const inside = (settings as Readonly<Record<string, unknown>>)[name];
   return { ...settings, [name]: withChoice(inside, rest, value) };
 }
-
-/** The view with a code; the default one for a code that is no longer there. */
-export function viewOfCode<View extends StoreFace>(
-  views: readonly [View, ...View[]],
-  code: string,
-): View {
-  return views.find((view) => view.code === code) ?? views[0];
-}

@@ -20,7 +20,7 @@ export const backup: Command = {
     const { size } = await stat(file);
     const seconds = Math.round(performance.now() - start) / 1000;
     output.result({ file, bytes: size, seconds }, [
-      say('backup.done', { file }),
+      say('file.written', { file }),
       say('backup.size', { megabytes: Math.round(size / 1024 / 102.4) / 10, seconds }),
     ]);
   },

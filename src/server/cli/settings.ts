@@ -105,7 +105,7 @@ const exportAll: Command = {
     const file = resolve(name);
     if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
     await writeFile(file, settingsText(stored));
-    output.result({ file, settings: stored.length }, [say('backup.done', { file })]);
+    output.result({ file, settings: stored.length }, [say('file.written', { file })]);
   },
 };
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Seller } from '#domain/seller.ts';
-import { storeFaceOf } from '#domain/store-faces.ts';
-import { viewOfCode } from '#domain/store-views.ts';
+import { storeFaceOf, viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';

@@ -7,8 +7,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
-import { storeFaceOf } from '#domain/store-faces.ts';
-import { viewOfCode } from '#domain/store-views.ts';
+import { storeFaceOf, viewOfCode } from '#domain/store-faces.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { loadParts } from './offer-products.ts';
 import { documentSource, searchDocument } from './search-document.ts';

@@ -73,7 +73,7 @@ export function lazyPiece<Props extends object>(
 export function latePiece<Props extends object>(
   file: string,
   fetchCode: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
+): ComponentType<Props> {
   const Piece = lazyPiece(file, fetchCode);
   function Late(props: Props) {
     const used = use(UsedPieces);
@@ -90,8 +90,7 @@ export function latePiece<Props extends object>(
     );
   }
   // An update from around it would have React draw it again from nothing before its code is here.
-  const Kept: ComponentType<Props> = memo(Late);
-  return (props) => <Kept {...props} />;
+  return memo(Late);
 }
 
 function Living({ onLife }: { readonly onLife: () => void }) {

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { takesSeveral, type BundleOption } from '#domain/catalog/bundle.ts';
 import type { Refusal } from '#domain/errors.ts';

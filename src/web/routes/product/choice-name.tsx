@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import { FieldName } from '#web/ui/field.tsx';
 
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
 import { FileList } from './file-list.tsx';

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import { useId, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

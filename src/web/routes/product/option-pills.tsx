@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { FileList } from './file-list.tsx';
 import { mediaAddress } from './media-address.ts';

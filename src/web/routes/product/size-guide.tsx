@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import type { MouseEvent } from 'react';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from '#web/features/product/buying-texts.ts';
+import { useBuyingTexts } from './buying-texts.ts';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import { moment } from '#domain/time/moment.ts';
