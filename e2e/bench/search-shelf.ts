@@ -19,7 +19,7 @@ const batch = 500;
 
 export function openEngine(): SearchEngine {
   const synonyms = { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') };
-  return createEmbeddedSearch({ views: storeViews, synonyms });
+  return createEmbeddedSearch({ views: () => storeViews, synonyms });
 }
 
 /** Fills an engine as a pass over the catalogue does; making the documents is not counted. */

@@ -7,6 +7,8 @@ export interface Seller {
   readonly organisationNumber: string;
   readonly email: string;
   readonly phone: string;
+  /** Address that letters come from; without it one of the shop's own host. */
+  readonly sender: string;
   /** Addresses of the seller's own pages elsewhere. */
   readonly socialLinks: readonly string[];
 }
@@ -22,6 +24,7 @@ export const noSeller: Seller = {
   organisationNumber: '',
   email: '',
   phone: '',
+  sender: '',
   socialLinks: [],
 };
 

@@ -5,8 +5,7 @@ import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
 
-/** Languages the shop speaks; Norwegian bokmål comes first. */
-export type Language = 'nb' | 'en';
+export type { Language } from './store-faces.ts';
 
 /** A store view: one face of the shop with its own prices and rules. */
 export interface StoreView extends StoreFace {

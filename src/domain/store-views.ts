@@ -1,28 +1,62 @@
+import { isReservedUrlKey } from '#domain/catalog/reserved-url-keys.ts';
 import { defaultSettings, type Settings, type StoreView } from './settings.ts';
-import { storeFaces, type StoreFace } from './store-faces.ts';
+import { localeOf, type StoreFace } from './store-faces.ts';
 
 /** The default one first. */
 export type StoreViews = readonly [StoreView, ...StoreView[]];
 
-/** What a store view chooses differently, for example `catalog.pageSize`. */
+/** What the shop or a store view chooses, for example `catalog.pageSize`. */
 export interface Choice {
-  /** The code of the store view. */
+  /** The code of the store view; empty for the whole shop. */
   readonly scope: string;
   readonly key: string;
   readonly value: unknown;
 }
 
+/** The key of the list of all store views, by their codes and in their order. */
+export const viewListKey = 'storeViews';
+
+/** Of the view that a shop has as long as nothing is set. */
+const firstCode = 'no';
+
+type Face = Pick<StoreFace, 'storeId' | 'language' | 'prefix' | 'name'>;
+
+/** What a view shows of itself where it chooses nothing; its name is the seller's. */
+export const defaultFace: Omit<Face, 'name'> = { storeId: 1, language: 'nb', prefix: '' };
+
+/** In the merchant's order; a list without a default view never comes to be stored. */
 export function storeViewsOf(choices: readonly Choice[]): StoreViews {
-  const [first, ...others] = storeFaces;
-  const viewOf = (face: StoreFace): StoreView => ({
+  const views = viewCodesOf(choices).map((code) => viewOf(code, choices));
+  const usual = views.find(({ prefix }) => prefix === '') ?? viewOf(firstCode, []);
+  return [usual, ...views.filter((view) => view !== usual)];
+}
+
+export function viewCodesOf(choices: readonly Choice[]): readonly string[] {
+  // Only what the rules of the settings let pass is stored.
+  return (chosen(choices, '', viewListKey) as readonly string[] | undefined) ?? [firstCode];
+}
+
+function chosen(choices: readonly Choice[], scope: string, key: string): unknown {
+  return choices.find((choice) => choice.scope === scope && choice.key === key)?.value;
+}
+
+function viewOf(code: string, choices: readonly Choice[]): StoreView {
+  const own = choices.filter(({ scope }) => scope === code);
+  const seller = chosen(choices, '', 'seller.name') as string | undefined;
+  const usual: Face = { ...defaultFace, name: seller ?? '' };
+  const face = own.reduce(
+    (before, { key, value }) => withChoice(before, [key], value) as Face,
+    usual,
+  );
+  return {
     ...face,
-    settings: choices
-      .filter(({ scope }) => scope === face.code)
-      .reduce<Settings>((settings, { key, value }) => {
-        return withChoice(settings, key.split('.'), value) as Settings;
-      }, defaultSettings),
-  });
-  return [viewOf(first), ...others.map(viewOf)];
+    code,
+    locale: localeOf[face.language],
+    settings: own.reduce<Settings>(
+      (settings, { key, value }) => withChoice(settings, key.split('.'), value) as Settings,
+      defaultSettings,
+    ),
+  };
 }
 
 /** A setting that there is no longer changes nothing. */
@@ -37,4 +71,36 @@ function withChoice(
   }
   const inside = (settings as Readonly<Record<string, unknown>>)[name];
   return { ...settings, [name]: withChoice(inside, rest, value) };
+}
+
+/** What is wrong with the views together; `other` is the view it collides with. */
+export interface ViewProblem {
+  readonly code: string;
+  readonly field: 'prefix' | 'storeId';
+  readonly value: string;
+  readonly kind: 'taken' | 'screen' | 'no_default';
+  readonly other?: string;
+}
+
+/** One view has no prefix and is the default; prefixes and numbers are each one's own (rules/settings#store-views). */
+export function viewProblems(choices: readonly Choice[]): readonly ViewProblem[] {
+  const views = viewCodesOf(choices).map((code) => viewOf(code, choices));
+  const taken = views.flatMap((view, at) =>
+    (['prefix', 'storeId'] as const).flatMap((field): readonly ViewProblem[] => {
+      const other = views.slice(0, at).find((before) => before[field] === view[field]);
+      if (other === undefined) return [];
+      const value = String(view[field]);
+      return [{ code: view.code, field, value, kind: 'taken', other: other.code }];
+    }),
+  );
+  const hiding = views
+    .filter(({ prefix }) => isReservedUrlKey(prefix.slice(1)))
+    .map(({ code, prefix }): ViewProblem => {
+      return { code, field: 'prefix', value: prefix, kind: 'screen' };
+    });
+  const hasDefault = views.some(({ prefix }) => prefix === '');
+  const lacking: readonly ViewProblem[] = hasDefault
+    ? []
+    : [{ code: views[0]?.code ?? firstCode, field: 'prefix', value: '', kind: 'no_default' }];
+  return [...taken, ...hiding, ...lacking];
 }

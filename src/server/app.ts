@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { join } from 'node:path';
-import { storeCodes } from '#domain/store-faces.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { compressAnswers } from '#server/http/compress.ts';
@@ -46,11 +45,11 @@ export async function createApp(
   mountHealth(server, services, () => isDraining);
   if (config.roles.includes('api')) {
     mount(server, api, routes, services);
-    mountDocumentation(server, routes, {
+    mountDocumentation(server, routes, () => ({
       sentences,
       version: programVersion(),
-      storeCodes,
-    });
+      storeCodes: services.settings.current.storeViews.map(({ code }) => code),
+    }));
   }
   if (config.roles.includes('web')) {
     mountFiles(server, services);

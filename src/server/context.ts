@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { storeFaces } from '#domain/store-faces.ts';
 import { variableOf, type Config } from './config.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
@@ -54,7 +53,8 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const setup = { views: storeFaces, synonyms };
+  const settings = createSettingsMemory(database);
+  const setup = { views: () => settings.current.storeViews, synonyms };
   const openSearchIn = async (url: string) => {
     // The library takes 30 MB.
     const { createOpenSearch } = await import('#server/engines/search/opensearch.ts');
@@ -87,8 +87,8 @@ export async function openServices(
     clock,
     database,
     catalogue: createCatalogueMemory(database),
-    content: createContentMemory(database),
-    settings: createSettingsMemory(database),
+    content: createContentMemory(database, settings),
+    settings,
     search,
     passingSearch: () => createEmbeddedSearch(setup),
     synonyms,

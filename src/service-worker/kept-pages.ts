@@ -1,4 +1,5 @@
-import { homeAddresses, isPage, isRecent, keeperOf, namedFiles, storePrefix } from './rules.ts';
+import { homeAddresses, isPage, isRecent, keeperOf, namedFiles } from './rules.ts';
+import { viewOf } from './store-views.ts';
 
 /** Guests' pages as last seen. */
 export const guestPages = 'armatur-pages';
@@ -96,7 +97,7 @@ async function keptPage(cacheName: string, url: string): Promise<Response | unde
   const exact = await caches.match(url, { cacheName });
   // What was searched for is another page.
   if (exact || pathname.endsWith('/search')) return exact;
-  const home = homeAddresses(storePrefix(pathname));
+  const home = homeAddresses(viewOf(pathname).prefix);
   for (const path of home.includes(pathname) ? home : [pathname]) {
     const page = await caches.match(path, { cacheName, ignoreSearch: true });
     if (page) return page;

@@ -1,4 +1,5 @@
-import { homeAddresses, languageOf, storePrefix } from './rules.ts';
+import { homeAddresses } from './rules.ts';
+import type { StoreView } from './store-views.ts';
 
 const words = {
   nb: {
@@ -65,13 +66,11 @@ export interface KeptPage {
 
 /** What stands in for a page that is not on the device: why, what can be done here meanwhile, and the way on. */
 export function offlinePage(
-  request: Request,
+  { prefix, language, name }: StoreView,
   assets: readonly string[],
   lists: ReadonlySet<string>,
   listings: readonly KeptPage[],
 ): Response {
-  const prefix = storePrefix(new URL(request.url).pathname);
-  const language = languageOf(prefix);
   const w = words[language];
   const sheets = assets
     .filter((path) => /\/hydrate-page-[^/]*\.css$/.test(path))
@@ -80,9 +79,9 @@ export function offlinePage(
   // In the order of their names: when which was seen is nobody's business.
   const byTitle = listings.toSorted((a, b) => a.title.localeCompare(b.title, language));
   const works = [
-    { path: `${prefix}/cart`, name: w.cart, text: w.cartText },
-    { path: `${prefix}/wishlist`, name: w.wishlist, text: w.wishlistText },
-    { path: `${prefix}/compare`, name: w.compare, text: w.compareText },
+    { path: `${prefix}/cart`, title: w.cart, text: w.cartText },
+    { path: `${prefix}/wishlist`, title: w.wishlist, text: w.wishlistText },
+    { path: `${prefix}/compare`, title: w.compare, text: w.compareText },
   ].filter(({ path }) => lists.has(path));
   const html = `<!doctype html>
 <html lang="${language}">
@@ -90,18 +89,18 @@ export function offlinePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${w.title} – Armatur</title>
+<title>${w.title} – ${name}</title>
 ${sheets}<style>${style}</style>
 <script>${comeBack}</script>
 </head>
 <body>
 <main>
-<p class="brand">Armatur</p>
+<p class="brand">${name}</p>
 <section><h1>${w.title}</h1><p class="lead">${w.text}</p><a class="again" href="">${w.again}</a></section>
 ${listOf(
   w.works,
-  works.map(({ path, name, text }) =>
-    wayTo(path, `<b>${name}</b><span class="soft small">${text}</span>`),
+  works.map(({ path, title, text }) =>
+    wayTo(path, `<b>${title}</b><span class="soft small">${text}</span>`),
   ),
 )}${listOf(
     w.listings,
@@ -116,9 +115,8 @@ ${listOf(
  * Leads to the front page, which is on the device, and lets it say why (web/state/notices/notifications.ts): what is asked
  * for is not here.
  */
-export function leadHome(prefix: string): Response {
+export function leadHome({ prefix, language, name }: StoreView): Response {
   const [home = '/'] = homeAddresses(prefix);
-  const language = languageOf(prefix);
   const notice = `JSON.stringify(['page.not_available_offline', '${home}', Date.now()])`;
   return answer(`<!doctype html>
 <html lang="${language}">
@@ -126,7 +124,7 @@ export function leadHome(prefix: string): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Armatur</title>
+<title>${name}</title>
 <script>
 try { sessionStorage.setItem('armatur-next-notice', ${notice}); } catch {}
 location.replace('${home}');

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListing, isRecent, keeperOf, namedFiles, pageTitle, storePrefix } from './rules.ts';
-
-test.each([
-  ['/en/cart', '/en'],
-  ['/en', '/en'],
-  ['/proff/baderom', '/proff'],
-  ['/engros', ''],
-  ['/', ''],
-])('the store view of %s', (path, prefix) => {
-  expect(storePrefix(path)).toBe(prefix);
-});
+import { isListing, isRecent, keeperOf, namedFiles, pageTitle } from './rules.ts';
 
 test.each([
   ['<title>Odde servantbatteri | Armatur</title>', 'Odde servantbatteri'],

@@ -68,15 +68,6 @@ export function isRecent(response: Response, days: number, now: number): boolean
   return now - made < days * 24 * 3_600_000;
 }
 
-/** What a path begins with in its store view. The views are the shop's; here only their prefixes are known. */
-export function storePrefix(pathname: string): string {
-  return /^\/(?:en|proff)(?=\/|$)/.exec(pathname)?.[0] ?? '';
-}
-
-export function languageOf(prefix: string): Language {
-  return prefix === '/en' ? 'en' : 'nb';
-}
-
 /** The front page's addresses in a store view: by a link, and from a phone's home screen. */
 export function homeAddresses(prefix: string): readonly string[] {
   return [prefix || '/', `${prefix}/pwa.html`];

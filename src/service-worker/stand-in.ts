@@ -7,7 +7,8 @@ import {
   ownPages,
 } from './kept-pages.ts';
 import { leadHome, offlinePage, type KeptPage } from './offline-page.ts';
-import { homeAddresses, isListing, pageTitle, storePrefix } from './rules.ts';
+import { homeAddresses, isListing, pageTitle } from './rules.ts';
+import { viewOf } from './store-views.ts';
 
 /** As many as one looks through. */
 const mostShown = 8;
@@ -15,15 +16,15 @@ const mostShown = 8;
 /** What is neither kept nor reachable says so and leads home, if home is kept; else what the device has instead. */
 export async function standIn(request: Request, assets: readonly string[]): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  const prefix = storePrefix(pathname);
-  const home = homeAddresses(prefix);
+  const view = viewOf(pathname);
+  const home = homeAddresses(view.prefix);
   const kept = (await isSignedIn())
     ? { find: customerPage, cacheName: customerPages }
     : { find: guestPage, cacheName: guestPages };
-  if (!home.includes(pathname) && (await kept.find(origin + home[0]))) return leadHome(prefix);
+  if (!home.includes(pathname) && (await kept.find(origin + home[0]))) return leadHome(view);
   const own = await (await caches.open(ownPages)).keys();
   const lists = new Set(own.map(({ url }) => new URL(url).pathname));
-  return offlinePage(request, assets, lists, await listingsIn(kept.cacheName, prefix));
+  return offlinePage(view, assets, lists, await listingsIn(kept.cacheName, view.prefix));
 }
 
 /**
@@ -34,7 +35,7 @@ async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]
   const cache = await caches.open(cacheName);
   const addresses = (await cache.keys())
     .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => storePrefix(pathname) === prefix)
+    .filter(({ pathname }) => viewOf(pathname).prefix === prefix)
     .toReversed()
     .map(({ pathname, search }) => pathname + search);
   const listings = new Map<string, KeptPage>();

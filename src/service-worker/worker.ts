@@ -22,7 +22,8 @@ import {
   ownPages,
   signedInMark,
 } from './kept-pages.ts';
-import { languageOf, storePrefix, type BuiltAssets } from './rules.ts';
+import type { BuiltAssets } from './rules.ts';
+import { viewOf } from './store-views.ts';
 import { standIn } from './stand-in.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -160,7 +161,7 @@ async function dropOld(): Promise<void> {
 
 /** What the front page says of a page that is not here. */
 async function keepSentences(url: string): Promise<void> {
-  const language = languageOf(storePrefix(new URL(url).pathname));
+  const { language } = viewOf(new URL(url).pathname);
   await keepFiles([__BUILT_ASSETS__.refusals[language]]);
 }
 
@@ -168,7 +169,7 @@ async function keepSentences(url: string): Promise<void> {
 const lookedAfter = new Set<string>();
 
 async function keepLists(url: string): Promise<void> {
-  const prefix = storePrefix(new URL(url).pathname);
+  const { prefix } = viewOf(new URL(url).pathname);
   if (lookedAfter.has(prefix)) return;
   await keepSentences(url);
   // One that can't be had is asked for again with the next page.

@@ -1,3 +1,4 @@
+import { storeViews } from './sample-views.ts';
 import { Cells } from '#domain/import/cells.ts';
 
 /** The cells of one row, and what reading them refused and remarked, as `column code`. */
@@ -9,6 +10,7 @@ export function aRow(cells: Readonly<Record<string, string>>): {
   const refused: string[] = [];
   const noticed: string[] = [];
   const listener = {
+    storeViews,
     refuse: (column: string, code: string) => void refused.push(`${column} ${code}`),
     notice: (column: string, code: string) => void noticed.push(`${column} ${code}`),
   };

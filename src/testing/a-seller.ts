@@ -9,5 +9,6 @@ export const aSeller: Seller = {
   organisationNumber: '123 456 785',
   email: 'kundeservice@armatur.example',
   phone: '22 33 44 55',
+  sender: 'ordre@armatur.example',
   socialLinks: [],
 };

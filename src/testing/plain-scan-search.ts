@@ -16,7 +16,7 @@ import { readDocument, scanText, type ReadDocument } from './plain-scan-text.ts'
 export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine {
   const shelves = new Map<string, Map<number, ReadDocument>>();
   const languageOf = (storeCode: string): Language =>
-    views.find(({ code }) => code === storeCode)?.language ?? 'nb';
+    views().find(({ code }) => code === storeCode)?.language ?? 'nb';
   const shelfOf = (storeCode: string): Map<number, ReadDocument> => {
     const shelf = shelves.get(storeCode) ?? new Map<number, ReadDocument>();
     shelves.set(storeCode, shelf);

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeViewsOf, type Choice } from '#domain/store-views.ts';
+import { storeViewsOf, viewListKey, type Choice } from '#domain/store-views.ts';
+
+type Part = Readonly<Record<string, unknown>>;
 
 const file = join(import.meta.dirname, '..', '..', 'data', 'settings.json');
 const read = JSON.parse(readFileSync(file, 'utf8')) as {
-  readonly storeViews: Readonly<Record<string, Record<string, Record<string, unknown>>>>;
+  readonly storeViews: Readonly<Record<string, Part>>;
 };
 
 /** What the sample shop's views choose, as it is stored. */
-export const sampleChoices: readonly Choice[] = Object.entries(read.storeViews).flatMap(
-  ([scope, sections]) =>
-    Object.entries(sections).flatMap(([section, settings]) =>
-      Object.entries(settings).map(([name, value]) => ({
-        scope,
-        key: `${section}.${name}`,
-        value,
-      })),
+export const sampleChoices: readonly Choice[] = [
+  { scope: '', key: viewListKey, value: Object.keys(read.storeViews) },
+  ...Object.entries(read.storeViews).flatMap(([scope, part]) =>
+    Object.entries(part).flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? Object.entries(value as Part).map(([inner, each]) => {
+            return { scope, key: `${name}.${inner}`, value: each };
+          })
+        : [{ scope, key: name, value }],
     ),
-);
+  ),
+];
 
 /** The store views of the sample shop, and of test shops. */
 export const storeViews = storeViewsOf(sampleChoices);

@@ -1,3 +1,4 @@
+import { saveSetting } from '#server/repositories/system/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
+import { sampleChoices } from './sample-views.ts';
 
 /** The moment at which tests of the shop's memory happen: 21 November 2026, 12:00 in Norway. */
 export const testNow = moment(Date.parse('2026-11-21T11:00:00Z'));
@@ -97,6 +99,17 @@ export const testEngines: readonly TestEngine[] = url ? [sqlite, postgres(url)] 
 export const shopEngine: TestEngine = url && shopOn === 'postgres' ? postgres(url) : sqlite;
 
 /** A database with the shop's schema and nothing in it. */
+/** The same with the store views of the sample shop. */
+export async function shopWithViews(
+  engine: TestEngine,
+): Promise<TestDatabase & { readonly database: Database }> {
+  const shop = await emptyShop(engine);
+  await shop.database.transaction(async (tx) => {
+    for (const choice of sampleChoices) await saveSetting(tx, choice);
+  });
+  return shop;
+}
+
 export async function emptyShop(
   engine: TestEngine,
 ): Promise<TestDatabase & { readonly database: Database }> {

@@ -1,7 +1,6 @@
 import { splitPath } from '#domain/import/feed-lists.ts';
 import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { storeCodes } from '#domain/store-faces.ts';
 import type { CategoryWords } from './category.ts';
 import { anyUrlKey } from './url-key.ts';
 
@@ -33,7 +32,7 @@ export function readCategoryWords(
   clean: (html: string) => string,
 ): Readonly<Record<string, CategoryWords>> {
   const views: Record<string, CategoryWords> = {};
-  for (const code of ['', ...storeCodes]) {
+  for (const code of ['', ...cells.storeViews.map((view) => view.code)]) {
     const cell = (column: string) => cells.given(code === '' ? column : `${column}_${code}`);
     const path = splitPath(cell('path') ?? '');
     if (code !== '' && path.length === 0 && !cell('url_key')) continue;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeViews } from '#testing/sample-views.ts';
 import { isReservedUrlPath } from './reserved-url-keys.ts';
 
 test.each([
@@ -16,9 +17,9 @@ test.each([
   'quotes',
   'privacy/consent',
 ])('%s is refused as a url key (rules/pages#screens)', (path) => {
-  expect(isReservedUrlPath(path)).toBe(true);
+  expect(isReservedUrlPath(path, storeViews)).toBe(true);
 });
 
 test.each(['servant-600', 'bad/cart', 'searching', 'proffen', 'i-alt'])('%s is free', (path) => {
-  expect(isReservedUrlPath(path)).toBe(false);
+  expect(isReservedUrlPath(path, storeViews)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { storeFaces } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 
 // Screens there are, screens there will be, and what is not a page.
 const screens =
@@ -13,8 +13,16 @@ const reservedUrlKeys: ReadonlySet<string> = new Set(
   [screens, namedScreens, notPages].flatMap((words) => words.split(' ')),
 );
 
+/** Whether a screen, a call or a file of the shop has this first segment. */
+export function isReservedUrlKey(first: string): boolean {
+  return reservedUrlKeys.has(first);
+}
+
 /** Whether a product or category may not use this address: a screen or a store view has its first segment. */
-export function isReservedUrlPath(urlPath: string): boolean {
+export function isReservedUrlPath(
+  urlPath: string,
+  storeViews: readonly Pick<StoreFace, 'prefix'>[],
+): boolean {
   const first = urlPath.replace(/^\/+/, '').split('/', 1)[0] ?? '';
-  return reservedUrlKeys.has(first) || storeFaces.some(({ prefix }) => prefix === `/${first}`);
+  return isReservedUrlKey(first) || storeViews.some(({ prefix }) => prefix === `/${first}`);
 }

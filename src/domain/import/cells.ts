@@ -1,13 +1,14 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFaces } from '#domain/store-faces.ts';
 import { withoutEntities } from './entities.ts';
 import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
 import { readDecimal, readFlag } from './feed-values.ts';
 import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
 
-/** Where a row's refusals and remarks go. */
+/** Where a row's refusals and remarks go, and the shop it is read for. */
 export interface RowListener {
+  readonly storeViews: StoreFaces;
   readonly refuse: TellOfRow;
   readonly notice: TellOfRow;
 }
@@ -16,14 +17,16 @@ export interface RowListener {
 export class Cells {
   readonly #cells: ReadonlyMap<string, string>;
   readonly separator: string;
+  readonly storeViews: StoreFaces;
   readonly refuse: TellOfRow;
   readonly notice: TellOfRow;
 
   constructor(
     cells: ReadonlyMap<string, string>,
     separator: string,
-    { refuse, notice }: RowListener,
+    { storeViews, refuse, notice }: RowListener,
   ) {
+    this.storeViews = storeViews;
     this.#cells = cells;
     this.separator = separator;
     this.refuse = refuse;
@@ -60,7 +63,7 @@ export class Cells {
   /** What columns named after store views behind this one's name say, by store code. */
   views(column: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
-      storeCodes.flatMap((code) => {
+      this.storeViews.flatMap(({ code }) => {
         const text = this.label(`${column}_${code}`);
         return text === undefined ? [] : [[code, text]];
       }),

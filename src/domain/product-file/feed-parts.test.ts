@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storeViews } from '#testing/sample-views.ts';
 import { Cells } from '#domain/import/cells.ts';
 import type { TellOfRow } from '#domain/import/row-codes.ts';
 import { readBundle } from './read-bundle.ts';
@@ -10,7 +11,7 @@ const never: TellOfRow = (column, code) => {
 };
 
 const cellsOf = (cells: Record<string, string>, refuse = never) =>
-  new Cells(new Map(Object.entries(cells)), ',', { refuse, notice: () => {} });
+  new Cells(new Map(Object.entries(cells)), ',', { storeViews, refuse, notice: () => {} });
 
 /** What is refused while the cells are read, the first refusal before those that follow from it. */
 function refusals(

@@ -1,7 +1,6 @@
 import type { BundleOption, BundlePriceView, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { BundleOptionRecord, BundleRecord } from '#domain/catalog/product-document.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
-import { storeCodes } from '#domain/store-faces.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
   flagIn,
@@ -33,7 +32,6 @@ export function readBundle(
   const priceKind = cells.read('bundle_price_type', readPriceKind, 'bundle.price_type');
   const values = cells.given('bundle_values');
   const isEmptied = cells.isEmptied('bundle_values');
-  const refuse = cells.refusing('bundle_values');
   if (before === undefined && values === undefined && priceKind === undefined) return undefined;
   const start: BundleRecord = {
     priceKind: (!cells.isEmptied('bundle_price_type') && before?.priceKind) || 'dynamic',
@@ -41,7 +39,7 @@ export function readBundle(
   };
   return {
     priceKind: priceKind ?? start.priceKind,
-    options: values === undefined ? start.options : readOptions(start.options, values, refuse),
+    options: values === undefined ? start.options : readOptions(start.options, values, cells),
   };
 }
 
@@ -61,8 +59,9 @@ export function readBundleView(text: string): BundlePriceView | undefined {
 function readOptions(
   before: readonly BundleOptionRecord[],
   cell: string,
-  refuse: TellOfCell,
+  cells: Cells,
 ): readonly BundleOptionRecord[] {
+  const refuse = cells.refusing('bundle_values');
   const lines = linesOf(cell).filter((line) => line.get('name') && line.get('sku'));
   const optionIds = new PartIds(before);
   const selectionIds = new PartIds(before.flatMap(({ selections }) => selections));
@@ -70,7 +69,7 @@ function readOptions(
   const given = [...byName].map(([label, own]): BundleOptionRecord => {
     const known = before.find((option) => option.label === label);
     const [first = new Map()] = own;
-    const labels = { ...known?.labels, ...labelsOf(first, refuse) };
+    const labels = { ...known?.labels, ...labelsOf(first, cells) };
     return {
       id: known?.id ?? optionIds.next(),
       label,
@@ -125,12 +124,14 @@ function positionOf(line: FeedLine, refuse: TellOfCell): number | undefined {
 }
 
 /** `name_<view>`: names in store views. */
-function labelsOf(line: FeedLine, refuse: TellOfCell): Readonly<Record<string, string>> {
+function labelsOf(line: FeedLine, cells: Cells): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...line].flatMap(([key, value]) => {
       if (!key.startsWith('name_') || value === '') return [];
       const view = key.slice('name_'.length);
-      if (!storeCodes.includes(view)) refuse('view.unknown', { text: view });
+      if (!cells.storeViews.some(({ code }) => code === view)) {
+        cells.refuse('bundle_values', 'view.unknown', { text: view });
+      }
       return [[view, withoutEntities(value)]];
     }),
   );

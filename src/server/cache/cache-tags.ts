@@ -14,7 +14,6 @@ export const cacheTags = {
   shelf: (categoryId: number): string => `shelf:${categoryId}`,
   searchAway: 'search-away',
   navigation: 'navigation',
-  seller: 'seller',
 } as const;
 
 export const lifetimes = {
@@ -39,8 +38,6 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
       return [];
     case 'content':
       return [cacheTags.content(key), cacheTags.contents];
-    case 'settings':
-      return key === 'seller' ? [cacheTags.seller] : [];
     case 'purge':
       return [key];
     default:

@@ -2,6 +2,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
 import { CommandError, noSuch, oneOf, text, type Command } from './command.ts';
@@ -71,7 +72,8 @@ const show: Command = {
     const order = await findOrderByNumber(read, numberOf(input.words[0]));
     if (order === undefined) throw noSuch('order', input.words[0]);
     const letters = await findOrderLetters(read, order.number);
-    output.result({ ...order, letters }, describeOrder(order, letters));
+    const storeViews = await loadStoreViews(read);
+    output.result({ ...order, letters }, describeOrder(order, letters, storeViews));
   },
 };
 

@@ -2,7 +2,7 @@ import { say, speaking } from '#server/exchange/files/spoken-language.ts';
 import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
-import { UnusableSettings } from '#server/exchange/settings/settings-file.ts';
+import { UnusableSettings } from '#server/exchange/settings/unusable-settings.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, type ExitCode } from './command.ts';
 import { commands } from './commands.ts';

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { cachePage } from '#testing/cache-page.ts';
+import { saveUrl } from '#server/repositories/catalogue/urls.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -101,6 +102,42 @@ test('what a store view chooses is said with its default, and known to the next 
   expect((await settings('set', name, '501')).err).toBe(
     `${name} must be a whole number from 1 to 500\n`,
   );
+});
+
+test('store views are made and ended by a file, with addresses of their own', async () => {
+  const { database } = shop.services;
+  const paths = () =>
+    database.read.selectFrom('url_paths').select(['store_code', 'path']).orderBy('path').execute();
+  const before = await paths();
+  const start = await lastPosition(database.read);
+  const dk = { storeId: 2, prefix: '/dk', name: 'Rør Danmark', catalog: { pageSize: 20 } };
+  await settings('import', await fileOf({ storeViews: { no: {}, dk } }));
+  await followChanges(shop.services, start);
+  expect(shop.services.settings.current.storeViews.map(({ code }) => code)).toEqual(['no', 'dk']);
+  const made = (await paths()).filter(({ store_code }) => store_code === 'dk');
+  expect(made.map(({ path }) => path)).toEqual(
+    before.filter(({ store_code }) => store_code === 'no').map(({ path }) => path),
+  );
+  const question = { storeCode: 'dk', groupId: 0, text: '', facets: [], priceRanges: [] };
+  const all = { ...question, filters: [], chosen: {}, sort: [], from: 0, size: 10 };
+  expect((await shop.services.search.search(all)).total).toBeGreaterThan(0);
+  await settings('import', await fileOf({ storeViews: { no: {} } }));
+  await followChanges(shop.services, start);
+  expect(shop.services.settings.current.storeViews.map(({ code }) => code)).toEqual(['no']);
+  expect((await shop.services.search.search(all)).total).toBe(0);
+});
+
+test.each([
+  [{ no: {}, dk: { storeId: 2 } }, 'storeViews.dk.prefix is empty, as that of storeViews.no'],
+  [{ no: {}, dk: { prefix: '/dk' } }, 'storeViews.dk.storeId is 1, as that of storeViews.no'],
+  [{ no: {}, dk: { storeId: 2, prefix: '/cart' } }, "which is one of the shop's own pages"],
+  [{ no: { prefix: '/no' } }, 'No view has an empty prefix'],
+  [{ no: {}, dk: { storeId: 2, prefix: '/bad' } }, 'is the address of'],
+])('the store views %j are refused: %s', async (storeViews, words) => {
+  await shop.services.database.transaction((tx) => saveUrl(tx, 'no', 'bad', 'category', 7));
+  const { code, err } = await settings('import', await fileOf({ storeViews }));
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a dry run lists what would change and changes nothing', async () => {

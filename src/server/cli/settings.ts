@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { defaultSettings } from '#domain/settings.ts';
+import { defaultFace, viewCodesOf, viewListKey } from '#domain/store-views.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { changeSettings, type SettingChange } from '#server/exchange/settings/change-settings.ts';
 import { checkWritten, unknownSetting } from '#server/exchange/settings/check-settings.ts';
@@ -16,9 +17,10 @@ import {
   nameOf,
   nodeAt,
   placeOf,
+  settingsTree,
   valueAt,
 } from '#server/exchange/settings/settings-tree.ts';
-import { loadSettings } from '#server/repositories/system/settings.ts';
+import { loadSettings, loadStoreCodes } from '#server/repositories/system/settings.ts';
 import { CommandError, flag, noSuch, type Command } from './command.ts';
 import { hanging } from './output.ts';
 
@@ -35,7 +37,8 @@ const get: Command = {
       return;
     }
     const path = name.split('.');
-    if (nodeAt(path) === undefined) throw new CommandError(unknownSetting(path));
+    const tree = settingsTree(viewCodesOf(stored));
+    if (nodeAt(tree, path) === undefined) throw new CommandError(unknownSetting(tree, path));
     const value = valueAt(fileOf(stored), path);
     const usual = value === undefined ? defaultOf(path) : undefined;
     output.result({ key: name, value: value ?? usual ?? null, isSet: value !== undefined }, [
@@ -54,7 +57,8 @@ function textOf(value: unknown): readonly string[] {
 /** Who sells has no default. */
 function defaultOf(path: readonly string[]): unknown {
   const [first, , ...rest] = path;
-  return first === 'storeViews' && rest.length > 0 ? valueAt(defaultSettings, rest) : undefined;
+  if (first !== viewListKey || rest.length === 0) return undefined;
+  return valueAt({ ...defaultFace, ...defaultSettings }, rest);
 }
 
 const set: Command = {
@@ -65,8 +69,10 @@ const set: Command = {
   run: async (input, { config, output, database }) => {
     const [name = '', written] = input.words;
     const path = name.split('.');
-    const node = nodeAt(path);
-    if (node === undefined) throw new CommandError(unknownSetting(path));
+    const shop = await database();
+    const tree = settingsTree(await loadStoreCodes(shop.read));
+    const node = nodeAt(tree, path);
+    if (node === undefined) throw new CommandError(unknownSetting(tree, path));
     if (!isRule(node)) {
       const names = Object.keys(node).map((each) => `${name}.${each}`);
       throw new CommandError(say('settings.which', { names: names.join(', ') }));
@@ -80,7 +86,7 @@ const set: Command = {
     const replaces = (stored: typeof place): boolean => nameOf(stored) === name;
     const isDryRun = input.flag('dry-run');
     const how = { now: config.clock(), isDryRun };
-    const changes = await changeSettings(await database(), { settings, replaces }, how);
+    const changes = await changeSettings(shop, { settings, replaces }, how);
     output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
   },
 };

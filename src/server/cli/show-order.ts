@@ -8,12 +8,16 @@ import { noOre } from '#domain/money/ore.ts';
 import { lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
-import { storeFaces } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { kroner, localTime } from './kroner.ts';
 import { facts, hanging, table } from './output.ts';
 
-export function describeOrder(order: Order, letters: readonly OrderLetter[]): readonly string[] {
+export function describeOrder(
+  order: Order,
+  letters: readonly OrderLetter[],
+  storeViews: readonly StoreFace[],
+): readonly string[] {
   const { billing, shipping, fields } = order;
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
   return [
@@ -21,7 +25,7 @@ export function describeOrder(order: Order, letters: readonly OrderLetter[]): re
       [say('order.order'), order.number],
       [say('head.status'), say(`orders.status_${order.status}`)],
       [say('head.placed'), localTime(order.placedAt)],
-      [say('head.view'), storeViewText(order.storeCode)],
+      [say('head.view'), storeViewText(order.storeCode, storeViews)],
       [say('head.email'), order.email],
       [say('order.shipping'), order.shippingMethod?.title ?? say('order.nothing')],
       [say('order.payment'), order.paymentMethod.title],
@@ -143,7 +147,7 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */
-function storeViewText(code: string): string {
-  const face = storeFaces.find((each) => each.code === code);
+function storeViewText(code: string, storeViews: readonly StoreFace[]): string {
+  const face = storeViews.find((each) => each.code === code);
   return face ? `${face.name}, ${face.locale} (${code})` : code;
 }

@@ -1,4 +1,5 @@
 import type { StoreView } from '#domain/settings.ts';
+import { text as markup } from '#texts/markup.ts';
 import type { Assets } from './port.ts';
 
 /** What every page's way in brings along, its styles among it. */
@@ -33,7 +34,7 @@ interface Failure {
 
 /** The page of last resort: needs no script and no data, can do without its style, and leads on. */
 export function errorPage({ storeView, requestId, isLate, assets }: Failure): string {
-  const { language, prefix } = storeView;
+  const { language, prefix, name } = storeView;
   const [sheet] = (assets.kind === 'built' && assets.manifest[hydration]?.css) || [];
   const { late, text, again, home, reference } = words[language];
   const title = isLate ? late : words[language].title;
@@ -44,7 +45,7 @@ export function errorPage({ storeView, requestId, isLate, assets }: Failure): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – Armatur</title>${sheet === undefined ? '' : `\n<link rel="stylesheet" href="/${sheet}">`}
+<title>${title} – ${markup(name)}</title>${sheet === undefined ? '' : `\n<link rel="stylesheet" href="/${sheet}">`}
 </head>
 <body>
 <main class="container section stack">

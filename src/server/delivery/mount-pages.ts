@@ -5,6 +5,7 @@ import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage } from '#server/http/identify.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
+import { text } from '#texts/markup.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
@@ -22,14 +23,14 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const { services, headers, folder } = parts;
   const { config } = services;
   mountSiteFiles(app, services);
-  mountPrefetching(app);
+  mountPrefetching(app, services);
   app.all('/api/*', notFound);
   app.all('/graphql', notFound);
   if (folder === undefined) return;
 
   const source = config.isDevelopment
     ? await openSourcePages(app)
-    : await openBuiltPages(app, folder);
+    : await openBuiltPages(app, folder, () => workerStart(services));
   app.addHook('onClose', () => source.close());
   const serving = {
     source,
@@ -69,6 +70,14 @@ function refuseWith(services: Services, headers: SecurityHeaders, assets: Assets
       .type('text/html; charset=utf-8')
       .send(errorPage({ storeView, requestId: request.id, isLate: true, assets }));
   };
+}
+
+/** What the service worker knows of the store views; their names as markup. */
+function workerStart({ settings }: Services): string {
+  const views = settings.current.storeViews.map(({ prefix, language, name }) => {
+    return { prefix, language, name: text(name) };
+  });
+  return `const storeViews = ${JSON.stringify(views)};\n`;
 }
 
 function notFound(): never {

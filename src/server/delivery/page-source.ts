@@ -16,12 +16,16 @@ export interface PageSource {
 }
 
 /** The built pages below a folder; its client files are served from memory. */
-export async function openBuiltPages(app: FastifyInstance, folder: string): Promise<PageSource> {
+export async function openBuiltPages(
+  app: FastifyInstance,
+  folder: string,
+  workerStart: () => string,
+): Promise<PageSource> {
   const listed = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(listed) as Record<string, ManifestFile>;
   const entry = pathToFileURL(join(folder, 'server-pages/entry.server.js')).href;
   const renderer = (await import(entry)) as PageRenderer;
-  await mountStaticFiles(app, join(folder, 'client'));
+  await mountStaticFiles(app, join(folder, 'client'), workerStart);
   return {
     assets: { kind: 'built', manifest },
     build: createHash('sha256').update(listed).digest('base64url').slice(0, 8),

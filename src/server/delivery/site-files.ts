@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { storeFaces } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
@@ -22,12 +21,9 @@ const closed = [
 ];
 
 const manifest = {
-  name: 'Armatur',
-  short_name: 'Armatur',
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  lang: 'nb',
   background_color: '#ffffff',
   theme_color: '#ffffff',
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
@@ -36,21 +32,25 @@ const manifest = {
 /** `/robots.txt`, `/sitemap.xml` with its parts and `/manifest.webmanifest`. */
 export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
-  const robots = [
-    'User-agent: *',
-    ...storeFaces.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-  ].join('\n');
-
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(`${robots}\n`),
-  );
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply
+  const views = () => services.settings.current.storeViews;
+  app.get('/robots.txt', async (_request, reply) => {
+    const robots = [
+      'User-agent: *',
+      ...views().flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ].join('\n');
+    return reply
+      .header('cache-control', oneHour)
+      .type('text/plain; charset=utf-8')
+      .send(`${robots}\n`);
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const [{ name, language: lang }] = views();
+    return reply
       .header('cache-control', oneHour)
       .type('application/manifest+json')
-      .send(JSON.stringify(manifest)),
-  );
+      .send(JSON.stringify({ name, short_name: name, lang, ...manifest }));
+  });
   app.get('/sitemap.xml', async (_request, reply) => {
     const rows = (await sitemapParts(services)).map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
@@ -78,36 +78,28 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
 
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
 const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
-const excluded = [
-  ...files,
-  ...storeFaces.flatMap(({ prefix }) => own.map((path) => prefix + path)),
-].flatMap((path) => [path, `${path}/*`]);
 
 /** What differs in its query only is answered in place, or is a search. */
-const rules = {
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [...excluded, '/*\\?(.+)'] } },
-          { not: { selector_matches: '[data-no-prefetch], [download], [target]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
+function rulesOf(prefixes: readonly string[]) {
+  const paths = [...files, ...prefixes.flatMap((prefix) => own.map((path) => prefix + path))];
+  const excluded = paths.flatMap((path) => [path, `${path}/*`]);
+  const and = [
+    { href_matches: '/*' },
+    { not: { href_matches: [...excluded, '/*\\?(.+)'] } },
+    { not: { selector_matches: '[data-no-prefetch], [download], [target]' } },
+  ];
+  return { prefetch: [{ source: 'document', where: { and }, eagerness: 'moderate' }] };
+}
 
 /** What browsers may fetch before it is pressed (rules/pages#prefetching), and how a page makes them forget it. */
-export function mountPrefetching(app: FastifyInstance): void {
-  app.get(speculationRulesPath, async (_request, reply) =>
-    reply
+export function mountPrefetching(app: FastifyInstance, { settings }: Services): void {
+  app.get(speculationRulesPath, async (_request, reply) => {
+    const prefixes = settings.current.storeViews.map(({ prefix }) => prefix);
+    return reply
       .header('cache-control', oneHour)
       .type('application/speculationrules+json')
-      .send(JSON.stringify(rules)),
-  );
+      .send(JSON.stringify(rulesOf(prefixes)));
+  });
   app.delete('/prefetched-pages', async (_request, reply) =>
     reply.headers(clearPrefetched).code(204).send(),
   );

@@ -33,21 +33,32 @@ interface StaticFile {
   readonly type: string;
 }
 
-/** Files of the client build, from memory; each is compressed when first asked for. */
-export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Files of the client build, from memory; each is compressed when first asked for. `workerStart` is what the service
+ * worker begins with: browsers take another one for a new worker.
+ */
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  workerStart: () => string,
+): Promise<void> {
   for (const file of await filesBelow(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (path.startsWith('/.')) continue;
     // Read at once: a build in the same folder must not take a running shop's files away.
     const bytes = await readFile(file);
-    let loading: Promise<StaticFile> | undefined;
+    const beginning = path === workerPath ? workerStart : () => '';
+    let made: { readonly start: string; readonly file: Promise<StaticFile> } | undefined;
     const isHashed = hashedName.test(path);
     const cacheControl = isHashed ? immutable : 'no-cache';
     const config = isHashed ? { seriesName: `${dirname(path)}/*` } : {};
     app.get(path, { config }, async (request, reply) => {
-      loading ??= prepare(file, bytes);
+      const start = beginning();
+      if (made?.start !== start) {
+        made = { start, file: prepare(file, Buffer.concat([Buffer.from(start), bytes])) };
+      }
       if (path === workerPath) reply.header('content-security-policy', workerPolicy);
-      return send(await loading, cacheControl, request, reply);
+      return send(await made.file, cacheControl, request, reply);
     });
   }
 }

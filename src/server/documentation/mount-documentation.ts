@@ -12,28 +12,53 @@ import { documentationPage } from './page.ts';
 export function mountDocumentation(
   app: FastifyInstance,
   calls: readonly Refusing[],
-  shop: DocumentedShop,
+  shop: () => DocumentedShop,
 ): void {
-  serve(app, '/api/openapi.json', 'application/json', () =>
-    JSON.stringify(writeOpenApi(calls, shop)),
-  );
-  serve(app, '/api/docs', 'text/html', () => documentationPage(calls, shop));
-  serve(app, '/api/docs.css', 'text/css', () => ['frame.css', 'calls.css'].map(readStyle).join(''));
+  const served = [
+    {
+      url: '/api/openapi.json',
+      type: 'application/json',
+      write: (of: DocumentedShop) => JSON.stringify(writeOpenApi(calls, of)),
+    },
+    {
+      url: '/api/docs',
+      type: 'text/html',
+      write: (of: DocumentedShop) => documentationPage(calls, of),
+    },
+    {
+      url: '/api/docs.css',
+      type: 'text/css',
+      write: () => ['frame.css', 'calls.css'].map(readStyle).join(''),
+    },
+  ];
+  for (const each of served) serve(app, each, shop);
 }
 
 function readStyle(name: string): string {
   return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
 
-/** Written at the first request, which most processes never get. */
-function serve(app: FastifyInstance, url: string, type: string, write: () => string): void {
-  let written: ReturnType<typeof cachedAnswer> | undefined;
+interface Served {
+  readonly url: string;
+  readonly type: string;
+  readonly write: (shop: DocumentedShop) => string;
+}
+
+/** Written at the first request, which most processes never get, and when there are other store views. */
+function serve(
+  app: FastifyInstance,
+  { url, type, write }: Served,
+  shop: () => DocumentedShop,
+): void {
+  let written: { readonly views: string; readonly answer: ReturnType<typeof cachedAnswer> };
   app.get(url, async (request, reply) => {
-    written ??= cachedAnswer(write());
+    const now = shop();
+    const views = now.storeCodes.join();
+    if (written?.views !== views) written = { views, answer: cachedAnswer(write(now)) };
     reply
       .header('content-security-policy', documentationPolicy)
       .header('vary', 'accept-encoding')
       .type(`${type}; charset=utf-8`);
-    return sendCached(await written, request, reply);
+    return sendCached(await written.answer, request, reply);
   });
 }

@@ -50,6 +50,7 @@ function open(
     config,
     log,
     metrics: createMetrics(),
+    settings: { current: { storeViews } },
     limits: createLimits(100),
   });
   const refuseTheirOtherMethods = refuseOtherMethods(app);

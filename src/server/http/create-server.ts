@@ -11,7 +11,8 @@ import {
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { Language } from '#domain/settings.ts';
-import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
+import type { StoreViews } from '#domain/store-views.ts';
+import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import { AppError, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
@@ -28,6 +29,7 @@ const arrivalMs = 10_000;
 
 interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
   readonly config: Parameters<typeof securityHeaders>[0] & Pick<Config, 'trustProxy'>;
+  readonly settings: { readonly current: Pick<ShopSettings, 'storeViews'> };
   readonly arrivesWithinMs?: number;
 }
 
@@ -40,7 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const endpoint = request.routeOptions?.config?.endpoint;
     metrics.refusals.inc({ code: toAppError(error).code });
     const answer = toErrorAnswer(error, {
-      language: languageOf(request),
+      language: languageOf(request, options.settings.current.storeViews),
       requestId: request.id,
       log,
       promisesErrorMessage: endpoint?.promisesErrorMessage === true,
@@ -98,14 +100,13 @@ function trustedProxies({ trustProxy = 0 }: Pick<Config, 'trustProxy'>) {
   return (_address: string, hop: number): boolean => hop < trustProxy;
 }
 
-function languageOf(request: FastifyRequest): Language {
+function languageOf(request: FastifyRequest, storeViews: StoreViews): Language {
   const { storeCode } = (request.query ?? {}) as { readonly storeCode?: unknown };
   try {
-    return storeViewOfCall<StoreFace>(storeFaces, request.headers['x-vs-store-code'], storeCode)
-      .language;
+    return storeViewOfCall(storeViews, request.headers['x-vs-store-code'], storeCode).language;
   } catch {
     // The store view itself may be what is refused.
-    return storeFaces[0].language;
+    return storeViews[0].language;
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
+import { storeViews } from '#testing/sample-views.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { createServer } from './create-server.ts';
 import { createLimits } from './limits.ts';
@@ -91,6 +92,7 @@ test('a request that does not arrive in time is refused, and its connection ends
     config: { publicUrl: 'http://shop.example', isDevelopment: false },
     log,
     metrics: createMetrics(),
+    settings: { current: { storeViews } },
     limits: createLimits(1),
     arrivesWithinMs: 50,
   });

@@ -6,6 +6,7 @@ import { skusInCategories } from '#server/repositories/catalogue/product-keys.ts
 import { skusLinking, skusShowing } from '#server/repositories/catalogue/products-showing.ts';
 import type { Services } from '#server/services.ts';
 import { indexCatalogue, indexProducts } from '#server/workflows/index-catalogue.ts';
+import { documentSettings } from '#server/workflows/search-document.ts';
 
 /** A small batch, so that what is done for all of it at once holds no request up. */
 const maxAtOnce = 200;
@@ -30,11 +31,20 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   const listed = [...skus, ...showing];
   const before = await catalogue.places(listed);
   // First, so that index and pages are made from the present state.
+  const { storeViews } = settings.current;
   await settings.follow(changes);
   await catalogue.forget(changes);
   content.forget(changes);
-  await whileItIsThere(services, () => indexChanges(services, changes, showing));
-  const isWhole = changes.some(concernsEveryPage);
+  // Settings may be on any page; the index follows where they are in a document too.
+  if (settings.current.storeViews !== storeViews) services.pageCache.clear();
+  const isOther = documentSettings(storeViews) !== documentSettings(settings.current.storeViews);
+  await whileItIsThere(services, async () => {
+    if (!isOther) return indexChanges(services, changes, showing);
+    // Also of a store view that there was not.
+    await services.search.open();
+    await indexCatalogue(services);
+  });
+  const isWhole = isOther || changes.some(concernsEveryPage);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
     services.pageCache.clear();
     return;
@@ -105,8 +115,6 @@ function concernsEveryProduct({ kind, key }: Change): boolean {
     kind === 'reindex' ||
     kind === 'tax' ||
     kind === 'attribute' ||
-    // What a store view chooses may be in any document and page.
-    (kind === 'settings' && key !== 'seller') ||
     (key === '*' && kind !== 'purge')
   );
 }

@@ -11,6 +11,7 @@ import {
 import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
 import type { Services } from '#server/services.ts';
 import { followChanges, indexChanges } from './follow-changes.ts';
+import { documentSettings } from '#server/workflows/search-document.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
 
 /** Beyond this a pass over the catalogue costs less. */
@@ -79,6 +80,10 @@ async function changesMissed(
 /** Differs where the same product would make another document: version, settings or groups. */
 async function howMade({ database, settings }: Services): Promise<string> {
   const groups = await loadCustomerGroups(database.read);
-  const parts = [programVersion(), settings.current.storeViews, [...groups.keys()]];
+  const parts = [
+    programVersion(),
+    documentSettings(settings.current.storeViews),
+    [...groups.keys()],
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/seller.ts';
-import { storeFaceOf, type StoreFace } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import {
@@ -19,6 +19,11 @@ const linkLetters = {
   email: { subject: 'mail.emailSubject', text: 'mail.emailText' },
 } as const;
 
+interface Sender {
+  readonly viewOf: (storeCode: string) => StoreFace;
+  readonly from: (view: StoreFace) => string;
+}
+
 /** From the moment the letter leaves. */
 const linkMs = 2 * dayMs;
 
@@ -26,17 +31,18 @@ const linkMs = 2 * dayMs;
 export async function letterOfConfirmation(
   { database, config, clock }: Services,
   id: number,
-  from: string,
+  { viewOf, from }: Sender,
 ): Promise<MailMessage | undefined> {
   const confirmation = await findConfirmation(database.read, id);
   if (confirmation === undefined) return undefined;
   const { email, storeCode, asked } = confirmation;
-  const { language, prefix } = storeFaceOf(storeCode);
+  const view = viewOf(storeCode);
+  const { language, prefix, name: shop } = view;
   const t = mailTexts[language];
-  const envelope = { key: `confirmation-${id}`, from, to: email };
+  const envelope = { key: `confirmation-${id}`, from: from(view), to: email };
   const pages = `${config.publicUrl}${prefix}`;
   if (await isKnownEmail(database.read, email)) {
-    return letter(envelope, language, t('mail.accountExistsSubject'), [
+    return letter(envelope, view, t('mail.accountExistsSubject', { shop }), [
       t('mail.accountExistsText'),
       new URL(`${pages}/login`),
     ]);
@@ -45,8 +51,8 @@ export async function letterOfConfirmation(
   const expiresAt = moment(clock() + linkMs);
   await database.transaction((tx) => setConfirmationToken(tx, id, hashToken(token), expiresAt));
   const { subject, text } = linkLetters[asked.kind];
-  return letter(envelope, language, t(subject), [
-    t(text),
+  return letter(envelope, view, t(subject, { shop }), [
+    t(text, { shop }),
     new URL(`${pages}/confirm?${asked.kind}=${token}`),
     t('mail.linkEnds'),
     t('mail.linkNotYou'),
@@ -55,23 +61,24 @@ export async function letterOfConfirmation(
 
 export function emailChangedLetter(
   envelope: Envelope,
-  { language }: StoreFace,
+  view: StoreFace,
   { email, phone }: Contact,
 ): MailMessage {
-  const t = mailTexts[language];
-  return letter(envelope, language, t('mail.emailChangedSubject'), [
+  const t = mailTexts[view.language];
+  const shop = view.name;
+  return letter(envelope, view, t('mail.emailChangedSubject'), [
     phone === ''
-      ? t('mail.emailChangedTextNoPhone', { email })
-      : t('mail.emailChangedText', { email, phone }),
+      ? t('mail.emailChangedTextNoPhone', { shop, email })
+      : t('mail.emailChangedText', { shop, email, phone }),
   ]);
 }
 
 function letter(
   envelope: Envelope,
-  language: StoreFace['language'],
+  view: StoreFace,
   subject: string,
   parts: readonly LetterPart[],
 ): MailMessage {
-  const signature = mailTexts[language]('mail.signature');
-  return { ...envelope, subject, ...letterBodies(language, [...parts, signature]) };
+  const signature = mailTexts[view.language]('mail.signature', { shop: view.name });
+  return { ...envelope, subject, ...letterBodies(view, [...parts, signature]) };
 }

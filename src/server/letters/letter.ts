@@ -1,4 +1,6 @@
-import type { Language } from '#domain/settings.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
+
+type Shop = Pick<StoreFace, 'language' | 'name'>;
 
 /** What mail readers know a link by: a scheme's slashes, a share's backslashes, a dot within an address. */
 const linkMarks = /:(?=\/)|\\(?=\\)|(?<=\S)[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
@@ -36,20 +38,20 @@ function partText(part: LetterPart): string {
 }
 
 export function letterBodies(
-  language: Language,
+  shop: Shop,
   parts: readonly LetterPart[],
 ): { readonly text: string; readonly html: string } {
-  return { text: `${parts.map(partText).join('\n\n')}\n`, html: letterHtml(language, parts) };
+  return { text: `${parts.map(partText).join('\n\n')}\n`, html: letterHtml(shop, parts) };
 }
 
 /** Inline styles, since many mail readers drop everything else. */
-function letterHtml(language: Language, parts: readonly LetterPart[]): string {
+function letterHtml({ language, name }: Shop, parts: readonly LetterPart[]): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"></head>
 <body style="margin:0;padding:24px;background:#f5f5f5;color:#16211f;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff">
-<p style="font-size:22px;font-weight:bold">Armatur</p>
+<p style="font-size:22px;font-weight:bold">${escape(name)}</p>
 ${parts.map(partHtml).join('\n')}
 </div>
 </body>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Seller } from '#domain/seller.ts';
-import { storeFaceOf, viewOfCode } from '#domain/store-faces.ts';
+import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
+import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -21,8 +22,9 @@ export interface OutboxLetter {
 interface Desk {
   readonly services: Services;
   readonly id: number;
-  readonly from: string;
   readonly seller: Seller;
+  readonly viewOf: (storeCode: string) => StoreView;
+  readonly from: (view: StoreFace) => string;
 }
 
 type Written = Promise<OutboxLetter | undefined>;
@@ -32,46 +34,52 @@ const ofRequest = v.object({ requestId: v.number() });
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);
-    const { storeViews } = desk.services.settings.current;
-    const letter = order && orderLetter(order, viewOfCode(storeViews, order.storeCode), desk);
-    return letter && { letter, isOfStranger: order.customerId === undefined };
+    if (order === undefined) return undefined;
+    const view = desk.viewOf(order.storeCode);
+    const letter = orderLetter(order, view, { from: desk.from(view), seller: desk.seller });
+    return { letter, isOfStranger: order.customerId === undefined };
   }),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
-    async ({ confirmationId }, { services, from }) => {
-      const letter = await letterOfConfirmation(services, confirmationId, from);
+    async ({ confirmationId }, { services, viewOf, from }) => {
+      const letter = await letterOfConfirmation(services, confirmationId, { viewOf, from });
       return letter && { letter, isOfStranger: true };
     },
   ),
   'mail.email-changed': kind(
     v.object({ to: v.string(), storeCode: v.string() }),
-    async ({ to, storeCode }, { id, from, seller }) => {
-      const envelope = { key: `email-changed-${id}`, from, to };
-      const letter = emailChangedLetter(envelope, storeFaceOf(storeCode), seller);
+    async ({ to, storeCode }, { id, seller, viewOf, from }) => {
+      const view = viewOf(storeCode);
+      const envelope = { key: `email-changed-${id}`, from: from(view), to };
+      const letter = emailChangedLetter(envelope, view, seller);
       return { letter, isOfStranger: false };
     },
   ),
-  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, from, seller }) => {
+  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, desk) => {
+    const { services, seller } = desk;
     // The request waits in the list of requests all the same.
     if (seller.email === '') return undefined;
     const request = await findRequest(services.database.read, requestId);
-    const letter =
-      request && requestToShop(request, storeFaceOf(request.storeCode), { from, seller });
-    return letter && { letter, isOfStranger: false };
-  }),
-  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, from, seller }) => {
-    const request = await findRequest(services.database.read, requestId);
     if (request === undefined) return undefined;
-    const letter = requestToCustomer(request, storeFaceOf(request.storeCode), from);
-    return { letter, isOfStranger: request.customerId === undefined && letter.to !== seller.email };
+    const view = desk.viewOf(request.storeCode);
+    const letter = requestToShop(request, view, { from: desk.from(view), seller });
+    return { letter, isOfStranger: false };
+  }),
+  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, desk) => {
+    const request = await findRequest(desk.services.database.read, requestId);
+    if (request === undefined) return undefined;
+    const view = desk.viewOf(request.storeCode);
+    const letter = requestToCustomer(request, view, desk.from(view));
+    const isToShop = letter.to === desk.seller.email;
+    return { letter, isOfStranger: request.customerId === undefined && !isToShop };
   }),
   'mail.request-answer': kind(
     v.object({ requestId: v.number(), answer: v.string() }),
-    async ({ requestId, answer }, { services, from }) => {
+    async ({ requestId, answer }, { services, viewOf, from }) => {
       const request = await findRequest(services.database.read, requestId);
-      const letter =
-        request && answerToCustomer(request, answer, storeFaceOf(request.storeCode), from);
-      return letter && { letter, isOfStranger: false };
+      if (request === undefined) return undefined;
+      const view = viewOf(request.storeCode);
+      return { letter: answerToCustomer(request, answer, view, from(view)), isOfStranger: false };
     },
   ),
 };
@@ -94,12 +102,24 @@ export async function sendLetter<Kind extends keyof Kinds>(
 /** No letter for an unknown kind or a document of another shape. */
 export async function writeLetter(
   services: Services,
-  { kind: name, id, document }: OutboxMessage,
+  { kind: written, id, document }: OutboxMessage,
 ): Written {
-  const known = Object.entries(letterKinds).find(([each]) => each === name)?.[1];
-  const from = `Armatur <ordre@${new URL(services.config.publicUrl).hostname}>`;
-  const { seller } = services.settings.current;
-  return known?.write(document, { services, id, from, seller });
+  const known = Object.entries(letterKinds).find(([name]) => name === written)?.[1];
+  const { seller, storeViews } = services.settings.current;
+  return known?.write(document, {
+    services,
+    id,
+    seller,
+    viewOf: (storeCode) => viewOfCode(storeViews, storeCode),
+    from: ({ name }) => senderOf(name, seller, services.config.publicUrl),
+  });
+}
+
+/** The shop's name with the seller's address for letters, or one of the shop's own host. */
+function senderOf(name: string, { sender }: Seller, publicUrl: string): string {
+  const address = sender === '' ? `ordre@${new URL(publicUrl).hostname}` : sender;
+  const words = name.replaceAll(/["\\<>]/g, '').trim();
+  return words === '' ? address : `"${words}" <${address}>`;
 }
 
 /** The writer gives nothing where the subject of the letter is gone. */

@@ -27,7 +27,7 @@ export function orderLetter(order: Order, storeView: StoreView, sender: Sender):
     from: sender.from,
     to: order.email,
     subject: mailTexts[storeView.language]('mail.orderSubject', { number: order.number }),
-    ...letterBodies(storeView.language, parts),
+    ...letterBodies(storeView, parts),
     // Without the form the buyer has a year longer to withdraw.
     ...(hasWithdrawal(promises) && { attachments: [withdrawalForm(order, storeView, sender)] }),
   };
@@ -36,7 +36,7 @@ export function orderLetter(order: Order, storeView: StoreView, sender: Sender):
 function orderParts(
   order: Order,
   promises: OrderPromises,
-  { language, locale, settings }: StoreView,
+  { language, locale, name: shop, settings }: StoreView,
 ): LetterPart[] {
   const t = mailTexts[language];
   const { money } = createFormat(locale);
@@ -87,7 +87,7 @@ function orderParts(
       ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
     ]),
     t('mail.orderQuestions'),
-    t('mail.signature'),
+    t('mail.signature', { shop }),
   ];
 }
 

@@ -7,9 +7,10 @@ import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './
 
 export function requestToShop(
   request: ProductRequest,
-  { language, name }: StoreFace,
+  view: StoreFace,
   { from, seller }: { readonly from: string; readonly seller: Contact },
 ): MailMessage {
+  const { language, name } = view;
   const t = mailTexts[language];
   const { kind, sku, productName, email, phone, company, message } = request;
   const written = [
@@ -37,44 +38,46 @@ export function requestToShop(
     product: `${productName} (${sku})`,
   });
   const key = `request-${request.id}-to-shop`;
-  return { key, from, to: seller.email, subject, ...letterBodies(language, parts) };
+  return { key, from, to: seller.email, subject, ...letterBodies(view, parts) };
 }
 
 /** Nothing in it was written by the sender: the address may be a stranger's. */
 export function requestToCustomer(
   request: ProductRequest,
-  { language }: StoreFace,
+  view: StoreFace,
   from: string,
 ): MailMessage {
+  const { language, name: shop } = view;
   const t = mailTexts[language];
   const parts = [
     t('mail.requestThanks', { number: String(request.id) }),
     aboutPart(request, language),
     t('mail.requestNotYou'),
-    t('mail.signature'),
+    t('mail.signature', { shop }),
   ];
   const subject = t('mail.requestCustomerSubject', { product: request.productName });
   const key = `request-${request.id}-to-customer`;
-  return { key, from, to: request.email, subject, ...letterBodies(language, parts) };
+  return { key, from, to: request.email, subject, ...letterBodies(view, parts) };
 }
 
 export function answerToCustomer(
   request: ProductRequest,
   answer: string,
-  { language }: StoreFace,
+  view: StoreFace,
   from: string,
 ): MailMessage {
+  const { language, name: shop } = view;
   const t = mailTexts[language];
   const parts = [
     t('mail.requestAnswered', { number: String(request.id) }),
     // Paragraphs as any system writes them; they may contain line breaks.
     ...answer.replaceAll('\r\n', '\n').split(/\n{2,}/),
     aboutPart(request, language),
-    t('mail.signature'),
+    t('mail.signature', { shop }),
   ];
   const subject = t('mail.requestAnswerSubject', { product: request.productName });
   const key = `request-${request.id}-answer`;
-  return { key, from, to: request.email, subject, ...letterBodies(language, parts) };
+  return { key, from, to: request.email, subject, ...letterBodies(view, parts) };
 }
 
 const kindNames = {

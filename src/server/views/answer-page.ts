@@ -1,6 +1,5 @@
 import type { FailureStatus, PageView, Visitor } from '#contract/views/page.ts';
 import type { Asking } from '#server/asking.ts';
-import { cacheTags } from '#server/cache/cache-tags.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
@@ -47,9 +46,9 @@ export async function answerPage({
   if (tidy !== undefined) return { kind: 'elsewhere', location: tidy, status: 301 };
   const url = new URL(address, 'http://shop');
   const path = innerPath(storeView, url.pathname);
-  const { seller } = asking.services.settings.current;
-  asking.dependsOn(cacheTags.seller);
-  const shop = shopOf(storeView, visitor, seller);
+  const settings = asking.services.settings.current;
+  const { seller } = settings;
+  const shop = shopOf(storeView, visitor, settings);
   const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
   const matched = match(path);
   const { hasFrame, isShared } = matched ?? ownAddress;

@@ -7,12 +7,16 @@ import { texts as en } from '#texts/en.ts';
 import { createFormat, type Format } from '#texts/format.ts';
 import { texts as nb } from '#texts/nb.ts';
 import type { Texts } from '#texts/translate.ts';
+import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
+import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 
 export interface Shop {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
   readonly seller: Seller;
+  /** All store views of the shop, the default one first. */
+  readonly storeViews: StoreViews;
   readonly t: Texts;
   readonly format: Format;
   /** An address of this store view: `/cart` becomes `/en/cart`. */
@@ -49,11 +53,16 @@ export function missing(): never {
   throw new Missing();
 }
 
-export function shopOf(storeView: StoreView, visitor: Visitor, seller: Seller): Shop {
+export function shopOf(
+  storeView: StoreView,
+  visitor: Visitor,
+  { seller, storeViews }: ShopSettings,
+): Shop {
   return {
     storeView,
     visitor,
     seller,
+    storeViews,
     t: storeView.language === 'nb' ? nb : en,
     format: createFormat(storeView.locale),
     path: (path) => withStorePrefix(storeView, path),

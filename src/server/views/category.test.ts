@@ -22,7 +22,12 @@ test('the trail of a category holds those above it, and not itself', async () =>
     large: 'gross',
   } as const;
   const asking = anAsking(shop, { storeView, viewer: guest });
-  const asked = { asking, shop: shopOf(storeView, visitor, aSeller), query: [], path: '' };
+  const asked = {
+    asking,
+    shop: shopOf(storeView, visitor, { seller: aSeller, storeViews }),
+    query: [],
+    path: '',
+  };
   const trailOf = async (id: number) => {
     const { crumbs } = await categoryView({ ...asked, params: { categoryId: String(id) } });
     return crumbs.map((crumb) => crumb.id);

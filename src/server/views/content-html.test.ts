@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { storeViews } from '#testing/sample-views.ts';
 import { contentHtml } from './content-html.ts';
 
-const english = { storeView: { prefix: '/en' } } as Parameters<typeof contentHtml>[0];
-const norwegian = { storeView: { prefix: '' } } as Parameters<typeof contentHtml>[0];
+const [main, other = main] = storeViews;
+const english = { storeView: other, storeViews };
+const norwegian = { storeView: main, storeViews };
 
 test.each([
   ['/i/retur', '/en/i/retur'],

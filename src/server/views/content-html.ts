@@ -1,17 +1,19 @@
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import { storeFaces, type StoreFace } from '#domain/store-faces.ts';
 import type { Shop } from './asked.ts';
 
 /** Addresses that are the same in every store view: files and calls. */
 const outside = /^\/(?:api|img|media|assets)\//;
 
 /** Content says `/i/retur`, and an English page leads to `/en/i/retur`. */
-export function contentHtml({ storeView }: Pick<Shop, 'storeView'>, html: string): string {
+export function contentHtml(
+  { storeView, storeViews }: Pick<Shop, 'storeView' | 'storeViews'>,
+  html: string,
+): string {
   if (storeView.prefix === '') return html;
   return html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)"/g, (whole, before: string, link: string) => {
     const isOwn = isInternalLink(link) && !outside.test(link);
-    const isSettled = splitStorePath<StoreFace>(link, storeFaces).view.prefix !== '';
+    const isSettled = splitStorePath(link, storeViews).view.prefix !== '';
     return isOwn && !isSettled ? `${before}${withStorePrefix(storeView, link)}"` : whole;
   });
 }

@@ -9,7 +9,6 @@ import type { CmsBlock } from '#domain/content/cms.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { Seller } from '#domain/seller.ts';
-import { storeFaces } from '#domain/store-faces.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, attribute, list, text } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
@@ -63,7 +62,7 @@ async function footerView(
     ],
     last: [
       htmlOf(blocks.get(copyrightId)) ||
-        `<p>© ${shop.storeView.name}. ${shop.t('shell.rights')}</p>`,
+        `<p>© ${text(shop.seller.name || shop.storeView.name)}</p>`,
       htmlOf(blocks.get(socialId)) || socialLinks(shop.seller),
       `<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
       viewLinks(shop, here),
@@ -97,23 +96,25 @@ function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTex
 
 function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
   const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
-  const vat = t(storeView.code === 'proff' ? 'footer.vatTrade' : 'footer.vatIncluded');
+  const vat = t(
+    storeView.settings.prices.hiddenForGroups.length > 0 ? 'footer.vatTrade' : 'footer.vatIncluded',
+  );
   return { title: t('footer.help'), html: list([terms, t('footer.returns'), vat]) };
 }
 
 /** Each in its own language, for those who read no other. */
-const viewNames: Readonly<Record<string, string>> = {
-  no: 'Norsk',
-  en: 'English',
-  proff: 'Proff (norsk)',
-};
+const languageNames = { nb: 'Norsk', en: 'English' } as const;
 
-function viewLinks({ storeView, t }: Shop, here: string): string {
+function viewLinks({ storeView, storeViews, t }: Shop, here: string): string {
+  if (storeViews.length === 1) return '';
   const inner = isInternalLink(here) ? here : '/';
-  const links = storeFaces.map(({ code, prefix, language, name }) => {
+  const links = storeViews.map(({ code, prefix, language, name }, index) => {
     const current = code === storeView.code ? ' aria-current="true"' : '';
     const href = attribute(withStorePrefix({ prefix }, inner));
-    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-view="${code}">${viewNames[code] ?? name}</a>`;
+    const isFirst = storeViews.findIndex((view) => view.language === language) === index;
+    // A second view in the same language is told apart by its name.
+    const label = isFirst ? languageNames[language] : text(name);
+    return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-prefix="${attribute(prefix)}">${label}</a>`;
   });
   return `<nav aria-label="${t('shell.language')}">${list(links)}</nav>`;
 }

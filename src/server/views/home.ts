@@ -20,7 +20,7 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
   ]);
   const sections = written.length > 0 ? written : await usualSections(shop.storeView.language);
   return {
-    title: page?.metaTitle || t('home.title'),
+    title: page?.metaTitle || shop.storeView.name || t('home.title'),
     description: page?.metaDescription || t('home.description'),
     sections: await showSections(asking, shop, sections, categories),
   };

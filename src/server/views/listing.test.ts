@@ -38,7 +38,7 @@ const page = (query: QueryPairs, view = storeView) =>
       asking: anAsking(shop, { storeView: view }),
       path: '',
       query,
-      shop: shopOf(view, visitor, aSeller),
+      shop: shopOf(view, visitor, { seller: aSeller, storeViews }),
     },
   );
 

@@ -49,7 +49,12 @@ async function viewOf(sku: string, storeView: StoreView = storeViews[0]) {
     listing: 'grid',
     large: 'gross',
   } as const;
-  const asked = { asking, shop: shopOf(storeView, visitor, aSeller), query: [], path: '' };
+  const asked = {
+    asking,
+    shop: shopOf(storeView, visitor, { seller: aSeller, storeViews }),
+    query: [],
+    path: '',
+  };
   return { view: await productView({ ...asked, params: { sku } }), tags: asking.tags };
 }
 

@@ -30,7 +30,7 @@ async function find(text: string, more: readonly (readonly [string, string])[] =
   const storeView = english ?? storeViews[0];
   return searchView({
     asking: anAsking(shop, { storeView, viewer: guest }),
-    shop: shopOf(storeView, visitor, aSeller),
+    shop: shopOf(storeView, visitor, { seller: aSeller, storeViews }),
     params: {},
     query: [['q', text], ...more],
     path: '/search',

@@ -30,7 +30,10 @@ export async function findAddress(path: string, place: Place): Promise<AddressTa
   const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);
   if (kind === 'p' && name !== '') return productBySku(name, childSku, place);
   if (kind === 'c' && name !== '') return categoryNamed(name, path.slice('c/'.length), place);
-  const target = await findUrlAnywhere(db, storeView.code, path);
+  // The default view's first: for shared content, and after a change of view.
+  const others = services.settings.current.storeViews.filter(({ code }) => code !== storeView.code);
+  const codes = [storeView, ...others].map(({ code }) => code);
+  const target = await findUrlAnywhere(db, codes, path);
   if (target === undefined) {
     return (await findContent(path, place)) ?? (await variantWithPath(path, place));
   }

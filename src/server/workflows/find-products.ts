@@ -7,7 +7,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
-import { storeFaceOf, viewOfCode } from '#domain/store-faces.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { loadParts } from './offer-products.ts';
 import { documentSource, searchDocument } from './search-document.ts';
@@ -86,7 +86,7 @@ async function idsOfText(services: Services, request: SearchRequest): Promise<re
   const own = await productIdsByKey(db, storeCode, 'sku', skus);
   const parents = await productIdsByKey(db, storeCode, 'variant-sku', skus);
   if (own.length + parents.length > 0) return [...new Set([...own, ...parents])];
-  const { language } = storeFaceOf(storeCode);
+  const { language } = viewOfCode(services.settings.current.storeViews, storeCode);
   const visibilities = valuesOf(request, 'visibility');
   const place = { storeCode, ...(visibilities && { visibilities }) };
   const asked = readQuestion(text, language, services.synonyms[language]);

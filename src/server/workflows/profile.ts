@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/wire/customer.ts';
-import { storeFaceOf } from '#domain/store-faces.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
 import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
 
@@ -9,10 +10,10 @@ export async function findProfile({
 }: Pick<Asking, 'services' | 'viewer'>): Promise<Profile | undefined> {
   const { customerId } = viewer;
   const customer = customerId && (await findCustomer(services.database.read, customerId));
-  return customer ? profileOf(customer) : undefined;
+  return customer ? profileOf(customer, services.settings.current.storeViews) : undefined;
 }
 
-export function profileOf(customer: Customer): Profile {
+export function profileOf(customer: Customer, storeViews: StoreViews): Profile {
   return {
     id: customer.id,
     groupId: customer.groupId,
@@ -24,6 +25,6 @@ export function profileOf(customer: Customer): Profile {
     isSubscribed: false,
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    storeId: storeFaceOf(customer.storeCode).storeId,
+    storeId: viewOfCode(storeViews, customer.storeCode).storeId,
   };
 }

@@ -26,6 +26,13 @@ export interface DocumentSource {
   readonly log: Services['log'];
 }
 
+/** What of the settings is in documents: where it is the same, so are they. */
+export function documentSettings(storeViews: readonly StoreView[]): string {
+  return JSON.stringify(
+    storeViews.map(({ code, language, settings }) => [code, language, pricingOf(settings)]),
+  );
+}
+
 /** A source without parts and keywords, from the cache of pages, which then has the rest ready for them. */
 export async function documentSource(
   { catalogue, clock, log }: Services,

@@ -1,10 +1,10 @@
 import { hasOrdinaryRate, type VatRule } from '#domain/money/vat-rule.ts';
 import type { StoreView } from '#domain/settings.ts';
-import { storeViewsOf } from '#domain/store-views.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { areAllUntaxed } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Services } from '#server/services.ts';
 
 export async function lacksVatRate(
@@ -18,8 +18,7 @@ export async function lacksVatRate(
 export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[]> {
   const rules = await loadVatRules(db);
   const codes = new Map<string, readonly string[]>();
-  // No merchant sets the tax country.
-  for (const view of storeViewsOf([])) {
+  for (const view of await loadStoreViews(db)) {
     const { country } = view.settings.tax;
     if (await isLacking(db, rules, view, now))
       codes.set(country, [...(codes.get(country) ?? []), view.code]);

@@ -16,14 +16,16 @@ export function meta(shop: Shop): PageMeta {
 /** The log-in page. Where prices are hidden a private account would show none, and none is offered. */
 export function Component() {
   const t = useAccountTexts();
-  const { path, visitor } = useShop();
+  const { path, visitor, storeView } = useShop();
   const { returnTo, isLoggedOut } = useView<LoginView>();
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('account.loginTitle')}</h1>
         {isLoggedOut && <Notice tone="good">{t('account.loggedOut')}</Notice>}
-        {!visitor.seesPrices && <p className="soft">{t('account.tradeText')}</p>}
+        {!visitor.seesPrices && (
+          <p className="soft">{t('account.tradeText', { shop: storeView.name })}</p>
+        )}
         <LoginForm returnTo={returnTo} />
       </div>
       {visitor.seesPrices && (

@@ -22,7 +22,10 @@ const page = defineRoute(
   async ({ query: { id } }, context) => {
     const row = await findActiveContent(context.services.database.read, 'page', id);
     const { pages } = await context.services.content.of(context.storeView.code);
-    const found = row ? toCmsPage(row) : [...pages.values()].find((each) => each.id === id);
+    const { storeViews } = context.services.settings.current;
+    const found = row
+      ? toCmsPage(row, storeViews)
+      : [...pages.values()].find((each) => each.id === id);
     if (found === undefined) throw unknown('page', id);
     context.dependsOn(cacheTags.content(found.identifier));
     return { result: found };
@@ -47,7 +50,7 @@ const block = defineRoute(
     const row = await findActiveContent(context.services.database.read, 'block', id);
     if (row === undefined) throw unknown('block', id);
     context.dependsOn(cacheTags.content(row.identifier));
-    return { result: toCmsBlock(row) };
+    return { result: toCmsBlock(row, context.services.settings.current.storeViews) };
   },
 );
 

@@ -35,7 +35,7 @@ export const updateMe = defineRoute(
       }
       return next;
     });
-    return { result: profileOf(changed) };
+    return { result: profileOf(changed, services.settings.current.storeViews) };
   },
 );
 

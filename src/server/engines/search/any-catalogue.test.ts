@@ -13,7 +13,7 @@ import { createEmbeddedSearch } from './embedded.ts';
 import type { SearchEngine, SearchRequest, SearchResult } from './port.ts';
 
 const setup = {
-  views: storeViews,
+  views: () => storeViews,
   synonyms: { nb: createSynonyms([], 'nb'), en: createSynonyms([], 'en') },
 };
 const questions = 500;

@@ -3,21 +3,38 @@ import type { SearchEngine, SearchRequest, SearchResult, Survey, SurveyRequest }
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import { View } from './view.ts';
 
+export interface SearchedView {
+  readonly code: string;
+  readonly language: Language;
+}
+
 export interface SearchSetup {
-  readonly views: readonly { readonly code: string; readonly language: Language }[];
+  /** Those there are now. */
+  readonly views: () => readonly SearchedView[];
   readonly synonyms: SynonymsByLanguage;
 }
 
 /** The search index of one process, in memory (rules/safety#engines). */
 export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEngine {
-  const open = new Map(
-    views.map(({ code, language }) => [code, new View(language, synonyms[language])]),
-  );
+  const open = new Map<string, View>();
   let noted: string | undefined;
+  /** A view that is new, or speaks another language now, begins empty. */
+  const openViews = (): void => {
+    const present = new Map(views().map(({ code, language }) => [code, language]));
+    for (const code of open.keys()) if (!present.has(code)) open.delete(code);
+    for (const [code, language] of present) {
+      if (open.get(code)?.language === language) continue;
+      open.set(code, new View(language, synonyms[language]));
+    }
+  };
+  openViews();
   return {
     isReady: () => true,
     isAnswering: async () => true,
-    open: async () => noted,
+    open: async () => {
+      openViews();
+      return noted;
+    },
     begin: () => undefined,
     note: async (text) => void (noted = text),
     async index(documents) {

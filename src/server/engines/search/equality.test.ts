@@ -14,7 +14,7 @@ const groups = [
   ['høyskap', 'høyt skap'],
 ];
 const setup = {
-  views: storeViews,
+  views: () => storeViews,
   synonyms: { nb: createSynonyms(groups, 'nb'), en: createSynonyms(groups, 'en') },
 };
 const engine = createEmbeddedSearch(setup);

@@ -18,7 +18,7 @@ type Work<Answer> = (indexes: Indexes) => Promise<Answer>;
 /** Once the server is away, calls fail at once until it is opened again; a single failing question fails alone. */
 export function createOpenSearchLink(
   client: OpenSearchClient,
-  { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: readonly string[] },
+  { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: () => readonly string[] },
   watch: SearchWatch,
 ) {
   let indexes: Indexes | undefined;
@@ -49,7 +49,7 @@ export function createOpenSearchLink(
       orAway(async () => {
         await client.ping();
         const opened = new Map<string, ViewIndex>();
-        for (const code of storeCodes) {
+        for (const code of storeCodes()) {
           opened.set(code, await openIndex(client, `${prefix}-${code}`.toLowerCase()));
         }
         indexes = opened;

@@ -21,6 +21,6 @@ describe.skipIf(url === undefined)('on the server that TEST_SEARCH_URL names', (
     await fetch(`${url}/${prefix}-*?expand_wildcards=all`, { method: 'DELETE' });
   });
   searchConformance('OpenSearch', async () =>
-    createOpenSearch(`${url}/${prefix}`, { views, synonyms: none }, unwatched),
+    createOpenSearch(`${url}/${prefix}`, { views: () => views, synonyms: none }, unwatched),
   );
 });

@@ -26,14 +26,15 @@ export function createOpenSearch(
 ): SearchEngine {
   const client = createOpenSearchClient(url, watch.refused);
   const prefix = new URL(url).pathname.replaceAll('/', '') || 'armatur';
-  const languages = new Map(views.map(({ code, language }) => [code, language]));
-  const link = createOpenSearchLink(client, { prefix, storeCodes: [...languages.keys()] }, watch);
+  const languages = () => new Map(views().map(({ code, language }) => [code, language]));
+  const storeCodes = () => views().map(({ code }) => code);
+  const link = createOpenSearchLink(client, { prefix, storeCodes }, watch);
 
   const textOf = async (
     { storeCode, text }: Pick<SearchRequest, 'storeCode' | 'text'>,
     { alias }: ViewIndex,
   ) => {
-    const language = languages.get(storeCode) ?? 'nb';
+    const language = languages().get(storeCode) ?? 'nb';
     if (text === '') return undefined;
     return askText(client, alias, text, { language, synonyms: synonyms[language] });
   };
@@ -54,7 +55,8 @@ export function createOpenSearch(
       }),
     index: (documents) =>
       link.write(async (indexes) => {
-        const lines = documents.flatMap((document) => linesOf(document, indexes, languages));
+        const tongues = languages();
+        const lines = documents.flatMap((document) => linesOf(document, indexes, tongues));
         if (lines.length > 0) await client.bulk(lines, documents.length <= mostSeenAtOnce);
       }),
     remove: (ids) =>
@@ -93,7 +95,7 @@ export function createOpenSearch(
     spellings: (storeCode, text) =>
       link.ask(async (indexes) => {
         const view = indexes.get(storeCode);
-        const language = languages.get(storeCode);
+        const language = languages().get(storeCode);
         if (view === undefined || language === undefined) return [];
         const tongue = { language, synonyms: synonyms[language] };
         const unknown = await unknownConcepts(client, view.alias, text, tongue);

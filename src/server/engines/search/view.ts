@@ -40,7 +40,7 @@ const alike = new Float32Array(0);
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
 export class View {
-  readonly #language: Language;
+  readonly language: Language;
   readonly #synonyms: Synonyms;
   readonly #columns: Columns;
   readonly #text: TextIndex;
@@ -48,7 +48,7 @@ export class View {
   #waiting = 0;
 
   constructor(language: Language, synonyms: Synonyms) {
-    this.#language = language;
+    this.language = language;
     this.#synonyms = synonyms;
     this.#columns = new Columns(language);
     this.#text = new TextIndex(language);
@@ -134,7 +134,7 @@ export class View {
   spellings(text: string): readonly Spelling[] {
     this.#settle();
     const { ids, length } = this.#columns;
-    const concepts = readQuestion(text, this.#language, this.#synonyms);
+    const concepts = readQuestion(text, this.language, this.#synonyms);
     return respelt(this.#finder.unknown(concepts, length), this.#text, ids);
   }
 
@@ -172,7 +172,7 @@ export class View {
     const coded = codesIn(text).map((code) => this.#text.rowsWithCode(code));
     const rows = coded.find((each) => each.length > 0);
     if (rows === undefined) {
-      return this.#finder.find(readQuestion(text, this.#language, this.#synonyms), length, count);
+      return this.#finder.find(readQuestion(text, this.language, this.#synonyms), length, count);
     }
     return { rows: Int32Array.from(rows), count: rows.length, scores: alike };
   }

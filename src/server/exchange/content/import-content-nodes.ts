@@ -51,7 +51,7 @@ const nodeImporter =
       if (isGone && known === undefined) return 'unchanged';
       const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
       records.set(name, withNode(nodes, known, after));
-      if (after !== undefined && !(await leadsSomewhere(tx, after))) {
+      if (after !== undefined && !(await leadsSomewhere(tx, after, cells.storeViews))) {
         cells.notice('link', 'link.nowhere', { text: after.link, expected: after.link_kind });
       }
       const outcome = after === undefined ? 'updated' : outcomeOf(known, after);

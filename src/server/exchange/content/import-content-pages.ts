@@ -2,7 +2,6 @@ import { contentAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { storeCodes } from '#domain/store-faces.ts';
 import {
   findContent,
   saveContent,
@@ -34,7 +33,7 @@ export const importPages = pageImporter('page');
 export const importBlocks = pageImporter('block');
 
 export function readStoreView(cells: Cells): string {
-  const read = (text: string) => storeCodes.find((code) => code === text);
+  const read = (text: string) => cells.storeViews.find((view) => view.code === text)?.code;
   return cells.read('store_view_code', read, 'view.unknown') ?? '';
 }
 

@@ -6,7 +6,7 @@ import { changesAfter, lastPosition } from '#server/repositories/system/change-l
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from '#server/repositories/content/home-sections.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importContent } from './import-content.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
@@ -17,7 +17,7 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
   let folder: string;
 
   beforeEach(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     folder = await mkdtemp(join(tmpdir(), 'armatur-home-'));
     await read(importAttributes, [
       'attribute_code,frontend_label,frontend_input,options',

@@ -1,5 +1,5 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
@@ -9,9 +9,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 export async function leadsSomewhere(
   tx: Db,
   { link_kind, link }: ContentNodeRecord,
+  storeViews: readonly StoreFace[],
 ): Promise<boolean> {
   const hasPage = async (identifier: string) => {
-    const codes = ['', ...storeCodes];
+    const codes = ['', ...storeViews.map(({ code }) => code)];
     for (const code of codes) {
       if (await findContent(tx, { kind: 'page', identifier, store_code: code })) return true;
     }
@@ -29,7 +30,7 @@ export async function leadsSomewhere(
       const [path = ''] = link.replace(/^\/+/, '').split(/[?#]/);
       const [, page] = /^i\/([^/]+)$/.exec(path) ?? [];
       if (page !== undefined) return hasPage(page);
-      return path === '' || isReservedUrlPath(path) || hasAddress(tx, path);
+      return path === '' || isReservedUrlPath(path, storeViews) || hasAddress(tx, path);
     }
   }
 }

@@ -12,7 +12,7 @@ import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -43,7 +43,7 @@ describe.each(testEngines)('exports read back to the same state, on $name', (eng
   let database: Database;
 
   const open = async (): Promise<Database> => {
-    const { database: opened, ...place } = await emptyShop(engine);
+    const { database: opened, ...place } = await shopWithViews(engine);
     places.push(place);
     return opened;
   };
@@ -125,7 +125,7 @@ describe.each(testEngines)('exports read back to the same state, on $name', (eng
 test.each(testEngines)(
   'the sample shop, read into an empty one, is exported to the same bytes, on $name',
   async (engine) => {
-    const places = [await emptyShop(engine), await emptyShop(engine)] as const;
+    const places = [await shopWithViews(engine), await shopWithViews(engine)] as const;
     const folder = await mkdtemp(join(tmpdir(), 'armatur-export-'));
     const files = [join(folder, 'one.csv'), join(folder, 'other.csv')] as const;
     const [{ database: sample }, { database: other }] = places;

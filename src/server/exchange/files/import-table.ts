@@ -1,8 +1,9 @@
 import { decimalColumns, DecimalMarks } from '#domain/import/decimal-mark.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { Cells } from '#domain/import/cells.ts';
 import { listening } from './refusals.ts';
 import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
@@ -49,13 +50,14 @@ export async function importTable(
 ): Promise<ImportReport> {
   const tally = new Tally();
   const table = await withDecimals(options.source ?? (await readCsv(options.file)), options);
-  checkHeader(table.header, columns, tally);
+  const storeViews = await loadStoreViews(database.read);
+  checkHeader(table.header, columns, storeViews, tally);
   await importRows(
     database,
     options,
     keyed(table, columns),
     (tx, cells, now, notice) =>
-      apply(tx, new Cells(new Map(Object.entries(cells)), ',', listening(notice)), now),
+      apply(tx, new Cells(new Map(Object.entries(cells)), ',', listening(notice, storeViews)), now),
     tally,
     records,
   );
@@ -75,13 +77,18 @@ export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer 
   return (database, options) => importTable(database, options, columns, apply);
 }
 
-function checkHeader(header: readonly string[], columns: TableColumns, tally: Tally): void {
+function checkHeader(
+  header: readonly string[],
+  columns: TableColumns,
+  storeViews: readonly StoreFace[],
+  tally: Tally,
+): void {
   const missing = columns.needed.find((column) => !header.includes(column));
   if (missing !== undefined) {
     throw new UnreadableFile(say('file.kind', { column: missing }));
   }
   const { needed, others = [], inViews = [] } = columns;
-  const ofViews = storeCodes.flatMap((code) => inViews.map((column) => `${column}_${code}`));
+  const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));
   const known = new Set(['', ...needed, ...others, ...inViews, ...ofViews]);
   for (const column of header) if (!known.has(column)) tally.noteUnknownColumn(column);
 }

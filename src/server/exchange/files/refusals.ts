@@ -1,6 +1,6 @@
 import { checkLength as check } from '#domain/import/feed-values.ts';
 import type { RowCode, RowValues, TellOfCell } from '#domain/import/row-codes.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFaces } from '#domain/store-faces.ts';
 import { rowText } from '#texts/row-texts.ts';
 import type { RowListener } from '#domain/import/cells.ts';
 import { RowError } from './report.ts';
@@ -9,10 +9,8 @@ import { spokenLanguage } from './spoken-language.ts';
 /** For a row that is accepted all the same. */
 export type Notice = (column: string, code: string, message: string) => void;
 
-const views = storeCodes.join(', ');
-
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
-  return new RowError(column, code, rowText(spokenLanguage(), code, { column, views, ...values }));
+  return new RowError(column, code, rowText(spokenLanguage(), code, { column, ...values }));
 }
 
 export function refuse(column: string, code: RowCode, values?: RowValues): never {
@@ -24,9 +22,11 @@ export function refusing(column: string): TellOfCell {
 }
 
 /** The first refusal ends the row; remarks become notices. */
-export function listening(notice: Notice): RowListener {
+export function listening(notice: Notice, storeViews: StoreFaces): RowListener {
+  const views = storeViews.map(({ code }) => code).join(', ');
   return {
-    refuse,
+    storeViews,
+    refuse: (column, code, values) => refuse(column, code, { views, ...values }),
     notice: (column, code, values) =>
       notice(column, code, rowText(spokenLanguage(), code, { column, ...values })),
   };

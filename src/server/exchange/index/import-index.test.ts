@@ -8,7 +8,7 @@ import { findContent, loadContentTree } from '#server/repositories/content/conte
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importIndex } from './import-index.ts';
 
 const color = {
@@ -81,7 +81,7 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
   let folder: string;
 
   beforeEach(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     folder = await mkdtemp(join(tmpdir(), 'armatur-index-'));
   });
   afterEach(async () => {

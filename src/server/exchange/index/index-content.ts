@@ -1,4 +1,3 @@
-import { storeFaces } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { told } from '#server/exchange/files/import-table.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type ContentNodeRecord,
   type ContentRecord,
 } from '#server/repositories/content/content.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
@@ -28,7 +28,7 @@ export async function applyContentDocument(
 ): Promise<Outcome> {
   const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
-  for (const store_code of storeCodesOf(fields)) {
+  for (const store_code of await storeCodesOf(tx, fields)) {
     const known = await findContent(tx, { kind, identifier, store_code });
     const record = toContent(kind, identifier, store_code, fields);
     outcomes.push(await saveContent(tx, known, record, now));
@@ -68,7 +68,7 @@ export async function applyHierarchyDocument(
 ): Promise<Outcome> {
   const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
-  for (const store_code of storeCodesOf(fields)) {
+  for (const store_code of await storeCodesOf(tx, fields)) {
     const key = { tree: 'hierarchy' as const, identifier, store_code };
     const known = new Map(
       (await loadContentTree(tx, key)).map((node) => [node.node_key, node] as const),
@@ -114,12 +114,14 @@ function nodesOf(
 }
 
 /** Empty for all store views. */
-function storeCodesOf(fields: Fields): readonly string[] {
+async function storeCodesOf(tx: Db, fields: Fields): Promise<readonly string[]> {
   const ids = fields.texts('store_id');
   if (ids.length === 0 || ids.includes(everyView)) return [''];
-  const codes = storeFaces.filter(({ storeId }) => ids.includes(String(storeId)));
-  if (codes.length > 0) return codes.map(({ code }) => code);
-  return refuse('store_id', 'view.unknown', { text: ids.join(', ') });
+  const storeViews = await loadStoreViews(tx);
+  const named = storeViews.filter(({ storeId }) => ids.includes(String(storeId)));
+  if (named.length > 0) return named.map(({ code }) => code);
+  const views = storeViews.map(({ storeId }) => storeId).join(', ');
+  return refuse('store_id', 'view.unknown', { text: ids.join(', '), views });
 }
 
 async function toldOnce(

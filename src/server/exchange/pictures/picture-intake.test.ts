@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMedia, type MediaEngine } from '#server/engines/media/port.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow } from '#testing/test-databases.ts';
 import { fetchPicture, isPublicAddress } from './fetch-picture.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { checkPicture, PictureIntake } from './picture-intake.ts';
@@ -177,7 +177,7 @@ describe('the pictures of a product file', () => {
   });
 
   test.each(testEngines)('a picture that cannot be had is a notice, on $name', async (engine) => {
-    const { database, remove } = await emptyShop(engine);
+    const { database, remove } = await shopWithViews(engine);
     const file = join(folder, 'products.csv');
     await writeFile(
       file,

@@ -16,7 +16,9 @@ import {
   pathKey,
   type CatalogWords,
 } from '#server/repositories/catalogue/catalog-words.ts';
+import type { StoreViews } from '#domain/store-views.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { checkAttributeCode, checkName } from '#domain/import/feed-values.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
@@ -29,14 +31,17 @@ export class CatalogReference implements CatalogNames {
   readonly #createsOptions: boolean;
   #kinds: AttributeKinds | undefined;
   readonly plans = new CatalogPlans();
+  readonly storeViews: StoreViews;
 
-  private constructor(words: CatalogWords, createsOptions: boolean) {
+  private constructor(words: CatalogWords, storeViews: StoreViews, createsOptions: boolean) {
     this.#words = words;
+    this.storeViews = storeViews;
     this.#createsOptions = createsOptions;
   }
 
   static async load(db: Db, createsOptions: boolean): Promise<CatalogReference> {
-    return new CatalogReference(await loadCatalogWords(db), createsOptions);
+    const storeViews = await loadStoreViews(db);
+    return new CatalogReference(await loadCatalogWords(db), storeViews, createsOptions);
   }
 
   /** Attributes that are made take their kinds from what is said here. */

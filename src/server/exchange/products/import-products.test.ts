@@ -12,7 +12,7 @@ import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
 import { countProducts, findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { findUrl } from '#server/repositories/catalogue/urls.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
 import { loadSampleShop, needsSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
@@ -29,7 +29,7 @@ describe.each(testEngines)('the product import on $name', (engine) => {
   let folder: string;
 
   beforeEach(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     folder = await mkdtemp(join(tmpdir(), 'armatur-import-'));
   });
   afterEach(async () => {

@@ -75,7 +75,7 @@ async function run(
   checkHeader(header, tally);
   const pretended =
     options.isDryRun === true
-      ? { products: new Spool<ProductRecord>(), book: new AddressBook() }
+      ? { products: new Spool<ProductRecord>(), book: new AddressBook(reference.storeViews) }
       : undefined;
   try {
     await new Run(database, options, header, reference, tally, pretended).all(rows);
@@ -200,7 +200,13 @@ class Run {
       return [plain, `${plain}-${anyUrlKey(sku)}`];
     });
     await this.#reader.preparePictures(sound);
-    const batch = await ProductBatch.load(this.#database.read, skus, paths, this.#pretended);
+    const batch = await ProductBatch.load(
+      this.#database.read,
+      skus,
+      paths,
+      this.#reference.storeViews,
+      this.#pretended,
+    );
     this.#reader.applyAll(rows, batch, outcomes, this.#links);
     return batch;
   }

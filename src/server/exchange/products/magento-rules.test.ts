@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
@@ -17,7 +17,7 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
   let folder: string;
 
   beforeEach(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     folder = await mkdtemp(join(tmpdir(), 'armatur-magento-'));
   });
   afterEach(async () => {

@@ -2,6 +2,7 @@ import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findPlaceBelow, saveCategory } from '#server/repositories/catalogue/category-changes.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 
@@ -19,11 +20,12 @@ export async function makeCategory(
 
 /** A number is added where the address is taken or a screen's. */
 export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
+  const storeViews = await loadStoreViews(tx);
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;
     const path = above === '' ? tried : `${above}/${tried}`;
     const holders = await findUrlHolders(tx, [path]);
-    if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path)) {
+    if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path, storeViews)) {
       return tried;
     }
   }

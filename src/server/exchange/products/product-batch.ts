@@ -14,6 +14,7 @@ import {
 } from '#server/repositories/catalogue/save-product-records.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
 
@@ -38,6 +39,7 @@ export class ProductBatch {
     db: Db,
     skus: readonly string[],
     paths: readonly string[],
+    storeViews: readonly StoreFace[],
     pretended?: Pretended,
   ): Promise<ProductBatch> {
     const before = new Map(await loadProductRecords(db, skus));
@@ -49,8 +51,8 @@ export class ProductBatch {
       if (record === undefined) before.delete(key);
       else before.set(key, record);
     }
-    const batch = new ProductBatch(before, pretended?.book ?? new AddressBook());
-    const own = stored.flatMap((record) => [...addressesOf(record).values()]);
+    const batch = new ProductBatch(before, pretended?.book ?? new AddressBook(storeViews));
+    const own = stored.flatMap((record) => [...addressesOf(record, storeViews).values()]);
     await batch.book.learn(db, [...paths, ...own], skuOf);
     return batch;
   }
@@ -99,7 +101,7 @@ export class ProductBatch {
         after: reference.resolve(after, plans.made),
       }));
       const ids = await saveProductRecords(tx, real, now);
-      await saveProductUrls(tx, real, ids);
+      await saveProductUrls(tx, real, ids, reference.storeViews);
       await recordPrices(
         tx,
         ids.filter((_id, index) => changesPrice(changes[index])),

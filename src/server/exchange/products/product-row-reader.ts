@@ -1,4 +1,3 @@
-import { storeCodes } from '#domain/store-faces.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import {
@@ -106,7 +105,11 @@ export class ProductRowReader {
       if (cell.trim() !== '') attributes.set(code, cell);
     }
     return {
-      cells: new Cells(own, this.#options.separator ?? ',', listening(tell)),
+      cells: new Cells(
+        own,
+        this.#options.separator ?? ',',
+        listening(tell, this.#reference.storeViews),
+      ),
       attributes,
       names: this.#reference,
       isEnclosed: this.#options.isEnclosed ?? false,
@@ -174,8 +177,8 @@ export class ProductRowReader {
     code: string,
     row: ProductRow,
   ): ProductRecord {
-    if (!storeCodes.includes(code)) {
-      refuse('store_view_code', 'view.unknown', { text: code });
+    if (!row.cells.storeViews.some((view) => view.code === code)) {
+      row.cells.refuse('store_view_code', 'view.unknown', { text: code });
     }
     if (before !== undefined) return applyViewRow(before, code, row);
     if (row.cells.given('product_type') === undefined) {

@@ -2,7 +2,7 @@ import { refuse } from '#server/exchange/files/refusals.ts';
 import type { TellOfRow } from '#domain/import/row-codes.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { anyUrlKey, productUrlKey } from '#domain/catalog/url-key.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
@@ -13,12 +13,13 @@ import {
   saveUrl,
 } from '#server/repositories/catalogue/urls.ts';
 
-const codes = storeCodes;
-
 /** Paths by store code; none for a product that is not visible by itself. */
-export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> {
+export function addressesOf(
+  record: ProductRecord,
+  storeViews: readonly StoreFace[],
+): ReadonlyMap<string, string> {
   return new Map(
-    codes.flatMap((code) => {
+    storeViews.flatMap(({ code }) => {
       const base = record.views[''];
       const own = record.views[code];
       const isSeen =
@@ -32,11 +33,16 @@ export function addressesOf(record: ProductRecord): ReadonlyMap<string, string> 
 
 /** Who has which address, in the database and among rows not stored yet. */
 export class AddressBook {
+  readonly #storeViews: readonly StoreFace[];
   /** `store path` → what holds it: `product sku` or `category:id`. */
   readonly #holders = new Map<string, string>();
   readonly #placesOf = new Map<string, readonly string[]>();
   /** Products that got addresses from rows: their stored ones no longer count. */
   readonly #given = new Set<string>();
+
+  constructor(storeViews: readonly StoreFace[]) {
+    this.#storeViews = storeViews;
+  }
 
   /** Must know all addresses that these products may want. */
   async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
@@ -52,8 +58,8 @@ export class AddressBook {
 
   isFree(path: string, sku: string): boolean {
     return (
-      !isReservedUrlPath(path) &&
-      codes.every((code) => {
+      !isReservedUrlPath(path, this.#storeViews) &&
+      this.#storeViews.every(({ code }) => {
         const holder = this.#holders.get(`${code} ${path}`);
         return holder === undefined || holder === productHolder(sku);
       })
@@ -63,9 +69,9 @@ export class AddressBook {
   /** Replaces the product's addresses; refuses one of another product, a category or a screen. */
   take(record: ProductRecord): void {
     const own = productHolder(record.sku);
-    const wanted = addressesOf(record);
+    const wanted = addressesOf(record, this.#storeViews);
     for (const [code, path] of wanted) {
-      if (isReservedUrlPath(path)) {
+      if (isReservedUrlPath(path, this.#storeViews)) {
         refuse('url_key', 'url_key.reserved', { path });
       }
       const holder = this.#holders.get(`${code} ${path}`) ?? own;
@@ -106,13 +112,14 @@ export async function saveProductUrls(
   tx: Db,
   changes: readonly ProductChange[],
   ids: readonly number[],
+  storeViews: readonly StoreFace[],
 ): Promise<void> {
   const fresh: { storeCode: string; path: string; id: number }[] = [];
   for (const [index, { before, after }] of changes.entries()) {
     const id = ids[index] ?? 0;
-    const old = before === undefined ? new Map<string, string>() : addressesOf(before);
-    const wanted = addressesOf(after);
-    for (const code of codes) {
+    const old = before === undefined ? new Map<string, string>() : addressesOf(before, storeViews);
+    const wanted = addressesOf(after, storeViews);
+    for (const { code } of storeViews) {
       const path = wanted.get(code);
       if (path === old.get(code)) continue;
       if (path === undefined) await dropUrls(tx, code, 'product', id);

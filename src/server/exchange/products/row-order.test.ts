@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
 import { csvLine } from '#server/exchange/files/csv-line.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
 
@@ -78,7 +78,7 @@ describe.each(testEngines)('the order of rows on $name', (engine) => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const shopOf = async (lines: readonly string[], options: Partial<ProductImport> = {}) => {
-    const { database, ...place } = await emptyShop(engine);
+    const { database, ...place } = await shopWithViews(engine);
     try {
       const file = join(folder, 'products.csv');
       await writeFile(file, `${columns.join(',')}\n${lines.join('\n')}\n`);

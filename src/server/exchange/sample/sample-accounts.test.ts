@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 let place: TestDatabase;
 let database: Database;
 beforeEach(async () => {
-  ({ database, ...place } = await emptyShop(testEngines[0]!));
+  ({ database, ...place } = await shopWithViews(testEngines[0]!));
 });
 afterEach(() => place.remove());
 

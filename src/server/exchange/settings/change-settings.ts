@@ -1,14 +1,18 @@
+import { storeViewsOf, viewListKey, viewProblems, type ViewProblem } from '#domain/store-views.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   deleteSetting,
   loadSettings,
   saveSetting,
   type StoredSetting,
 } from '#server/repositories/system/settings.ts';
+import { copyUrls, pathBelow } from '#server/repositories/catalogue/urls.ts';
 import { nameOf } from './settings-tree.ts';
+import { UnusableSettings } from './unusable-settings.ts';
 
 /** A value that is not there is the default. */
 export interface SettingChange extends Pick<StoredSetting, 'scope' | 'key'> {
@@ -51,10 +55,68 @@ export function changeSettings(
   { now, isDryRun = false }: How,
 ): Promise<readonly SettingChange[]> {
   return database.transaction(async (tx) => {
-    const changes = settingChanges(await loadSettings(tx), wanted);
-    if (!isDryRun) await carryOut(tx, changes, now);
+    const before = await loadSettings(tx);
+    const changes = settingChanges(before, wanted);
+    const after = withChanges(before, changes);
+    await checkStoreViews(tx, before, after);
+    if (!isDryRun) {
+      await carryOut(tx, changes, now);
+      await addressNewViews(tx, before, after);
+    }
     return changes;
   });
+}
+
+function withChanges(
+  before: readonly StoredSetting[],
+  changes: readonly SettingChange[],
+): readonly StoredSetting[] {
+  const settings = new Map(before.map((each) => [nameOf(each), each]));
+  for (const { scope, key, to } of changes) {
+    const name = nameOf({ scope, key });
+    if (to === undefined) settings.delete(name);
+    else settings.set(name, { scope, key, value: to });
+  }
+  return [...settings.values()];
+}
+
+/** Throws `UnusableSettings`: the views must go together, and hide nothing. */
+async function checkStoreViews(
+  tx: Db,
+  before: readonly StoredSetting[],
+  after: readonly StoredSetting[],
+): Promise<void> {
+  const problems = viewProblems(after).map(problemText);
+  if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
+  const known = new Set(storeViewsOf(before).map(({ prefix }) => prefix));
+  for (const { code, prefix } of storeViewsOf(after)) {
+    if (known.has(prefix)) continue;
+    const path = await pathBelow(tx, prefix.slice(1));
+    if (path === undefined) continue;
+    const name = `${viewListKey}.${code}.prefix`;
+    throw new UnusableSettings(say('settings.hides_address', { name, value: prefix, path }));
+  }
+}
+
+function problemText({ code, field, value, kind, other }: ViewProblem): string {
+  const name = `${viewListKey}.${code}.${field}`;
+  if (kind === 'no_default') return say('settings.no_default');
+  if (kind === 'screen') return say('settings.hides_screen', { name, value });
+  const place = { name, value, other: `${viewListKey}.${other}` };
+  return say(value === '' ? 'settings.two_defaults' : 'settings.taken', place);
+}
+
+/** A view that is made has the addresses of the default one, until files give it others. */
+async function addressNewViews(
+  tx: Db,
+  before: readonly StoredSetting[],
+  after: readonly StoredSetting[],
+): Promise<void> {
+  const [usual, ...others] = storeViewsOf(before);
+  const known = new Set([usual, ...others].map(({ code }) => code));
+  for (const { code } of storeViewsOf(after)) {
+    if (!known.has(code)) await copyUrls(tx, usual.code, code);
+  }
 }
 
 async function carryOut(tx: Db, changes: readonly SettingChange[], now: Moment): Promise<void> {

@@ -40,7 +40,15 @@ test.each([
     { storeViews: { no: { catalog: { pagesize: 5 } } } },
     'storeViews.no.catalog.pagesize is no setting. Did you mean storeViews.no.catalog.pageSize?',
   ],
-  [{ storeViews: { dk: {} } }, 'storeViews.dk is no setting. There are no, en, proff.'],
+  [
+    { storeViews: { 'd k': {} } },
+    '"d k" cannot be the code of a store view; it has lower-case letters, digits and underscores, and begins with a letter',
+  ],
+  [
+    { storeViews: { dk: { prefix: 'dk' } } },
+    'storeViews.dk.prefix must be empty, or a slash followed by lower-case letters, digits and hyphens, for example /en',
+  ],
+  [{ storeViews: { dk: { language: 'da' } } }, 'storeViews.dk.language must be one of nb, en'],
   [
     { storeViews: { en: { checkout: { paymentMethods: ['card'] } } } },
     'storeViews.en.checkout.paymentMethods must be a list of one or more of these, each once: invoice, cashondelivery',

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { nearName } from '#server/exchange/files/near-name.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
+  codesIn,
   isRule,
   nodeAt,
   schemaOf,
   settingsTree,
   valueAt,
+  type Section,
   type SettingsFile,
 } from './settings-tree.ts';
-
-const schema = schemaOf(settingsTree);
 
 interface Refused {
   readonly ok: false;
@@ -21,10 +21,15 @@ interface Refused {
 type CheckedSettings = { readonly ok: true; readonly settings: SettingsFile } | Refused;
 
 export function checkSettings(file: unknown): CheckedSettings {
-  const read = v.safeParse(schema, file);
+  const codes = codesIn(file);
+  const wrong = codes.find((code) => !/^[a-z][a-z\d_]{0,31}$/.test(code));
+  if (wrong !== undefined)
+    return { ok: false, problems: [say('settings.code_of_view', { code: wrong })] };
+  const tree = settingsTree(codes);
+  const read = v.safeParse(schemaOf(tree), file);
   // The schema is one of objects.
   if (read.success) return { ok: true, settings: read.output as SettingsFile };
-  return { ok: false, problems: read.issues.map(sentenceOf) };
+  return { ok: false, problems: read.issues.map((issue) => sentenceOf(issue, tree)) };
 }
 
 type CheckedValue = { readonly ok: true; readonly value: unknown } | Refused;
@@ -46,18 +51,18 @@ function checkAt(path: readonly string[], value: unknown): CheckedValue {
   return checked.ok ? { ok: true, value: valueAt(checked.settings, path) } : checked;
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
+function sentenceOf(issue: v.BaseIssue<unknown>, tree: Section): string {
   const path = (issue.path ?? []).map(({ key }) => String(key));
   const name = path.join('.');
-  if (issue.expected === 'never') return unknownSetting(path);
+  if (issue.expected === 'never') return unknownSetting(tree, path);
   return name === '' ? say('settings.file') : `${name} ${issue.message}`;
 }
 
 /** With the name that was perhaps meant, of the same section. */
-export function unknownSetting(path: readonly string[]): string {
-  const known = path.findLastIndex((_, at) => nodeAt(path.slice(0, at)) !== undefined);
+export function unknownSetting(tree: Section, path: readonly string[]): string {
+  const known = path.findLastIndex((_, at) => nodeAt(tree, path.slice(0, at)) !== undefined);
   const above = path.slice(0, known);
-  const section = nodeAt(above);
+  const section = nodeAt(tree, above);
   const names = section === undefined || isRule(section) ? [] : Object.keys(section);
   const meant = nearName(path[known] ?? '', names);
   const unknown = say('settings.unknown', { name: path.join('.') });

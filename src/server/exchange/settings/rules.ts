@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import type { FieldCheck } from '#domain/fields.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 
+export type RulesOf<Node> = {
+  readonly [Key in keyof Node]?: v.GenericSchema<Node[Key]> | RulesOf<Node[Key]>;
+};
+
 /** What a setting must be; its message is what is said behind the setting's name. */
 export type Rule = v.GenericSchema;
 

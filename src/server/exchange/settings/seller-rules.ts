@@ -22,6 +22,7 @@ export const sellerRules: RulesOf<Seller> = {
   organisationNumber: field(checkOrganisationNumber, () => say('settings.organisationNumber')),
   email: field(checkEmail, () => say('settings.email')),
   phone: field(checkPhone, () => say('settings.phone')),
+  sender: field(checkEmail, () => say('settings.email')),
   socialLinks: listOf(isWebAddress, () => say('settings.links')),
 };
 

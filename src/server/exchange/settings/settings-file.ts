@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { checkSettings } from './check-settings.ts';
-import { fileOf, storedOf, type SettingsFile } from './settings-tree.ts';
-
-/** A file of settings that can't be taken; says why, a line for each reason. */
-export class UnusableSettings extends Error {}
+import { UnusableSettings } from './unusable-settings.ts';
+import { fileOf, nameOf, storedOf, type SettingsFile } from './settings-tree.ts';
 
 export async function readSettingsFile(file: string): Promise<SettingsFile> {
   const checked = checkSettings(parsed(await readFile(file, 'utf8')));
@@ -22,13 +20,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The shop or a store view that a file names is as the file says, all of it; others stay as they are. */
+/** A part that a file names, the seller or the store views, is as the file says, all of it; the other stays. */
 export function wantedBy(file: SettingsFile) {
-  const named = (file['storeViews'] ?? {}) as SettingsFile;
   return {
     settings: storedOf(file),
-    replaces: ({ scope, key }: StoredSetting): boolean =>
-      scope === '' ? Object.hasOwn(file, key.split('.')[0] ?? '') : Object.hasOwn(named, scope),
+    replaces: (stored: StoredSetting): boolean =>
+      Object.hasOwn(file, nameOf(stored).split('.')[0] ?? ''),
   };
 }
 

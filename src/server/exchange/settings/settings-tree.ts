@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Rule } from './rules.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import { viewCodesOf, viewListKey } from '#domain/store-views.ts';
+import { faceRules } from './face-rules.ts';
 import { sellerRules } from './seller-rules.ts';
 import { viewRules } from './view-rules.ts';
 
@@ -11,12 +12,21 @@ export interface Section {
   readonly [name: string]: Section | Rule;
 }
 
-/** Everything that can be set. */
-export const settingsTree: Section = {
-  seller: sellerRules,
+/** Everything that can be set in a shop with these store views. */
+export function settingsTree(storeCodes: readonly string[]): Section {
   // Each key of the rules has its rule or section: none is undefined.
-  storeViews: Object.fromEntries(storeCodes.map((code) => [code, viewRules as Section])),
-};
+  const ofView = { ...faceRules, ...viewRules } as Section;
+  return {
+    seller: sellerRules,
+    [viewListKey]: Object.fromEntries(storeCodes.map((code) => [code, ofView])),
+  };
+}
+
+/** The codes of the store views that a file names. */
+export function codesIn(file: unknown): readonly string[] {
+  const views = valueAt(file, [viewListKey]);
+  return typeof views === 'object' && views !== null ? Object.keys(views) : [];
+}
 
 /** The same shape with what is set. */
 export interface SettingsFile {
@@ -41,8 +51,8 @@ export function schemaOf(section: Section): v.GenericSchema {
   return v.pipe(isObject, known);
 }
 
-export function nodeAt(path: readonly string[]): Section | Rule | undefined {
-  let node: Section | Rule | undefined = settingsTree;
+export function nodeAt(tree: Section, path: readonly string[]): Section | Rule | undefined {
+  let node: Section | Rule | undefined = tree;
   for (const name of path) {
     if (node === undefined || isRule(node)) return undefined;
     node = Object.hasOwn(node, name) ? node[name] : undefined;
@@ -61,20 +71,31 @@ export function valueAt(file: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** Of a file that was checked, or of a part of one. */
-export function storedOf(file: unknown, path: readonly string[] = []): readonly StoredSetting[] {
-  const node = nodeAt(path);
-  if (node === undefined || file === undefined) return [];
-  if (isRule(node)) return [{ ...placeOf(path), value: file }];
-  return Object.keys(node).flatMap((name) =>
-    storedOf((file as Record<string, unknown>)[name], [...path, name]),
+/** Of a file that was checked; a file with store views names all there are. */
+export function storedOf(file: SettingsFile): readonly StoredSetting[] {
+  const codes = codesIn(file);
+  const values = partsOf(settingsTree(codes), file, []);
+  const isUsual = codes.join() === viewCodesOf([]).join();
+  const isListed = Object.hasOwn(file, viewListKey) && !isUsual;
+  return isListed ? [{ scope: '', key: viewListKey, value: codes }, ...values] : values;
+}
+
+function partsOf(
+  node: Section | Rule,
+  value: unknown,
+  path: readonly string[],
+): readonly StoredSetting[] {
+  if (value === undefined) return [];
+  if (isRule(node)) return [{ ...placeOf(path), value }];
+  return Object.entries(node).flatMap(([name, inner]) =>
+    partsOf(inner, (value as SettingsFile)[name], [...path, name]),
   );
 }
 
 /** In the order of the tree, whatever the order of the settings. */
 export function fileOf(stored: readonly StoredSetting[]): SettingsFile {
   const values = new Map(stored.map((each) => [nameOf(each), each.value]));
-  return sectionOf(settingsTree, '', values);
+  return sectionOf(settingsTree(viewCodesOf(stored)), '', values);
 }
 
 function sectionOf(
@@ -87,20 +108,20 @@ function sectionOf(
     if (isRule(node)) return values.has(path) ? [[name, values.get(path)] as const] : [];
     const inside = sectionOf(node, path, values);
     // What a file leaves out an import leaves alone, so that the outer sections are always there.
-    const isOuter = above === '' || above === 'storeViews';
+    const isOuter = above === '' || above === viewListKey;
     return isOuter || Object.keys(inside).length > 0 ? [[name, inside] as const] : [];
   });
   return Object.fromEntries(parts);
 }
 
-const ofViews = 'storeViews';
-
 /** As the file and the operator name it. */
 export function nameOf({ scope, key }: Pick<StoredSetting, 'scope' | 'key'>): string {
-  return scope === '' ? key : `${ofViews}.${scope}.${key}`;
+  return scope === '' ? key : `${viewListKey}.${scope}.${key}`;
 }
 
 export function placeOf(path: readonly string[]): Pick<StoredSetting, 'scope' | 'key'> {
   const [first, scope = '', ...rest] = path;
-  return first === ofViews ? { scope, key: rest.join('.') } : { scope: '', key: path.join('.') };
+  return first === viewListKey
+    ? { scope, key: rest.join('.') }
+    : { scope: '', key: path.join('.') };
 }

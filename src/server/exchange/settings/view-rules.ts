@@ -16,11 +16,8 @@ import {
   someOf,
   text,
   whole,
+  type RulesOf,
 } from './rules.ts';
-
-type RulesOf<Node> = {
-  readonly [Key in keyof Node]?: v.GenericSchema<Node[Key]> | RulesOf<Node[Key]>;
-};
 
 const sorts = listingSorts.filter((sort) => sort !== 'relevance');
 const day = { min: 1, max: 3_650 };
@@ -64,6 +61,7 @@ export const viewRules: RulesOf<Settings> = {
     onRequestAttribute: codeOrNone,
     areaAttribute: codeOrNone,
   },
+  tax: { country: rule<string>(isCountry, () => say('settings.country')) },
   cart: {
     countsBy: oneOf(['items', 'quantities']),
     asksBeforeRemoving: flag,
@@ -109,6 +107,9 @@ function areUnbroken(value: unknown): boolean {
 }
 
 function areCountries(value: unknown): boolean {
-  const isCountry = (each: unknown): boolean => typeof each === 'string' && /^[A-Z]{2}$/.test(each);
   return Array.isArray(value) && value.length > 0 && value.every(isCountry);
+}
+
+function isCountry(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 }

@@ -6,7 +6,7 @@ import {
 } from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
-import { storeCodes } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
 import {
@@ -24,8 +24,6 @@ import { importTable, type ApplyRow } from '#server/exchange/files/import-table.
 import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
-
-const codes = storeCodes;
 
 /** A row names its path from the root down; parents come before children. */
 export const importCategories: Importer = async (database, options) => {
@@ -45,7 +43,7 @@ async function applyRow(
   const names = readCategoryPath(cells);
   const known = tree.find(names);
   const next = categoryAfter(names, cells, known, tree);
-  await checkAddresses(tx, next.views, known?.id, tree);
+  await checkAddresses(tx, next.views, known?.id, tree, cells.storeViews);
   if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
   let id = known?.id ?? tree.pretendedId;
   if (!isDryRun) {
@@ -81,9 +79,10 @@ async function checkAddresses(
   views: CategoryRecord['views'],
   id: number | undefined,
   tree: Tree,
+  storeViews: readonly StoreFace[],
 ): Promise<void> {
   const paths = Object.values(views).flatMap(({ urlPath }) => (urlPath ? [urlPath] : []));
-  const reserved = paths.find((path) => isReservedUrlPath(path));
+  const reserved = paths.find((path) => isReservedUrlPath(path, storeViews));
   if (reserved !== undefined) {
     refuse('url_key', 'url_key.reserved', { path: reserved });
   }
@@ -94,7 +93,7 @@ async function checkAddresses(
     if (entity === 'category' || !holder.isCanonical) continue;
     if (addressIn(views, storeCode) === path) taken(path, entity);
   }
-  for (const code of codes) {
+  for (const { code } of storeViews) {
     const path = addressIn(views, code);
     if (path && tree.isTaken(code, path, id)) taken(path, 'category');
   }

@@ -4,7 +4,6 @@ import { hash } from '@node-rs/argon2';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { checkProfile } from '#domain/customer/profile.ts';
-import { storeCodes } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findCustomerByEmail,
@@ -89,7 +88,7 @@ function customerAfter(
   });
   if (!profile.ok) throw fieldRefusal(profile.fields, profileColumns);
   const readGroup = (text: string) => groups.get(text.toLowerCase());
-  const readView = (text: string) => storeCodes.find((code) => code === text);
+  const readView = (text: string) => cells.storeViews.find((view) => view.code === text)?.code;
   const group = cells.read('group_id', readGroup, 'group.unknown');
   const store = cells.read('_store', readView, 'view.unknown');
   const at = (text: string) => readDate(text, 'start');
@@ -98,7 +97,7 @@ function customerAfter(
     ...profile.value,
     groupId: group ?? known?.groupId ?? generalGroupId,
     hasNetPrices: cells.flag('has_net_prices') ?? known?.hasNetPrices ?? false,
-    storeCode: store ?? known?.storeCode ?? storeCodes[0] ?? '',
+    storeCode: store ?? known?.storeCode ?? cells.storeViews[0].code,
     passwordHash: known?.passwordHash ?? passwordHash,
     addresses: addressesAfter(known?.addresses ?? [], cells, profile.value, defaults),
     createdAt: known?.createdAt ?? createdAt ?? now,

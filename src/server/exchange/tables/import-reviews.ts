@@ -22,6 +22,7 @@ export const importReviews = tableImporter(reviewColumns, async (tx, cells, now)
     ...row,
     sourceKey: sourceKey(cells.given('review_id'), words),
     productId,
+    usualLanguage: cells.storeViews[0].language,
     ...(customer && { customerId: customer.id }),
   };
   // Reviews are shown on the product's page.

@@ -1,6 +1,6 @@
-import { storeFaces } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
+import { loadStoreCodes } from '#server/repositories/system/settings.ts';
 import { saveUrl } from './urls.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -121,7 +121,7 @@ async function insertCategory(
 }
 
 async function saveUrls(tx: Db, id: number, views: CategoryRecord['views']): Promise<void> {
-  for (const { code } of storeFaces) {
+  for (const code of await loadStoreCodes(tx)) {
     const path = views[code]?.urlPath ?? views['']?.urlPath;
     if (path !== undefined && path !== '') await saveUrl(tx, code, path, 'category', id);
   }

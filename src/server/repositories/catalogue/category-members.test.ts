@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importProducts } from '#server/exchange/products/import-products.ts';
-import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow } from '#testing/test-databases.ts';
 import { loadBareCategories } from './categories.ts';
 import { CategoryMembers } from './category-members.ts';
 
 test.each(testEngines)(
   'categories count the same whether products are counted anew or one by one, on $name',
   async (engine) => {
-    const { database, remove } = await emptyShop(engine);
+    const { database, remove } = await shopWithViews(engine);
     const folder = await mkdtemp(join(tmpdir(), 'armatur-members-'));
     const file = join(folder, 'products.csv');
     const followed = await CategoryMembers.load(database.read);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { loadAttributes } from './attributes.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -24,7 +24,7 @@ describe.each(testEngines)('the sample catalogue on $name', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     const folder = join(import.meta.dirname, '../../../../data');
     await loadSampleShop(database, { folder, now: testNow });
   }, 30_000);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
 import type { Language } from '#domain/settings.ts';
-import { storeFaces } from '#domain/store-faces.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { countRows, saveRow } from '#server/repositories/system/queries.ts';
@@ -20,8 +19,9 @@ export interface ReviewRecord {
   readonly nickname: string;
   /** Absent: unchanged, or pending when new. */
   readonly status?: ReviewStatus;
-  /** Absent: unchanged, or that of the first store view when new. */
+  /** Absent: unchanged, or the usual one when new. */
   readonly language?: Language;
+  readonly usualLanguage: Language;
   readonly ratings: readonly Rating[];
   /** Absent: unchanged, or now when new. */
   readonly createdAt?: Moment;
@@ -41,7 +41,7 @@ export async function saveReview(tx: Db, record: ReviewRecord, now: Moment): Pro
     detail: record.detail,
     nickname: record.nickname,
     status: record.status ?? known?.status ?? pending,
-    language: record.language ?? known?.language ?? storeFaces[0].language,
+    language: record.language ?? known?.language ?? record.usualLanguage,
     ratings: JSON.stringify(record.ratings),
     created_at: record.createdAt ?? known?.created_at ?? now,
   };

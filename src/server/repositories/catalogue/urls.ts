@@ -1,8 +1,9 @@
 import { disabledFromStatus } from '#domain/constants.ts';
-import { storeFaces } from '#domain/store-faces.ts';
 import { countRows, insertRows, rowsIn } from '#server/repositories/system/queries.ts';
+import { loadStoreCodes } from '#server/repositories/system/settings.ts';
 import type { UrlPathTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+
 export interface UrlTarget {
   readonly entity: 'product' | 'category' | 'cms_page';
   readonly id: number;
@@ -32,16 +33,16 @@ function toTarget(row: UrlPathTable): UrlTarget {
   };
 }
 
-/** Falls back to other store views, the default first: for shared content, and after a change of view. */
+/** In the first of these store views that has it; outside the first it is not the canonical one. */
 export async function findUrlAnywhere(
   db: Db,
-  storeCode: string,
+  [storeCode = '', ...others]: readonly string[],
   path: string,
 ): Promise<UrlTarget | undefined> {
   const own = await findUrl(db, storeCode, path);
   if (own !== undefined) return own;
-  for (const { code } of storeFaces) {
-    const other = code === storeCode ? undefined : await findUrl(db, code, path);
+  for (const code of others) {
+    const other = await findUrl(db, code, path);
     if (other !== undefined) return { ...other, isCanonical: false };
   }
   return undefined;
@@ -161,15 +162,14 @@ export async function saveUrl(
   return true;
 }
 
-const storeCodes = storeFaces.map(({ code }) => code);
-
 /** In every store view. */
 export async function findUrlHolders(
   db: Db,
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
   // Filtered by both columns of the key, which keeps it fast in a large shop.
-  const holders = db.selectFrom('url_paths').selectAll().where('store_code', 'in', storeCodes);
+  const codes = await loadStoreCodes(db);
+  const holders = db.selectFrom('url_paths').selectAll().where('store_code', 'in', codes);
   const rows = await rowsIn(holders, 'path', [...new Set(paths)]);
   return rows.map((row) => ({ storeCode: row.store_code, path: row.path, ...toTarget(row) }));
 }
@@ -184,6 +184,48 @@ export async function dropUrls(
   await tx
     .deleteFrom('url_paths')
     .where((eb) => eb.and({ store_code: storeCode, entity, entity_id: id }))
+    .execute();
+}
+
+/** An address that begins with this segment, in any store view. */
+export async function pathBelow(db: Db, segment: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('url_paths')
+    .select('path')
+    .where(({ eb, or }) => or([eb('path', '=', segment), eb('path', 'like', `${segment}/%`)]))
+    .executeTakeFirst();
+  return row?.path;
+}
+
+/** What has no address in the second store view gets that of the first, where it is free. */
+export async function copyUrls(tx: Db, from: string, to: string): Promise<void> {
+  await tx
+    .insertInto('url_paths')
+    .columns(['store_code', 'path', 'entity', 'entity_id', 'is_canonical'])
+    .expression(
+      tx
+        .selectFrom('url_paths as known')
+        .select(({ val }) => [
+          val(to).as('store_code'),
+          'path',
+          'entity',
+          'entity_id',
+          'is_canonical',
+        ])
+        .where('store_code', '=', from)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('url_paths as own')
+                .select('own.path')
+                .where('own.store_code', '=', to)
+                .whereRef('own.entity', '=', 'known.entity')
+                .whereRef('own.entity_id', '=', 'known.entity_id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.columns(['store_code', 'path']).doNothing())
     .execute();
 }
 

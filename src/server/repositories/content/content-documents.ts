@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
-import { storeFaces } from '#domain/store-faces.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -40,21 +40,21 @@ export function findActiveContent(
     .executeTakeFirst();
 }
 
-export function toCmsBlock(row: ContentRow): CmsBlock {
+export function toCmsBlock(row: ContentRow, storeViews: readonly StoreFace[]): CmsBlock {
   return {
     id: row.id,
     identifier: row.identifier,
     title: row.title,
     html: row.content,
-    storeIds: storeIdsOf(row.store_code),
+    storeIds: storeIdsOf(row.store_code, storeViews),
     createdAt: moment(row.created_at),
     updatedAt: moment(row.updated_at),
   };
 }
 
-export function toCmsPage(row: ContentRow): CmsPage {
+export function toCmsPage(row: ContentRow, storeViews: readonly StoreFace[]): CmsPage {
   return {
-    ...toCmsBlock(row),
+    ...toCmsBlock(row, storeViews),
     heading: row.content_heading,
     layout: row.page_layout,
     metaTitle: row.meta_title,
@@ -65,9 +65,9 @@ export function toCmsPage(row: ContentRow): CmsPage {
 }
 
 /** Store 0 is every store view (rules/content#pages-and-blocks). */
-function storeIdsOf(storeCode: string): readonly number[] {
+function storeIdsOf(storeCode: string, storeViews: readonly StoreFace[]): readonly number[] {
   if (storeCode === '') return [0];
-  return storeFaces.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
+  return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
 }
 
 /** By identifier; a store view's own tree hides the shared one. */

@@ -1,8 +1,10 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
-import { storeFaceOf, type StoreFace } from '#domain/store-faces.ts';
+import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
+import type { Seller } from '#domain/seller.ts';
 import { moment } from '#domain/time/moment.ts';
+import { text } from '#texts/markup.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
 import {
@@ -12,6 +14,7 @@ import {
   toCmsPage,
   type ContentNodeRow,
 } from './content-documents.ts';
+import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
@@ -31,12 +34,17 @@ export type ContentMemory = ReturnType<typeof createContentMemory>;
 
 const maxStoreViews = 100;
 
+/** A series may name a new option, the terms of sale name the seller. */
+const concerning: ReadonlySet<string> = new Set(['content', 'attribute', 'settings']);
+
 /** Cached until the change log says that it changed. */
-export function createContentMemory({ read }: Database) {
+export function createContentMemory({ read }: Database, settings: SettingsMemory) {
   const kept = createLoadingCache<StoreContent>({
     capacity: maxStoreViews,
     async load(codes) {
-      const found = codes.map(async (code) => [code, await loadStoreContent(read, code)] as const);
+      const found = codes.map(
+        async (code) => [code, await loadStoreContent(read, code, settings.current)] as const,
+      );
       return new Map(await Promise.all(found));
     },
   });
@@ -47,16 +55,19 @@ export function createContentMemory({ read }: Database) {
       return content;
     },
     forget(changes: readonly Change[]): void {
-      // A series may name a new option.
-      if (changes.some(({ kind }) => kind === 'content' || kind === 'attribute')) kept.forgetAll();
+      if (changes.some(({ kind }) => concerning.has(kind))) kept.forgetAll();
     },
   };
 }
 
-async function loadStoreContent(db: Database['read'], storeCode: string): Promise<StoreContent> {
-  const view = storeFaceOf(storeCode);
+async function loadStoreContent(
+  db: Database['read'],
+  storeCode: string,
+  { storeViews, seller }: ShopSettings,
+): Promise<StoreContent> {
+  const view = viewOfCode(storeViews, storeCode);
   const [terms, pages, blocks, menus, hierarchies, series, home] = await Promise.all([
-    usualTerms(view),
+    usualTerms(view, seller),
     loadContents(db, storeCode, 'page'),
     loadContents(db, storeCode, 'block'),
     loadContentTrees(db, storeCode, 'menu'),
@@ -66,9 +77,11 @@ async function loadStoreContent(db: Database['read'], storeCode: string): Promis
   ]);
   return {
     pages: new Map(
-      [terms, ...pages.map(toCmsPage)].map((page) => [page.identifier, page] as const),
+      [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
+        (page) => [page.identifier, page] as const,
+      ),
     ),
-    blocks: new Map(blocks.map((row) => [row.identifier, toCmsBlock(row)])),
+    blocks: new Map(blocks.map((row) => [row.identifier, toCmsBlock(row, storeViews)])),
     menus,
     hierarchies,
     series,
@@ -77,23 +90,27 @@ async function loadStoreContent(db: Database['read'], storeCode: string): Promis
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */
-async function usualTerms({ language, storeId }: StoreFace): Promise<CmsPage> {
+async function usualTerms(
+  { language, storeId, name: shop }: StoreFace,
+  { name: seller }: Seller,
+): Promise<CmsPage> {
   const t = await loadTerms(language);
+  const named = { shop: text(shop), seller: text(seller) };
   const parts = termsParts.map(
-    (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`)}</p>`,
+    (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`, named)}</p>`,
   );
   return {
     id: usualPageId,
     // The slug that the specification gives the terms.
     identifier: 'salgs-vilkar',
     title: t('terms.title'),
-    html: `<p>${t('terms.intro')}</p>${parts.join('')}`,
+    html: `<p>${t('terms.intro', named)}</p>${parts.join('')}`,
     storeIds: [storeId],
     heading: '',
     layout: '',
     metaTitle: '',
     metaKeywords: '',
-    metaDescription: t('terms.intro'),
+    metaDescription: t('terms.intro', { shop }),
     sortOrder: 0,
     // The text is as old as the program it comes with.
     createdAt: moment(0),

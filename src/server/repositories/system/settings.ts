@@ -1,3 +1,4 @@
+import { storeViewsOf, viewCodesOf, viewListKey, type StoreViews } from '#domain/store-views.ts';
 import type { Db } from './schema.ts';
 
 /** One that is set; what is not set has its default. */
@@ -17,6 +18,21 @@ export async function loadSettings(db: Db): Promise<readonly StoredSetting[]> {
     .orderBy('key')
     .execute();
   return rows.map(({ value, ...place }) => ({ ...place, value: JSON.parse(value) as unknown }));
+}
+
+export async function loadStoreViews(db: Db): Promise<StoreViews> {
+  return storeViewsOf(await loadSettings(db));
+}
+
+export async function loadStoreCodes(db: Db): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('scope', '=', '')
+    .where('key', '=', viewListKey)
+    .executeTakeFirst();
+  const list = row && { scope: '', key: viewListKey, value: JSON.parse(row.value) as unknown };
+  return viewCodesOf(list ? [list] : []);
 }
 
 export async function saveSetting(tx: Db, { scope, key, value }: StoredSetting): Promise<void> {

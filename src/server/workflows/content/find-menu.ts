@@ -8,9 +8,7 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
 import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { StoreView } from '#domain/settings.ts';
-import { storeFaces } from '#domain/store-faces.ts';
-import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import type { Services } from '#server/services.ts';
 
 interface Menu {
   readonly id: number;
@@ -34,7 +32,7 @@ export async function findMenu(identifier: string, place: Place): Promise<Menu> 
   const { menus, pages } = await services.content.of(storeView.code);
   const rows = menus.get(identifier) ?? [];
   dependsOn(...rows.filter(isOfPage).map(({ link }) => cacheTags.content(link)));
-  const find = await findCategory(services.catalogue, storeView);
+  const find = await findCategory(services, storeView.code);
   const addresses = await productAddresses(rows, place);
   return writeMenu(rows, { find, addresses, pages });
 }
@@ -117,11 +115,11 @@ type FindCategory = (name: string) => Category | undefined;
 
 /** By its address here or in the default view, so that one row serves every language, or by its number. */
 export async function findCategory(
-  catalogue: CatalogueMemory,
-  { code }: StoreView,
+  { catalogue, settings }: Services,
+  code: string,
 ): Promise<FindCategory> {
   const here = await catalogue.categories(code);
-  return finderIn(here)(await catalogue.categories(storeFaces[0].code));
+  return finderIn(here)(await catalogue.categories(settings.current.storeViews[0].code));
 }
 
 /** Once for the same categories: every page has content that names some. */

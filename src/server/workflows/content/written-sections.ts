@@ -10,7 +10,7 @@ export async function writtenSections(asking: Place): Promise<readonly HomeSecti
   const { services, storeView, dependsOn } = asking;
   dependsOn(cacheTags.content(homeChange), cacheTags.navigation);
   const { home } = await services.content.of(storeView.code);
-  const find = await findCategory(services.catalogue, storeView);
+  const find = await findCategory(services, storeView.code);
   const here = (address: string): string => {
     const category = find(address);
     return category === undefined ? address : `/${category.urlPath}`;

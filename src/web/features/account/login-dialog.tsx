@@ -19,7 +19,7 @@ export interface LoginDialogProps {
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const t = useAccountTexts();
   const errorText = useErrorText();
-  const { t: shell, path, visitor } = useShop();
+  const { t: shell, path, visitor, storeView } = useShop();
   const { path: here, search } = useAddress();
   const place = useRef<HTMLDivElement>(null);
 
@@ -40,7 +40,9 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
             {errorText(reason)}
           </Notice>
         )}
-        {!visitor.seesPrices && <p className="soft">{t('account.tradeText')}</p>}
+        {!visitor.seesPrices && (
+          <p className="soft">{t('account.tradeText', { shop: storeView.name })}</p>
+        )}
         <LoginForm returnTo={path(here) + search} />
       </div>
     </Dialog>

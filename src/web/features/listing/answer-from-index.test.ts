@@ -70,7 +70,7 @@ async function bothAnswers(view: StoreView, shop: Shop, groupId: number | undefi
         }),
         path: '',
         query: pairs,
-        shop: { ...shop, seller: aSeller },
+        shop: { ...shop, seller: aSeller, storeViews },
       });
       return { ids: products.map(({ id }) => id), ...rest };
     },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import { storeFaces } from '#domain/store-faces.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 /** Points them at the page open now, not the one the footer came with; the server knows it in any view. */
@@ -9,10 +8,10 @@ export function StoreViewLinks() {
   useEffect(() => {
     const lead = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      const view = storeFaces.find(({ code }) => code === link?.dataset.view);
-      if (!link || !view) return;
+      const prefix = link?.dataset.prefix;
+      if (!link || prefix === undefined) return;
       const { path } = splitStorePath(location.pathname, [storeView]);
-      link.href = withStorePrefix(view, path) + location.search;
+      link.href = withStorePrefix({ prefix }, path) + location.search;
     };
     document.addEventListener('click', lead, { capture: true });
     return () => document.removeEventListener('click', lead, { capture: true });
