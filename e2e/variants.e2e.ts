@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { sharedBrowser, sharedShop } from './journey.ts';
+import { soon, visit } from './shopper.ts';
+
+const browser = await sharedBrowser();
+const shop = sharedShop();
+
+/** In oak there are four widths; in white 800 mm, and 1200 mm sold out. */
+const cabinet = '/grend-servantskap-med-servant';
+const skuShown = (page: Page) => page.getByTestId('productSku').first().textContent();
+const picker = (page: Page) => page.getByTestId('variantsLabel');
+
+test('a value of another combination changes the other choices too, and the page says which (rules/products#chosen-variant)', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, `${cabinet}?childSku=FUR-GREND-EI-60`);
+  const told = picker(page).getByRole('status');
+  expect(await told.textContent()).toBe('');
+  await picker(page).getByRole('link', { name: 'Matt hvit ikke i denne kombinasjonen' }).click();
+  await expect.poll(() => skuShown(page), soon).toBe('FUR-GREND-MH-80');
+  expect(await told.textContent()).toBe(
+    'Vi valgte også bredde 800 mm, siden Matt hvit ikke finnes i kombinasjonen du hadde.',
+  );
+  await picker(page).getByRole('link', { name: 'Eik' }).click();
+  await expect.poll(() => skuShown(page), soon).toBe('FUR-GREND-EI-80');
+  expect(await told.textContent()).toBe('');
+  expectNoErrors();
+});
+
+test('a sold-out value says so before it is chosen, also without scripts (rules/products#chosen-variant)', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${shop.origin}${cabinet}?childSku=FUR-GREND-MH-80`);
+  const value = (name: string) => picker(page).getByRole('link', { name, exact: true });
+  expect(await value('1200 mm utsolgt').count()).toBe(1);
+  expect(await value('600 mm ikke i denne kombinasjonen').count()).toBe(1);
+  expect(await value('Grågrønn').count()).toBe(1);
+});
