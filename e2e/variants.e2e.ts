@@ -36,3 +36,39 @@ test('a sold-out value says so before it is chosen, also without scripts (rules/
   expect(await value('600 mm ikke i denne kombinasjonen').count()).toBe(1);
   expect(await value('Grågrønn').count()).toBe(1);
 });
+
+const cabinets = '/baderom/baderomsmobler/servantskap';
+const tileOf = (page: Page) =>
+  page.getByRole('article').filter({ hasText: 'Grend servantskap med servant' });
+const linkOf = (page: Page) => tileOf(page).getByTestId('productLink').getAttribute('href');
+const pictureOf = (page: Page) => tileOf(page).locator('img').first().getAttribute('src');
+
+test('a filter shows the variant it means, answered by the browser and by the server alike (rules/listings#variants)', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, cabinets);
+  const own = await pictureOf(page);
+  const said = await tileOf(page).textContent();
+  expect(await linkOf(page)).toBe(cabinet);
+  expect(said).toMatch(/fra\s*kr/i);
+  await page.getByTestId('filterOption').filter({ hasText: 'Grågrønn' }).click();
+  await expect.poll(() => linkOf(page), soon).toBe(`${cabinet}?childSku=FUR-GREND-GG-80`);
+  const green = await pictureOf(page);
+  expect(green).not.toBe(own);
+  expect(await tileOf(page).textContent()).toBe(said);
+
+  // The server's own page of the same address.
+  const { page: served } = await openPage(browser, { javaScriptEnabled: false });
+  await served.goto(page.url());
+  expect(await linkOf(served)).toBe(await linkOf(page));
+  expect(await pictureOf(served)).toBe(green);
+
+  // Taken over by the browser and without the filter it is the product's again.
+  await page.reload();
+  await page.getByTestId('activeFilter').first().click();
+  await expect.poll(() => linkOf(page), soon).toBe(cabinet);
+  expect(await pictureOf(page)).toBe(own);
+  await page.goBack();
+  await tileOf(page).getByTestId('productLink').click();
+  await expect.poll(() => skuShown(page), soon).toBe('FUR-GREND-GG-80');
+  expectNoErrors();
+});

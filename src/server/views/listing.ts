@@ -9,7 +9,7 @@ import {
 } from '#domain/listing/listing-filters.ts';
 import { ignoredFilters } from '#domain/listing/ignored-filters.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
-import { toTile } from '#domain/listing/tile-product.ts';
+import { toChosenTile, toListedTile } from '#domain/listing/chosen-tile.ts';
 import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -30,7 +30,8 @@ interface Place {
 /** A page beyond the end leads to the last one. */
 export async function listingView(within: Place, asked: Asked): Promise<ListingData> {
   const { products, ...listing } = await foundProducts(within, asked);
-  return { ...listing, tiles: products.map(toTile) };
+  const { filters } = listing.query;
+  return { ...listing, tiles: products.map((each) => toChosenTile(toListedTile(each), filters)) };
 }
 
 export async function foundProducts(

@@ -23,7 +23,10 @@ export const searchView: View<SearchView> = async (asked) => {
   // Which short words may be searched for, such as "wc", the server knows.
   if (text.length < minimumLetters && listing.total === 0) return { text };
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
-  const found = { ...listing, tiles: products.map((product) => toNamedTile(product, text)) };
+  const found = {
+    ...listing,
+    tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),
+  };
   if (!hasNone && suggestion === undefined) return { text, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);

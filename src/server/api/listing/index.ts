@@ -6,7 +6,8 @@ import { toListingColumns, type ListingColumns } from '#domain/columns/listing-c
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
-import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+import { toListedTile } from '#domain/listing/chosen-tile.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -91,7 +92,7 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
     const batch = ids.slice(start, start + batchSize);
     // Past the cache of products: a long category would drive everything else out of it.
     const products = await findProductsById(services.database.read, storeView.code, batch);
-    const next = (await offerProducts(products, here)).map(toTile);
+    const next = (await offerProducts(products, here)).map(toListedTile);
     // Together they compress better than each batch alone, so the whole is never longer than this sum.
     bytes += (await compress(Buffer.from(JSON.stringify(next.map(tileToWire))))).byteLength;
     if (bytes > listingFiles.tileBytes) break;

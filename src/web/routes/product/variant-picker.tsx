@@ -52,7 +52,9 @@ export function VariantPicker({ product, variant }: VariantPickerProps) {
     const isElsewhere = !hasChoices(found.value, choices);
     const others = configuration(product.options, found.value)
       .filter(({ option, value }) => value.id !== choices[option.attributeCode])
-      .map(({ option, value }) => `${option.label.toLocaleLowerCase()} ${value.label}`)
+      .map(
+        ({ option, value }) => `${option.label.toLocaleLowerCase(storeView.locale)} ${value.label}`,
+      )
       .join(', ');
     const also = words('buying.alsoChosen', { choices: others, value: label });
     return {
