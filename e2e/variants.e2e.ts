@@ -72,3 +72,29 @@ test('a filter shows the variant it means, answered by the browser and by the se
   await expect.poll(() => skuShown(page), soon).toBe('FUR-GREND-GG-80');
   expectNoErrors();
 });
+
+test('the categories below count what a filter leaves, and lead on with it (rules/listings#categories-below)', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/baderom');
+  const below = (where: Page) => where.getByRole('navigation', { name: 'Underkategorier' });
+  const texts = async (where: Page) => below(where).getByRole('listitem').allTextContents();
+  const whole = await texts(page);
+  await page.getByTestId('filterOption').filter({ hasText: 'Grågrønn' }).click();
+  await expect.poll(() => texts(page), soon).not.toEqual(whole);
+  const left = await texts(page);
+  expect(left.some((text) => text.endsWith(' 0'))).toBe(true);
+  expect(await below(page).locator('a:not([href])').count()).toBe(
+    left.filter((text) => text.endsWith(' 0')).length,
+  );
+
+  const { page: served } = await openPage(browser, { javaScriptEnabled: false });
+  await served.goto(page.url());
+  expect(await texts(served)).toEqual(left);
+
+  const link = below(page).locator('a[href]').first();
+  const count = /\d+$/.exec((await link.textContent()) ?? '')?.[0];
+  await link.click();
+  await expect.poll(() => page.getByTestId('listTotal').textContent(), soon).toContain(count);
+  expect(await page.getByTestId('activeFilter').count()).toBe(1);
+  expectNoErrors();
+});
