@@ -69,3 +69,18 @@ test('the cart refuses them (rules/prices#unknown-price)', async () => {
     expect(answer.ok, await answer.text()).toBe(false);
   }
 });
+
+test('a value that no variant has any more is said to be no such combination when it is pressed (rules/products#chosen-variant)', async () => {
+  const file = join(import.meta.dirname, 'no-green.csv');
+  await operate(['import', 'products', '--file', file], shop.dataDir);
+  const { page, expectNoErrors } = await openPage(browser);
+  await visit(page, shop.origin, '/grend-servantskap-med-servant?childSku=FUR-GREND-EI-60');
+  const picker = page.getByTestId('variantsLabel');
+  await picker.getByRole('button', { name: 'Grågrønn finnes ikke' }).click();
+  await expect
+    .poll(() => picker.getByRole('status').textContent(), soon)
+    .toBe('Varen finnes ikke i denne utførelsen. Velg en annen kombinasjon.');
+  await picker.getByRole('link', { name: '800 mm' }).click();
+  await expect.poll(() => picker.getByRole('status').textContent(), soon).toBe('');
+  expectNoErrors();
+});

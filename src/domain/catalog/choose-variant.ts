@@ -39,7 +39,7 @@ export function firstVariant<V extends ChoosableVariant>(
   if (most === 0 && chosenCodes(choices).length > 0) {
     return question.fallsBackToDefault === true ? shown[0] : undefined;
   }
-  return cheapestFirst(shown.filter((variant) => matches(variant, choices) === most))[0];
+  return cheapest(shown.filter((variant) => matches(variant, choices) === most));
 }
 
 /**
@@ -99,13 +99,11 @@ function matches(
     .length;
 }
 
-export function cheapestFirst<V extends Pick<ChoosableVariant, 'offer'>>(
-  variants: readonly V[],
-): readonly V[] {
-  return variants.toSorted((one, other) => grossOf(one) - grossOf(other));
+function cheapest<V extends ChoosableVariant>(variants: readonly V[]): V | undefined {
+  return variants.toSorted((one, other) => grossOf(one) - grossOf(other))[0];
 }
 
 /** A variant without a visible price comes after those that have one. */
-function grossOf({ offer }: Pick<ChoosableVariant, 'offer'>): number {
+function grossOf({ offer }: ChoosableVariant): number {
   return offer.kind === 'priced' ? offer.unit.gross : Number.MAX_SAFE_INTEGER;
 }

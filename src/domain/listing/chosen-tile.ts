@@ -1,10 +1,8 @@
-import { cheapestFirst } from '#domain/catalog/choose-variant.ts';
-import { configuration } from '#domain/catalog/configuration.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { maximumTileChoices } from '#domain/constants.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { tilePicture, toTile, type TileChoice, type TileProduct } from './tile-product.ts';
@@ -14,26 +12,32 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
   const tile = toTile(product);
   const variants = product.variants.filter(({ status }) => isEnabled(status));
   if (variants.length < 2) return tile;
-  const choices = cheapestFirst(variants)
-    .toSorted((one, other) => Number(isSoldOut(one.stock)) - Number(isSoldOut(other.stock)))
+  const codes = product.options.map(({ attributeCode }) => attributeCode);
+  const choices = variants
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, maximumTileChoices)
     .map((variant): TileChoice => {
-      const { sku, stock } = variant;
+      const { sku, stock, attributes } = variant;
       const picture = tilePicture(variant);
+      const values = codes.flatMap((code) => {
+        const value = attributes[code];
+        return typeof value === 'string' ? [[code, value] as const] : [];
+      });
       return {
         sku,
-        values: Object.fromEntries(
-          configuration(product.options, variant).map(({ option, value }) => [
-            option.attributeCode,
-            value.id,
-          ]),
-        ),
+        values: Object.fromEntries(values),
         ...(picture && picture.path !== tile.picture?.path && { picture }),
         ...(isSoldOut(stock) && { stock }),
       };
     });
   return { ...tile, choices };
 });
+
+/** Ascending: in stock before sold out, then the cheaper; one without a price after those that have one. */
+function rankOf({ stock, offer }: OfferedVariant): number {
+  const step = Number.MAX_SAFE_INTEGER / 4;
+  return (isSoldOut(stock) ? step * 2 : 0) + (offer.kind === 'priced' ? offer.unit.gross : step);
+}
 
 /**
  * A tile as these filters mean it: where they part its variants, with picture, address and stock of the one that has

@@ -8,15 +8,20 @@ import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { ChoiceError } from './choice-error.tsx';
 import type { LinkedValue } from './linked-value.ts';
 import { OptionPills } from './option-pills.tsx';
+import { Guard } from '#web/ui/guard.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './variant-picker.module.css';
 
 const OptionList = lazyPiece(
   'routes/product/option-list',
   async () => (await import('./option-list.tsx')).OptionList,
+);
+
+const ChoiceError = lazyPiece(
+  'routes/product/choice-error',
+  async () => (await import('./choice-error.tsx')).ChoiceError,
 );
 
 export interface VariantPickerProps {
@@ -89,7 +94,12 @@ export function VariantPicker({ product, variant }: VariantPickerProps) {
         })}
       </div>
       <p role="status" className={styles.told}>
-        {told?.sku === variant.sku && (told.also ?? <ChoiceError refusal={noSuchConfiguration} />)}
+        {told?.sku === variant.sku &&
+          (told.also ?? (
+            <Guard fallback={null}>
+              <ChoiceError refusal={noSuchConfiguration} />
+            </Guard>
+          ))}
       </p>
     </div>
   );
