@@ -3,6 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromGross, vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
+import { toNamedTile } from './named-tile.ts';
 import { toChosenTile, toListedTile, toOwnTile } from './chosen-tile.ts';
 
 const priced = (kroner: number) => ({
@@ -96,4 +97,18 @@ test('a tile is the same for the same choice, and is the product’s own again w
   expect(toChosenTile(listed, { color: ['oak'], brand: ['b'] })).toBe(shown);
   expect(toOwnTile(shown)).toEqual(listed);
   expect(toOwnTile(listed)).toBe(listed);
+});
+
+test('a search shows the variant that filters mean, but one whose number is searched for before it', () => {
+  const product = aConfigurable(all);
+  const shown = toNamedTile(product, 'servant', { color: ['oak'] });
+  expect(shown.link).toMatch(/=O80$/);
+  expect(shown).not.toHaveProperty('choices');
+  expect(toNamedTile(product, 'W80', { color: ['oak'] }).link).toMatch(/=W80$/);
+});
+
+test('a tile carries 24 variants at most', () => {
+  const many = Array.from({ length: 30 }, (_, n) => variant(`V${n}`, 'oak', String(n), n));
+  const tile = toListedTile(aConfigurable([...many, white60]));
+  expect(tile.choices?.map(({ sku }) => sku)).toEqual(many.slice(0, 24).map(({ sku }) => sku));
 });
