@@ -108,7 +108,7 @@ test('a search shows the variant that filters mean, but one whose number is sear
 });
 
 test('a tile carries 24 variants at most', () => {
-  const many = Array.from({ length: 30 }, (_, n) => variant(`V${n}`, 'oak', String(n), n));
+  const many = Array.from({ length: 30 }, (_each, n) => variant(`V${n}`, 'oak', String(n), n));
   const tile = toListedTile(aConfigurable([...many, white60]));
   expect(tile.choices?.map(({ sku }) => sku)).toEqual(many.slice(0, 24).map(({ sku }) => sku));
 });
