@@ -68,6 +68,9 @@ export const pageLengths = {
  */
 export const listingFiles = { products: 5_000, tileBytes: 200_000 } as const;
 
+/** Variants of a product at most that the filters of a listing can mean (rules/listings#variants). */
+export const maximumTileChoices = 24;
+
 /** Facets of a listing at most (rules/listings#facets). */
 export const maximumFacets = 30;
 

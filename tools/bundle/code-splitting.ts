@@ -23,6 +23,8 @@ const catalogEntry = /[\\/]contract[\\/]catalog\.ts$/;
 /** How several articles at once are bought; and what is put together or let. */
 const severalEntry = /[\\/](?:buy-box-(?:group|variants)|trade-list)\.tsx$/;
 const choosingEntry = /[\\/]buy-box-(?:choices|rental)\.tsx$/;
+/** Which variant is shown: on its page as in lists. */
+const pickerEntry = /[\\/]variant-picker\.tsx$/;
 const inPlaceEntry = /[\\/]web[\\/]start[\\/]listing-in-place\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -43,7 +45,7 @@ const pageEntry = /[\\/]src[\\/]web[\\/]start[\\/]hydrate-page\.tsx$/;
 const byMoment = {
   name: (id: string, modules: Modules): string | null => {
     const needs = whoNeeds(id, modules);
-    const { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfCatalog } = needs;
+    const { screens, pieces, isPage, isSoon, isDevice, isInPlace, isOfPicker, isOfCatalog } = needs;
     const buying = needs.isSeveral ? 'buying' : needs.isChoosing ? 'choosing' : null;
     if (isPage) return 'page';
     if (id.endsWith('.css')) return ofSheet(id, needs);
@@ -53,7 +55,7 @@ const byMoment = {
     if (isSoon && pieces === 1) return 'afterwards';
     if (isSoon || isDevice) return 'device';
     if (buying && pieces > 1) return buying;
-    if (isInPlace) return 'in-place';
+    if (isInPlace) return isOfPicker ? 'shared' : 'in-place';
     return isOfCatalog ? 'catalog' : null;
   },
   includeDependenciesRecursively: false,
@@ -110,6 +112,7 @@ function whoNeeds(id: string, modules: Modules) {
   let isSoon = false;
   let isDevice = false;
   let isInPlace = false;
+  let isOfPicker = false;
   let isOfCatalog = false;
   let isSeveral = false;
   let isChoosing = false;
@@ -123,6 +126,7 @@ function whoNeeds(id: string, modules: Modules) {
     isSoon ||= soonEntry.test(each);
     isDevice ||= deviceEntry.test(each);
     isInPlace ||= inPlaceEntry.test(each);
+    isOfPicker ||= pickerEntry.test(each);
     isSeveral ||= severalEntry.test(each);
     isChoosing ||= choosingEntry.test(each);
     isOfCatalog ||= catalogEntry.test(each);
@@ -135,6 +139,7 @@ function whoNeeds(id: string, modules: Modules) {
     isSoon,
     isDevice,
     isInPlace,
+    isOfPicker,
     isOfCatalog,
     isSeveral,
     isChoosing,

@@ -7,6 +7,8 @@ export interface ListingData {
   readonly tiles: readonly TileProduct[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** Of a category, where something is chosen: how many products that leaves in those right below it, by id; none are left out. */
+  readonly below?: Readonly<Record<number, number>>;
   /** What the address names that does not filter here. */
   readonly ignored?: readonly string[];
   /** The search is away, and the visitor is told. */

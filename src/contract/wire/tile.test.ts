@@ -17,12 +17,27 @@ const tile: Omit<TileProduct, 'offer'> = {
   variantCount: 3,
   purchase: 'variant',
   nrf: '4201053',
+  choices: [
+    { sku: 'SRV-600-H', values: { color: '5' } },
+    {
+      sku: 'SRV-600-S',
+      values: { color: '6' },
+      picture: { path: 'bad/black.webp', tones: 'b1 e3 cold' },
+      stock: aStockItem({ quantity: 0 }),
+    },
+  ],
 };
 
 test('a tile to the wire and back is the same', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
-      const { picture: _, nrf: _nrf, isIntangible: _isIntangible, ...bare } = { ...tile, offer };
+      const {
+        picture: _,
+        nrf: _nrf,
+        choices: _choices,
+        isIntangible: _isIntangible,
+        ...bare
+      } = { ...tile, offer };
       for (const each of [{ ...tile, offer }, bare]) {
         const wire: unknown = JSON.parse(JSON.stringify(tileToWire(each)));
         expect(tileFromWire(v.parse(tileSchema, wire))).toEqual(each);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { TileChoice, TileProduct } from '#domain/listing/tile-product.ts';
 import type { PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
@@ -11,30 +11,45 @@ const purchaseWays = [
   'nowhere',
 ] as const satisfies readonly PurchaseWay[];
 
+const pictureFields = {
+  image: v.optional(v.string()),
+  image_tones: v.optional(v.string()),
+} as const;
+
+/** A variant that a filter can mean, with what its tile then shows where that differs. */
+const choiceSchema = v.object({
+  sku: v.string(),
+  values: v.record(v.string(), v.string()),
+  ...pictureFields,
+  stock: v.optional(stockSchema),
+});
+
 /** A product as a tile of a listing shows it, by the names of its document; what a tile doesn't show is left out. */
 export const tileSchema = v.object({
   id: v.number(),
   sku: v.string(),
   name: v.string(),
   link: v.string(),
-  image: v.optional(v.string()),
-  image_tones: v.optional(v.string()),
+  ...pictureFields,
   stock: stockSchema,
   is_intangible: v.optional(v.literal(true)),
   variants: v.number(),
   purchase: v.picklist(purchaseWays),
   nrf: v.optional(v.string()),
+  choices: v.optional(v.array(choiceSchema)),
   ...priceFields,
 });
 
 type Wire = v.InferOutput<typeof tileSchema>;
 
+type WireChoice = v.InferOutput<typeof choiceSchema>;
+
 export function tileToWire(product: TileProduct): Wire {
-  const { picture, offer, stock, isIntangible, variantCount, ...tile } = product;
+  const { picture, offer, stock, isIntangible, variantCount, choices, own: _, ...tile } = product;
   return {
     ...tile,
-    ...(picture && { image: picture.path }),
-    ...(picture?.tones !== undefined && { image_tones: picture.tones }),
+    ...pictureToWire(picture),
+    ...(choices && { choices: choices.map(choiceToWire) }),
     stock: stockToWire(stock),
     ...(isIntangible && { is_intangible: true }),
     variants: variantCount,
@@ -43,20 +58,52 @@ export function tileToWire(product: TileProduct): Wire {
 }
 
 export function tileFromWire(wire: Wire): TileProduct {
-  const { id, sku, name, link, image, image_tones: tones, purchase, nrf } = wire;
+  const { id, sku, name, link, purchase, nrf, choices } = wire;
   return {
     id,
     sku,
     name,
     link,
-    ...(image !== undefined && {
-      picture: { path: image, ...(tones !== undefined && { tones }) },
-    }),
+    ...pictureFromWire(wire),
     offer: offerFromWire(wire),
     stock: stockFromWire(wire.stock),
     ...(wire.is_intangible && { isIntangible: true }),
     variantCount: wire.variants,
     purchase,
     ...(nrf !== undefined && { nrf }),
+    ...(choices && { choices: choices.map(choiceFromWire) }),
   };
+}
+
+function choiceToWire({ picture, stock, ...choice }: TileChoice): WireChoice {
+  return {
+    ...choice,
+    ...pictureToWire(picture),
+    ...(stock && { stock: stockToWire(stock) }),
+  };
+}
+
+function choiceFromWire({ sku, values, stock, ...wire }: WireChoice): TileChoice {
+  return {
+    sku,
+    values,
+    ...pictureFromWire(wire),
+    ...(stock && { stock: stockFromWire(stock) }),
+  };
+}
+
+function pictureToWire(picture: TileProduct['picture']) {
+  return {
+    ...(picture && { image: picture.path }),
+    ...(picture?.tones !== undefined && { image_tones: picture.tones }),
+  };
+}
+
+function pictureFromWire({
+  image,
+  image_tones: tones,
+}: Pick<WireChoice, 'image' | 'image_tones'>): Pick<TileProduct, 'picture'> {
+  return image === undefined
+    ? {}
+    : { picture: { path: image, ...(tones !== undefined && { tones }) } };
 }

@@ -34,6 +34,11 @@ export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceView?: BundlePriceView;
 }
 
+/** Whether there is anything to put it together from. */
+export function hasParts({ options }: Bundle): boolean {
+  return options.some(({ selections }) => selections.length > 0);
+}
+
 /** Whether several parts may fill a place together, each in its own number. */
 export function takesSeveral({ kind }: Pick<BundleOption, 'kind'>): boolean {
   return kind === 'checkbox' || kind === 'multi';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromGross, vatRate } from '#domain/money/price.ts';
+import type { ConfigurableOption } from './product.ts';
 import { aStockItem, aVariant } from '#testing/a-product.ts';
-import { firstVariant, matchVariant, type ChoosableVariant } from './choose-variant.ts';
+import { firstVariant, variantWith, type ChoosableVariant } from './choose-variant.ts';
 
 const variant = (
   sku: string,
@@ -41,7 +42,6 @@ test('zero matches is no match; a fallback picks the default child', () => {
   expect(firstVariant([oak60, white60], asked)).toBeUndefined();
   expect(firstVariant([oak60, white60], { ...asked, fallsBackToDefault: true })).toBe(oak60);
   expect(firstVariant([oak60, white60], { ...asked, choices: { price: '1' } })).toBe(white60);
-  expect(matchVariant([oak60, white60], { ...asked, fallsBackToDefault: true }).ok).toBe(false);
 });
 
 test('a sold-out child is skipped unless sold-out listing is allowed', () => {
@@ -61,28 +61,59 @@ test('children with status 2 or above are skipped', () => {
 test('the exact sku wins over a child that matches two choices', () => {
   const choices = { color: 'white', width: '60' };
   expect(firstVariant(all, { ...question, choices, sku: 'W80-W' })).toBe(white80);
-  expect(matchVariant(all, { ...question, choices, sku: 'W80-W' })).toEqual({
-    ok: true,
-    value: white80,
-  });
 });
 
-test('a shopper’s choice needs every chosen attribute to match (rules/products#chosen-variant)', () => {
-  expect(matchVariant(all, { ...question, choices: { color: 'oak', width: '60' } })).toEqual({
-    ok: true,
-    value: oak60,
-  });
-  expect(matchVariant(all, { ...question, choices: { color: 'oak', width: '80' } })).toEqual({
-    ok: false,
-    refusal: { code: 'product.no_such_configuration' },
-  });
+const option = (attributeCode: string, ids: readonly string[]): ConfigurableOption => ({
+  attributeId: 1,
+  attributeCode,
+  label: attributeCode,
+  values: ids.map((id) => ({ id, label: id })),
+});
+const product = {
+  options: [option('color', ['white', 'oak', 'black']), option('width', ['60', '80', '100'])],
+  variants: all,
+};
+const chosen = (
+  code: string,
+  choices: Record<string, string>,
+  variants: readonly ChoosableVariant[] = all,
+) => {
+  const found = variantWith({ ...product, variants }, code, { ...question, choices });
+  return found.ok ? found.value : found.refusal.code;
+};
+
+test('a chosen value leads to the variant with all choices (rules/products#chosen-variant)', () => {
+  expect(chosen('color', { color: 'oak', width: '60' })).toBe(oak60);
+  expect(chosen('width', { color: 'white', width: '80' })).toBe(white80);
+  expect(chosen('width', { color: 'white', width: '60', price: '1' })).toBe(white60);
 });
 
-test('of several that match, the one with the lower tax-inclusive price wins', () => {
-  expect(matchVariant(all, { ...question, choices: { color: 'white' } })).toEqual({
-    ok: true,
-    value: white60,
-  });
+test('a value without such a combination leads to the nearest variant that has it', () => {
+  expect(chosen('color', { color: 'oak', width: '80' })).toBe(oak60);
+  expect(chosen('width', { color: 'oak', width: '80' })).toBe(white80);
+});
+
+test('of equally near variants one in stock is chosen, then the first by the places of its values', () => {
+  const oak80 = variant('W80-O', 'oak', '80', 1);
+  const oak100 = variant('W100-O', 'oak', '100', 2);
+  const asked = { color: 'oak', width: '90' };
+  expect(chosen('color', asked, [oak100, oak80, oak60])).toBe(oak60);
+  const none = { stock: aStockItem({ quantity: 0 }) };
+  expect(chosen('color', asked, [oak100, oak80, { ...oak60, ...none }])).toBe(oak80);
+  // What all other choices fit is meant, also where it is sold out.
+  const gone = { ...oak100, ...none };
+  expect(chosen('color', { color: 'oak', width: '100' }, [oak60, gone])).toBe(gone);
+});
+
+test('a value that no variant has is no such configuration', () => {
+  expect(chosen('color', { color: 'black', width: '60' })).toBe('product.no_such_configuration');
+  const disabled = { ...oak60, status: 2 } as const;
+  expect(chosen('color', { color: 'oak', width: '60' }, [white60, disabled])).toBe(
+    'product.no_such_configuration',
+  );
+});
+
+test('a variant without a visible price comes after the others', () => {
   const withheld = { ...white60, offer: { kind: 'unknown' } as const };
   expect(firstVariant([withheld, white80], { ...question, choices: { color: 'white' } })).toBe(
     white80,
@@ -90,11 +121,10 @@ test('of several that match, the one with the lower tax-inclusive price wins', (
 });
 
 test('the price is no choice', () => {
-  expect(matchVariant(all, { ...question, choices: { color: 'oak', price: '1' } }).ok).toBe(true);
   expect(firstVariant(all, { ...question, choices: { color: 'oak', price: '1' } })).toBe(oak60);
 });
 
 test('an attribute of several values matches each of them', () => {
   const both = { ...white60, attributes: { color: ['white', 'oak'] } };
-  expect(matchVariant([both], { ...question, choices: { color: 'oak' } }).ok).toBe(true);
+  expect(chosen('color', { color: 'oak' }, [both])).toBe(both);
 });

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import type { Variant } from './product.ts';
+import type { ConfigurableOption, Variant } from './product.ts';
 import { isEnabled } from './visibility.ts';
 
 /** What choosing needs to know of a variant. */
@@ -34,27 +34,51 @@ export function firstVariant<V extends ChoosableVariant>(
   const shown = variants.filter((variant) => isShown(variant, question.listsOutOfStock));
   const exact = shown.find((variant) => variant.sku === question.sku);
   if (exact !== undefined) return exact;
-  const most = mostMatches(shown, question);
-  if (most === 0 && chosenCodes(question).length > 0) {
+  const { choices } = question;
+  const most = Math.max(0, ...shown.map((variant) => matches(variant, choices)));
+  if (most === 0 && chosenCodes(choices).length > 0) {
     return question.fallsBackToDefault === true ? shown[0] : undefined;
   }
-  return cheapest(shown.filter((variant) => matches(variant, question) === most));
+  return cheapest(shown.filter((variant) => matches(variant, choices) === most));
 }
 
 /**
- * The variant a shopper chose: every chosen attribute must match (rules/products#chosen-variant), the cheapest
- * where several do. Refuses with `product.no_such_configuration`.
+ * The variant that choosing a value leads to: one that has it, with most of the other choices; of equal ones one in
+ * stock, then the first by the places of its values (rules/products#chosen-variant). Refuses with
+ * `product.no_such_configuration` where no variant has the value.
  */
-export function matchVariant<V extends ChoosableVariant>(
-  variants: readonly V[],
-  question: VariantQuestion,
+export function variantWith<V extends ChoosableVariant>(
+  { options, variants }: { options: readonly ConfigurableOption[]; variants: readonly V[] },
+  code: string,
+  { choices, listsOutOfStock }: VariantQuestion,
 ): Result<V> {
-  const wanted = chosenCodes(question).length;
-  const shown = variants.filter((variant) => isShown(variant, question.listsOutOfStock));
-  const chosen =
-    shown.find((variant) => variant.sku === question.sku) ??
-    cheapest(shown.filter((variant) => matches(variant, question) === wanted));
-  return chosen === undefined ? refused('product.no_such_configuration') : accepted(chosen);
+  const asked = { [code]: choices[code] ?? '' };
+  const [nearest] = variants
+    .filter((variant) => isShown(variant, listsOutOfStock) && hasChoices(variant, asked))
+    .toSorted(
+      (one, other) =>
+        matches(other, choices) - matches(one, choices) ||
+        Number(isSoldOut(one.stock)) - Number(isSoldOut(other.stock)) ||
+        placeOf(one, options) - placeOf(other, options),
+    );
+  return nearest === undefined ? refused('product.no_such_configuration') : accepted(nearest);
+}
+
+/** Whether a variant has everything that was chosen. */
+export function hasChoices(
+  variant: Pick<ChoosableVariant, 'attributes'>,
+  choices: VariantChoices,
+): boolean {
+  return matches(variant, choices) === chosenCodes(choices).length;
+}
+
+/** Ascending in the order in which a page shows the values, the first option first. */
+function placeOf({ attributes }: ChoosableVariant, options: readonly ConfigurableOption[]): number {
+  return options.reduce(
+    (place, { attributeCode, values }) =>
+      place * values.length + values.findIndex(({ id }) => id === attributes[attributeCode]),
+    0,
+  );
 }
 
 /** Whether a variant is enabled and has, or may be shown without, stock. */
@@ -63,18 +87,16 @@ export function isShown(variant: ChoosableVariant, listsOutOfStock: boolean): bo
 }
 
 /** The price is no choice. */
-function chosenCodes({ choices }: VariantQuestion): readonly string[] {
+function chosenCodes(choices: VariantChoices): readonly string[] {
   return Object.keys(choices).filter((code) => code !== 'price');
 }
 
-function matches({ attributes }: ChoosableVariant, question: VariantQuestion): number {
-  return chosenCodes(question).filter((code) =>
-    [attributes[code]].flat().includes(question.choices[code]),
-  ).length;
-}
-
-function mostMatches(variants: readonly ChoosableVariant[], question: VariantQuestion): number {
-  return Math.max(0, ...variants.map((variant) => matches(variant, question)));
+function matches(
+  { attributes }: Pick<ChoosableVariant, 'attributes'>,
+  choices: VariantChoices,
+): number {
+  return chosenCodes(choices).filter((code) => [attributes[code]].flat().includes(choices[code]))
+    .length;
 }
 
 function cheapest<V extends ChoosableVariant>(variants: readonly V[]): V | undefined {

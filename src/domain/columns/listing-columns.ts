@@ -1,6 +1,12 @@
 import { noPrice } from './price-range-counts.ts';
 import type { Codes, ValueSets } from './value-sets.ts';
 
+/**
+ * Beside the facets, of a category: which of the categories right below it a product is in. No facet has a dot in
+ * its code (rules/products#options).
+ */
+export const belowField = '.below';
+
 /** One product of a listing, with all that filters, facets and sorts read. */
 export interface ListedProduct {
   readonly id: number;

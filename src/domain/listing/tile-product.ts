@@ -28,11 +28,26 @@ export interface TileProduct {
   /** Where it is put into the cart from a list. */
   readonly purchase: PurchaseWay;
   readonly nrf?: string;
+  /** Of a listing that is filtered in the browser: its variants, the one to be shown first before the others. */
+  readonly choices?: readonly TileChoice[];
+  /** What it shows while no filter means one of its variants; absent while that is what it shows. */
+  readonly own?: Pick<TileProduct, 'link' | 'picture' | 'stock'>;
+}
+
+/** A variant that a filter can mean. */
+export interface TileChoice {
+  readonly sku: string;
+  /** Option ids by attribute code. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Absent where it is the product's. */
+  readonly picture?: NonNullable<TileProduct['picture']>;
+  /** Where it is sold out. */
+  readonly stock?: StockItem;
 }
 
 /** A product as its tile; the same one for the same product. */
 export const toTile = memoize((product: OfferedProduct): TileProduct => {
-  const [picture] = product.pictures.map(({ label: _, ...shown }) => shown);
+  const picture = tilePicture(product);
   const nrf = tradeNumber(product);
   return {
     id: product.id,
@@ -49,3 +64,10 @@ export const toTile = memoize((product: OfferedProduct): TileProduct => {
     ...(nrf !== undefined && { nrf }),
   };
 });
+
+export function tilePicture({
+  pictures,
+}: Pick<OfferedProduct, 'pictures'>): TileProduct['picture'] {
+  const [picture] = pictures.map(({ label: _, ...shown }) => shown);
+  return picture;
+}

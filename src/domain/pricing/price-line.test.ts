@@ -158,6 +158,16 @@ test('a group is bought part by part, and only a bundle has parts', () => {
   expect(priced(aProduct(), take({ bundle }))).toEqual(refusal('cart.not_available'));
 });
 
+test('a bundle without parts is not sold at its own price (rules/prices#bundles)', () => {
+  const place = { id: '1', label: 'Servant', kind: 'radio', isRequired: false } as const;
+  for (const options of [[], [{ ...place, selections: [] }]]) {
+    const bundle = { priceKind: 'fixed', options } as const;
+    expect(priced(aProduct({ kind: 'bundle', bundle }), take())).toEqual(
+      refusal('cart.price_unknown'),
+    );
+  }
+});
+
 test('nobody buys at a price that is on request, unknown, or that no rule says how to tax', () => {
   const { prices } = aPriceContext();
   const closed = aPriceContext({ prices: { ...prices, hiddenForGroups: [0] } });

@@ -1,4 +1,5 @@
 import type { CartItemOptions, RentalPeriod } from '#domain/cart/cart.ts';
+import { hasParts } from '#domain/catalog/bundle.ts';
 import { chosenOptions, type ChosenOption } from '#domain/catalog/chosen-options.ts';
 import { chosenParts } from '#domain/catalog/chosen-parts.ts';
 import { matrixCell } from '#domain/catalog/price-matrix.ts';
@@ -62,6 +63,7 @@ function netBeforeOptions(
   const { kind, bundle, matrix, variants } = product;
   if (kind === 'grouped') return refused('cart.not_available');
   if (bundle !== undefined) {
+    if (!hasParts(bundle)) return refused('cart.price_unknown');
     const parts = chosenParts(bundle.options, options.bundle ?? []);
     return parts.ok ? bundleNet(bundle, parts.value, quantity) : parts;
   }

@@ -1,3 +1,4 @@
+import { hasParts } from '#domain/catalog/bundle.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
@@ -57,8 +58,7 @@ export function priceProduct(
 }
 
 function offerOfParts(bundle: OfferedBundle, terms: Terms): Offer {
-  const hasParts = bundle.options.some(({ selections }) => selections.length > 0);
-  return hasParts ? priceBundle(bundle, terms) : nothingToBuy;
+  return hasParts(bundle) ? priceBundle(bundle, terms) : nothingToBuy;
 }
 
 function offerVariant(

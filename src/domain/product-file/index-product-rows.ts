@@ -1,45 +1,42 @@
-import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { bundleCell, customOptionsCell } from './index-product-parts.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
-
-/** Between values of one cell: no name and no sku holds it. */
-export const listMark = '\u001F';
-
-/** What is needed to say a product document in the columns of a product file. */
-export interface IndexWords {
-  /** What the shop knows of attributes, by code. */
-  readonly known: ReadonlyMap<string, { readonly input: AttributeInput }>;
-  /** Names of attribute sets and product tax classes by id. */
-  readonly sets: ReadonlyMap<string, string>;
-  readonly taxClasses: ReadonlyMap<string, string>;
-  /** Labels of options and codes of attributes by their ids in the index. */
-  readonly options: ReadonlyMap<string, string>;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly categories: {
-    /** Names from the root down. */
-    pathOf(sourceId: string): readonly string[] | undefined;
-  };
-}
+import {
+  attributesCell,
+  choicesOf,
+  customOf,
+  listMark,
+  skuKey,
+  variationCells,
+  type IndexWords,
+  type OwnVariants,
+} from './index-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** The rows of a product document: its children, then itself. */
-export function toProductRows(fields: Fields, words: IndexWords): readonly Row[] {
+/** The rows of a product document: those of its children that have no document of their own, then itself. */
+export function toProductRows(
+  fields: Fields,
+  words: IndexWords,
+  variants: OwnVariants = new Map(),
+): readonly Row[] {
   const choices = choicesOf(fields, words);
   const codes = choices.map(({ code }) => code);
   const children = fields.list('configurable_children').filter((child) => child.has('sku'));
   const inherited = { ...setCell(fields, words), ...taxCell(fields, words) };
+  const own = variants.get(skuKey(fields));
   return [
-    ...children.map((child) => ({ ...inherited, ...childRow(child, codes, words) })),
+    ...children
+      .filter((child) => !variants.has(skuKey(child)))
+      .map((child) => ({ ...inherited, ...childRow(child, codes, words) })),
     {
       ...ownCells(fields),
       ...inherited,
       product_type: fields.text('type_id') ?? (children.length > 0 ? 'configurable' : 'simple'),
-      visibility: fields.text('visibility') ?? '',
-      additional_attributes: attributesCell(fields, codes, words),
+      visibility: fields.text('visibility') ?? (own === undefined ? '' : '1'),
+      additional_attributes: attributesCell(fields, codes, words, own),
       categories: categoriesCell(fields, words),
       ...linkCells(fields),
-      ...(children.length > 0 && variationCells(children, choices, words)),
+      ...(children.length > 0 && variationCells(children, choices, words, variants)),
       ...(fields.has('bundle_options') && bundleCell(fields)),
       ...(fields.has('custom_options') && customOptionsCell(fields)),
     },
@@ -123,26 +120,6 @@ function taxCell(fields: Fields, { taxClasses }: IndexWords): Row {
   return { tax_class_name: id === '0' ? 'None' : (taxClasses.get(id) ?? `Tax class ${id}`) };
 }
 
-interface Choice {
-  readonly code: string;
-  readonly label: string;
-}
-
-/** What a configurable product is chosen by; old indexes name only the attribute's id and label. */
-function choicesOf(fields: Fields, { attributes, known }: IndexWords): readonly Choice[] {
-  const [first] = fields.list('configurable_children');
-  const ofChild = first?.list('custom_attributes').map((each) => each.text('attribute_code')) ?? [];
-  return fields.list('configurable_options').flatMap((option): Choice[] => {
-    const label = option.text('label') ?? '';
-    const plain = label.toLowerCase().replaceAll(' ', '_');
-    const code =
-      option.text('attribute_code') ??
-      attributes.get(option.text('attribute_id') ?? '') ??
-      (ofChild.includes(plain) || known.has(plain) ? plain : undefined);
-    return code === undefined ? [] : [{ code, label }];
-  });
-}
-
 function childRow(child: Fields, codes: readonly string[], words: IndexWords): Row {
   const custom = customOf(child);
   return {
@@ -158,66 +135,6 @@ function childRow(child: Fields, codes: readonly string[], words: IndexWords): R
     base_image: custom.get('image')?.text('value') ?? '',
     ...ownCells(child),
     additional_attributes: attributesCell(child, codes, words),
-  };
-}
-
-/** `custom_attributes` by code, each with its `value`. */
-function customOf(fields: Fields): ReadonlyMap<string, Fields> {
-  return new Map(
-    fields.list('custom_attributes').flatMap((each) => {
-      const code = each.text('attribute_code');
-      return code === undefined ? [] : [[code.toLowerCase(), each]];
-    }),
-  );
-}
-
-/** Attributes in the enclosed form, with the words of options: those the shop knows, and the choices. */
-function attributesCell(fields: Fields, codes: readonly string[], words: IndexWords): string {
-  const custom = customOf(fields);
-  const all = [...new Set([...fields.names.map((name) => name.toLowerCase()), ...custom.keys()])];
-  return all
-    .filter((code) => words.known.has(code) || codes.includes(code))
-    .flatMap((code) => {
-      const values = valuesOf(fields, custom, code, words);
-      const quoted = values.map((value) => `"${value.replaceAll('"', '""')}"`);
-      return quoted.length === 0 ? [] : [`${code}=${quoted.join('|')}`];
-    })
-    .join(',');
-}
-
-function valuesOf(
-  fields: Fields,
-  custom: ReadonlyMap<string, Fields>,
-  code: string,
-  { known, options }: IndexWords,
-): readonly string[] {
-  const input = known.get(code)?.input ?? 'select';
-  if (input === 'select' || input === 'multiselect') {
-    const ids = fields.has(code) ? fields.texts(code) : (custom.get(code)?.texts('value') ?? []);
-    return ids.map((id) => options.get(id) ?? id);
-  }
-  const text = fields.text(code) ?? custom.get(code)?.text('value');
-  return text === undefined ? [] : [text];
-}
-
-function variationCells(
-  children: readonly Fields[],
-  choices: readonly Choice[],
-  words: IndexWords,
-): Row {
-  const lines = children.flatMap((child) => {
-    const custom = customOf(child);
-    const pairs = choices.flatMap(({ code }) => {
-      const [label] = valuesOf(child, custom, code, words);
-      return label === undefined ? [] : [`${code}=${label.replaceAll('|', '/')}`];
-    });
-    const sku = child.text('sku') ?? '';
-    return pairs.length === choices.length ? [[`sku=${sku}`, ...pairs].join(listMark)] : [];
-  });
-  const labels = choices.flatMap(({ code, label }) => (label === '' ? [] : [`${code}=${label}`]));
-  return {
-    configurable_variations: lines.join('|'),
-    configurable_variation_labels: labels.join(listMark),
   };
 }
 

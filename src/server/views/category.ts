@@ -2,8 +2,11 @@ import type { CategoryView } from '#contract/views/category.ts';
 import { categoryTrail } from '#domain/navigation/breadcrumbs.ts';
 import { childCategories } from '#domain/navigation/child-categories.ts';
 import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
-import { missing, type View } from './asked.ts';
-import { listingView } from './listing.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import { isNarrowed } from '#domain/listing/is-narrowed.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { missing, type Asked, type View } from './asked.ts';
+import { countProducts, listingView } from './listing.ts';
 
 export const categoryView: View<CategoryView> = async (asked) => {
   const id = Number(asked.params.categoryId);
@@ -14,6 +17,11 @@ export const categoryView: View<CategoryView> = async (asked) => {
     { place: 'category', categoryIds: within.map((each) => each.id) },
     asked,
   );
+  const children = childCategories(within, id);
+  const below =
+    isNarrowed(listing.query) && listing.isLimited === undefined
+      ? await countBelow(children, within, listing.query, asked)
+      : undefined;
   const { name, description, urlPath, image, metaTitle, metaDescription } = category;
   return {
     category: {
@@ -26,12 +34,27 @@ export const categoryView: View<CategoryView> = async (asked) => {
       metaDescription,
     },
     crumbs: categoryTrail(category, categories).filter((crumb) => crumb.id !== id),
-    below: childCategories(within, id).map((child) => ({
+    below: children.map((child) => ({
       id: child.id,
       name: child.name,
       urlPath: child.urlPath,
       productCount: child.productCount,
     })),
-    listing,
+    listing: { ...listing, ...(below && { below }) },
   };
 };
+
+/** Each is asked by itself: a product may be in several of those below one of them. */
+async function countBelow(
+  children: readonly Category[],
+  within: readonly Category[],
+  query: ListingQuery,
+  asked: Asked,
+): Promise<Readonly<Record<number, number>>> {
+  const counts = children.map(async ({ id }) => {
+    const own = within.filter(({ path }) => path.includes(id));
+    const place = { place: 'category', categoryIds: own.map((each) => each.id) } as const;
+    return [id, await countProducts(place, query, asked)] as const;
+  });
+  return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
+}

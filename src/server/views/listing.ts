@@ -9,7 +9,9 @@ import {
 } from '#domain/listing/listing-filters.ts';
 import { ignoredFilters } from '#domain/listing/ignored-filters.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
-import { toTile } from '#domain/listing/tile-product.ts';
+import { toChosenTile, toListedTile } from '#domain/listing/chosen-tile.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import type { StoreView } from '#domain/settings.ts';
 import { pagingOf, startOf } from '#domain/listing/paging.ts';
 import type { SearchFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -30,7 +32,30 @@ interface Place {
 /** A page beyond the end leads to the last one. */
 export async function listingView(within: Place, asked: Asked): Promise<ListingData> {
   const { products, ...listing } = await foundProducts(within, asked);
-  return { ...listing, tiles: products.map(toTile) };
+  const { filters } = listing.query;
+  return { ...listing, tiles: products.map((each) => toChosenTile(toListedTile(each), filters)) };
+}
+
+/** How many products of a place the choices of a listing leave. */
+export async function countProducts(
+  within: Place,
+  query: ListingQuery,
+  { asking, shop }: Pick<Asked, 'asking' | 'shop'>,
+): Promise<number> {
+  const filters = [...wholeOf(within, shop.storeView), ...chosenFilters(query)];
+  return (await searchCatalogue({ filters }, { start: 0, size: 0 }, asking)).total;
+}
+
+/** What a place holds before anything is chosen. */
+function wholeOf(
+  { place, categoryIds, filters = [] }: Place,
+  { settings }: StoreView,
+): readonly SearchFilter[] {
+  return [
+    ...placeFilters(place, settings.catalog.listsOutOfStock),
+    ...(categoryIds ? [categoryFilter(categoryIds)] : []),
+    ...filters,
+  ];
 }
 
 export async function foundProducts(
@@ -41,11 +66,7 @@ export async function foundProducts(
   const attributes = (await filterAttributes(asking)).filter(({ code }) => code !== within.without);
   const query = readListing(pairs, { attributes, ...shop }, within.text);
   const { text } = query;
-  const whole = [
-    ...placeFilters(within.place, catalog.listsOutOfStock),
-    ...(within.categoryIds ? [categoryFilter(within.categoryIds)] : []),
-    ...(within.filters ?? []),
-  ];
+  const whole = wholeOf(within, shop.storeView);
   const chosen = Object.keys(query.filters);
   const { codes, priceRanges } = await listingFacets(
     { query: { filters: whole, text }, attributes, chosen },

@@ -1,6 +1,6 @@
 import type { SearchView } from '#contract/views/search.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
-import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
@@ -22,8 +22,12 @@ export const searchView: View<SearchView> = async (asked) => {
   if (listing.total === 1 && !isNarrowed(listing.query)) leadToNumber(products, text, shop);
   // Which short words may be searched for, such as "wc", the server knows.
   if (text.length < minimumLetters && listing.total === 0) return { text };
+  // Nothing may be left of much, and then the filters are to blame.
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
-  const found = { ...listing, tiles: products.map((product) => toNamedTile(product, text)) };
+  const found = {
+    ...listing,
+    tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),
+  };
   if (!hasNone && suggestion === undefined) return { text, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);
@@ -40,9 +44,4 @@ export const searchView: View<SearchView> = async (asked) => {
 function leadToNumber([product]: readonly OfferedProduct[], text: string, { path }: Shop): void {
   if (product === undefined || !isNamed(product, text)) return;
   throw new Elsewhere(path(toNamedTile(product, text).link));
-}
-
-/** Nothing may be left of much, and then the filters are to blame. */
-function isNarrowed({ filters, price }: ListingQuery): boolean {
-  return price !== undefined || Object.values(filters).some((ids) => ids.length > 0);
 }

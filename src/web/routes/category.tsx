@@ -1,4 +1,5 @@
 import type { CategoryView } from '#contract/views/category.ts';
+import { CategoriesBelow } from '#web/routes/listing/categories-below.tsx';
 import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/routes/listing/listing-page.tsx';
@@ -44,15 +45,7 @@ export function Component() {
         )}
         {below.length > 0 && (
           <nav aria-label={t('listing.subcategories')}>
-            <ul role="list" className={styles.below}>
-              {below.map((child) => (
-                <li key={child.id}>
-                  <a href={path(`/${child.urlPath}`)} className={styles.child}>
-                    {child.name} <span className="soft">{child.productCount}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <CategoriesBelow below={below} listing={listing} />
           </nav>
         )}
       </header>

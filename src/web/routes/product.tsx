@@ -13,7 +13,7 @@ import { useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Guard } from '#web/ui/guard.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { latePiece } from '#web/ui/lazy-piece.tsx';
 import styles from './product.module.css';
 
 export function meta(_shop: Shop, { product }: ProductView): PageMeta {
@@ -26,7 +26,7 @@ export function meta(_shop: Shop, { product }: ProductView): PageMeta {
   };
 }
 
-const AllVariants = lazyPiece(
+const AllVariants = latePiece(
   'routes/product/buy-box-variants',
   async () => (await import('#web/routes/product/buy-box-variants.tsx')).AllVariants,
 );

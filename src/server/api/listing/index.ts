@@ -2,11 +2,17 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import * as listing from '#contract/listing.ts';
 import { tileToWire } from '#contract/wire/tile.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
-import { toListingColumns, type ListingColumns } from '#domain/columns/listing-columns.ts';
+import { categoriesBelow } from '#domain/navigation/child-categories.ts';
+import {
+  belowField,
+  toListingColumns,
+  type ListingColumns,
+} from '#domain/columns/listing-columns.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
-import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+import { toListedTile } from '#domain/listing/chosen-tile.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -28,11 +34,11 @@ const batchSize = 50;
 const refusals = ['search.unknown_index', 'request.not_found'] as const;
 
 const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {
-  const { here, whole, filters, without } = await findPlace(query, context);
+  const { here, whole, filters, without, below } = await findPlace(query, context);
   const attributes = (await filterAttributes(here)).filter(({ code }) => code !== without);
   const facets = await listingFacets({ query: { filters }, attributes, chosen: [] }, here);
   const codes = facets.codes.filter((code) => code !== 'price');
-  const asked = { ...whole, codes, most: listingFiles.products };
+  const asked = { ...whole, codes: [...codes, 'category_ids'], most: listingFiles.products };
   const listed = await here.services.search.list(asked).catch((error: unknown) => {
     if (!(error instanceof SearchAway)) throw error;
     // The browser goes on asking the server until the index is back.
@@ -42,7 +48,11 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
   if (listed === undefined) return { result: undefined };
   const all = await here.services.catalogue.attributes(here.storeView.code);
   const hasPrices = !isPriceHidden(here.viewer, here.storeView.settings.prices);
-  const made = withoutEmpty(toListingColumns(listed, { codes, hasPrices }));
+  const placed = listed.map(({ values, ...product }) => {
+    const places = values['category_ids']?.flatMap((id) => below.get(Number(id)) ?? []) ?? [];
+    return { ...product, values: { ...values, [belowField]: places.map(String) } };
+  });
+  const made = withoutEmpty(toListingColumns(placed, { codes: [...codes, belowField], hasPrices }));
   const isShown = (code: string) => made.facets.has(code);
   return {
     result: {
@@ -91,7 +101,7 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
     const batch = ids.slice(start, start + batchSize);
     // Past the cache of products: a long category would drive everything else out of it.
     const products = await findProductsById(services.database.read, storeView.code, batch);
-    const next = (await offerProducts(products, here)).map(toTile);
+    const next = (await offerProducts(products, here)).map(toListedTile);
     // Together they compress better than each batch alone, so the whole is never longer than this sum.
     bytes += (await compress(Buffer.from(JSON.stringify(next.map(tileToWire))))).byteLength;
     if (bytes > listingFiles.tileBytes) break;
@@ -110,7 +120,7 @@ async function findPlace({ index, kind, key }: listing.ListingPlace, context: Re
   const storeView = context.services.settings.current.storeViews.find(({ code }) => code === index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };
-  const { own, without } =
+  const { own, without, below } =
     kind === 'category' ? await ofCategory(key, here) : await ofSeries(key, here);
   const place = kind === 'category' ? 'category' : 'search';
   const filters = [...placeFilters(place, storeView.settings.catalog.listsOutOfStock), own];
@@ -118,7 +128,7 @@ async function findPlace({ index, kind, key }: listing.ListingPlace, context: Re
   const request = toSearchRequest(query, { start: 0, size: 0 }, storeView, here.viewer);
   const { storeCode, groupId, sort } = request;
   const all = [...request.filters, ...Object.values(request.chosen).flat()];
-  return { here, whole: { storeCode, groupId, sort, filters: all }, filters, without };
+  return { here, whole: { storeCode, groupId, sort, filters: all }, filters, without, below };
 }
 
 async function ofCategory(key: string, here: RequestContext) {
@@ -127,15 +137,17 @@ async function ofCategory(key: string, here: RequestContext) {
   const ids = within.map((each) => each.id);
   here.dependsOn(cacheTags.listings, ...ids.map(cacheTags.shelf));
   if (!ids.includes(id)) throw new AppError('request.not_found');
-  return { own: categoryFilter(ids), without: undefined };
+  return { own: categoryFilter(ids), without: undefined, below: categoriesBelow(within, id) };
 }
+
+const nothingBelow: ReadonlyMap<number, number> = new Map();
 
 async function ofSeries(key: string, { services, storeView, dependsOn }: RequestContext) {
   dependsOn(cacheTags.content(seriesChange), cacheTags.listings, cacheTags.searches);
   const { series } = await services.content.of(storeView.code);
   const found = series.find(({ urlKey }) => urlKey === key);
   if (found === undefined) throw new AppError('request.not_found');
-  return { own: seriesFilter(found), without: found.attributeCode };
+  return { own: seriesFilter(found), without: found.attributeCode, below: nothingBelow };
 }
 
 export const listingRoutes: readonly Route[] = [columns, tiles];

@@ -4,7 +4,7 @@ import { searchProducts } from '#contract/catalog.ts';
 import { columns, tiles } from '#contract/listing.ts';
 import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts';
 import { listingFiles } from '#domain/constants.ts';
-import { toTile } from '#domain/listing/tile-product.ts';
+import { toListedTile } from '#domain/listing/chosen-tile.ts';
 import { ore } from '#domain/money/ore.ts';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
@@ -84,7 +84,7 @@ test('the tiles are those that the pages of the listing show, in their order and
       size: 500,
     });
     expect(result.length).toBeGreaterThan(50);
-    expect(result).toEqual(products.map(toTile));
+    expect(result).toEqual(products.map(toListedTile));
   }
   const own = await get(address.replace('columns', 'tiles'), { authorization: `Bearer ${token}` });
   expect(own.headers['cache-control']).toBe('private, no-store');

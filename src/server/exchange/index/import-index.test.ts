@@ -133,6 +133,80 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     expect((await findContent(database.read, key))?.content).toBe('<p>Hei</p>');
   });
 
+  const own = (sku: string, more: object = {}) => ({
+    sku,
+    name: `Odde batteri ${sku}`,
+    type_id: 'simple',
+    visibility: 1,
+    price: 120,
+    ...more,
+  });
+  const colors = {
+    _type: 'attribute',
+    _source: {
+      ...color._source,
+      options: ['Krom', 'Sort', 'Messing', 'Hvit'].map((label, index) => ({
+        value: String(49 + index),
+        label,
+      })),
+    },
+  };
+  const configurable = {
+    sku: 'ODDE',
+    type_id: 'configurable',
+    name: 'Odde',
+    visibility: 4,
+    configurable_options: [{ attribute_code: 'color', label: 'Farge' }],
+  };
+
+  test.each([
+    ['before', (parent: object, children: readonly object[]) => [...children, parent]],
+    ['after', (parent: object, children: readonly object[]) => [parent, ...children]],
+  ])(
+    'a variant is what its own document says, where that stands %s its parent’s (rules/imports#variants-of-an-index)',
+    async (_where, inOrder) => {
+      const parent = {
+        ...configurable,
+        // Of one the list says another colour, of one nothing, and of one its document says nothing.
+        configurable_children: [
+          child('OD-1', '50'),
+          { sku: 'od-2', price: 1 },
+          child('OD-3', '51'),
+          child('OD-4', '52'),
+        ],
+      };
+      const children = [own('OD-1', { color: '49' }), own('OD-2', { color: 50 }), own('OD-3')];
+      const lines = [colors, ...inOrder(parent, children)]
+        .map((each) => JSON.stringify(each))
+        .join('\n');
+      // The attribute, the parent, three with documents of their own, and one that is only listed.
+      expect(await load(lines)).toMatchObject({ created: 6, errors: [] });
+      expect(await load(lines)).toMatchObject({ updated: 0, unchanged: 6 });
+      const [tap] = await findProductsBySku(database.read, 'no', ['ODDE']);
+      const labels = new Map(tap?.options[0]?.values.map(({ id, label }) => [id, label]));
+      const told = tap?.variants.map(({ sku, name, priceList, attributes }) => [
+        sku,
+        name,
+        priceList.base,
+        labels.get(String(attributes['color'])),
+      ]);
+      expect(told).toEqual([
+        ['OD-1', 'Odde batteri OD-1', 12_000, 'Krom'],
+        ['OD-2', 'Odde batteri OD-2', 12_000, 'Sort'],
+        ['OD-3', 'Odde batteri OD-3', 12_000, 'Messing'],
+        ['OD-4', 'Batteri OD-4', 10_050, 'Hvit'],
+      ]);
+    },
+  );
+
+  test('a variant whose document says nothing of where it is seen is not seen by itself', async () => {
+    const { visibility: _, ...hidden } = own('OD-1', { color: '49' });
+    const parent = { ...configurable, configurable_children: [{ sku: 'OD-1' }] };
+    await load([color, hidden, parent].map((each) => JSON.stringify(each)).join('\n'));
+    const [variant] = await findProductsBySku(database.read, 'no', ['OD-1']);
+    expect(variant?.visibility).toBe(1);
+  });
+
   test.each([
     ['an array', (all: readonly object[]) => JSON.stringify(all)],
     [

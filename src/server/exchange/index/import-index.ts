@@ -20,11 +20,9 @@ import { applyAttributeDocument } from './index-attributes.ts';
 import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
 import { applyContentDocument, applyHierarchyDocument } from './index-content.ts';
 import { readIndex, type DocumentKind, type IndexDocument } from './index-documents.ts';
-import {
-  listMark,
-  toProductRows,
-  type IndexWords,
-} from '#domain/product-file/index-product-rows.ts';
+import { toProductRows } from '#domain/product-file/index-product-rows.ts';
+import { listMark, type IndexWords, type OwnVariants } from '#domain/product-file/index-values.ts';
+import { VariantSkus } from './own-variants.ts';
 import { applyTaxDocument } from './index-taxes.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
@@ -36,7 +34,8 @@ export const importIndex: Importer = async (database, options) => {
   const stops = () => options.stopsOnError === true && tally.hasErrors;
   const waiting = new CategoryDocuments();
   const named = new NamedByFile();
-  const others = withoutProducts(options.file, waiting, named);
+  const skus = new VariantSkus();
+  const others = withoutProducts(options.file, { waiting, named, skus });
   await importRows(database, options, others, applyDocument, tally);
   const categories = await IndexCategories.load(
     database.read,
@@ -51,7 +50,7 @@ export const importIndex: Importer = async (database, options) => {
       choices,
       {
         header: [...columns],
-        rows: productRows(options.file, words),
+        rows: productRows(options.file, words, await skus.load(options.file, words)),
       },
       tally,
     );
@@ -64,17 +63,24 @@ export const importIndex: Importer = async (database, options) => {
   return tally.report();
 };
 
+/** What the first reading notes for the next. */
+interface Noted {
+  readonly waiting: CategoryDocuments;
+  readonly named: NamedByFile;
+  readonly skus: VariantSkus;
+}
+
 /** Categories wait until all of them are known: a document may come before its parent's. */
 async function* withoutProducts(
   file: string,
-  waiting: CategoryDocuments,
-  named: NamedByFile,
+  { waiting, named, skus }: Noted,
 ): AsyncGenerator<FileRow<IndexDocument | undefined>> {
   for await (const row of readIndex(file)) {
     const { value } = row;
     if (value?.kind === 'attribute') named.add(value.fields);
     if (value?.kind === 'category') waiting.add({ ...row, value: value.fields });
-    else if (value?.kind !== 'product') yield row;
+    else if (value?.kind === 'product') skus.add(value.fields);
+    else yield row;
   }
 }
 
@@ -135,10 +141,14 @@ async function loadWords(
 }
 
 /** In the columns of a product file; all rows of a document have its number. */
-async function* productRows(file: string, words: IndexWords): AsyncGenerator<CsvRow> {
+async function* productRows(
+  file: string,
+  words: IndexWords,
+  variants: OwnVariants,
+): AsyncGenerator<CsvRow> {
   for await (const { row, share, value } of readIndex(file)) {
     if (value?.kind !== 'product') continue;
-    for (const cells of toProductRows(value.fields, words)) yield { row, share, cells };
+    for (const cells of toProductRows(value.fields, words, variants)) yield { row, share, cells };
   }
 }
 

@@ -8,13 +8,13 @@ import { ore } from '#domain/money/ore.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
-import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
+import { aBrowsedShop, browsedCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
 import { createShop, type Shop } from '#web/state/page/shop.tsx';
 import { answerFromIndex } from './answer-from-index.ts';
-import { foundProducts } from '#server/views/listing.ts';
+import { categoryView } from '#server/views/category.ts';
 
 let served: TestShop;
 beforeAll(async () => {
@@ -62,8 +62,8 @@ async function bothAnswers(view: StoreView, shop: Shop, groupId: number | undefi
     index,
     here: (pairs: QueryPairs) => answerFromIndex(index, pairs, shop),
     async there(pairs: QueryPairs) {
-      const within = { place: 'category', categoryIds: [browsedCategory, lowerCategory] } as const;
-      const { products, ...rest } = await foundProducts(within, {
+      const { listing } = await categoryView({
+        params: { categoryId: String(browsedCategory) },
         asking: anAsking(served, {
           storeView: view,
           ...(groupId !== undefined && { viewer: { customerId: 1, groupId, hasNetPrices: false } }),
@@ -72,7 +72,8 @@ async function bothAnswers(view: StoreView, shop: Shop, groupId: number | undefi
         query: pairs,
         shop: { ...shop, seller: aSeller, storeViews },
       });
-      return { ids: products.map(({ id }) => id), ...rest };
+      const { tiles, ...rest } = listing;
+      return { ids: tiles.map(({ id }) => id), ...rest };
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
+import { belowField } from '#domain/columns/listing-columns.ts';
 import { answerColumns } from '#domain/columns/answer-columns.ts';
+import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { pagingOf } from '#domain/listing/paging.ts';
 import { reservedParameters } from '#domain/listing/listing-rules.ts';
@@ -13,6 +15,7 @@ export interface IndexAnswer {
   readonly ids: readonly number[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  readonly below?: Readonly<Record<number, number>>;
 }
 
 /** What an address chose, as the server would answer; undefined when only the server knows what is meant. */
@@ -33,11 +36,13 @@ export function answerFromIndex(
   const query = readListing(pairs, { ...shop, attributes });
   const { ids, total, counts } = answerColumns(columns, query, {
     ...catalog,
-    facets: codes,
+    facets: [...codes, belowField],
     priceRanges,
   });
+  const below = columns.facets.has(belowField) && isNarrowed(query) && counts.values[belowField];
   // A page beyond the end leads to another (load-listing.ts).
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) return undefined;
-  return { query, ids, total, facets: facetsOf({ codes, counts, attributes }, query, shop) };
+  const facets = facetsOf({ codes, counts, attributes }, query, shop);
+  return { query, ids, total, facets, ...(below && { below }) };
 }

@@ -58,7 +58,9 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
               <th scope="row">{words('compare.stock')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
-                  <StockLine stock={product.stock} isIntangible={isIntangible(product)} />
+                  {product.offer.kind !== 'unknown' && (
+                    <StockLine stock={product.stock} isIntangible={isIntangible(product)} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -7,7 +7,8 @@ import { isOnline } from '#web/offline/connectivity.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 import type { ListingData } from '#contract/views/listing.ts';
 import { withPlaced } from './listing-data.ts';
-import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
+import { toChosenTile, toListedTile, toOwnTile } from '#domain/listing/chosen-tile.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface Asking {
   readonly client: Client;
@@ -71,7 +72,7 @@ export function createHeldListing({ client, place, shop }: Asking) {
   return {
     /** Takes in what the page shows, and looks after the columns when that is due: until they are here. */
     async keep(listing: ListingData): Promise<void> {
-      for (const tile of listing.tiles) tiles.set(tile.id, tile);
+      for (const tile of listing.tiles) tiles.set(tile.id, toOwnTile(tile));
       if (askedAt === undefined || performance.now() - askedAt >= freshMs) await refresh();
     },
     /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
@@ -82,15 +83,14 @@ export function createHeldListing({ client, place, shop }: Asking) {
       if (found === undefined) return undefined;
       const { ids, ...rest } = found;
       const missing = ids.filter((id) => !tiles.has(id));
-      const there = ids.flatMap((id) => tiles.get(id) ?? []);
+      const placed = ids.map((id) => {
+        const tile = tiles.get(id);
+        return tile && toChosenTile(tile, rest.query.filters);
+      });
+      const there = placed.filter((tile) => tile !== undefined);
       // Without a network the tiles there are stand for the page; where there are none its refusal does.
       if (!isOnline() && missing.length > 0 && there.length === 0) return undefined;
-      const listing = isOnline()
-        ? withPlaced(
-            rest,
-            ids.map((id) => tiles.get(id)),
-          )
-        : { ...rest, tiles: there };
+      const listing = isOnline() ? withPlaced(rest, placed) : { ...rest, tiles: there };
       answered = { key, listing, missing };
       return listing;
     },
@@ -118,7 +118,7 @@ async function tilesOf(client: Client, ids: readonly number[]): Promise<readonly
   const question = { filters: [filter], size: ids.length, detail: 'tile' } as const;
   // A list as long as most has all its tiles: the shapes of whole products come with the first that lacks one.
   const { searchProducts } = await import('#contract/catalog.ts');
-  return (await searchProducts(client, question)).products.map(toTile);
+  return (await searchProducts(client, question)).products.map(toListedTile);
 }
 
 /**

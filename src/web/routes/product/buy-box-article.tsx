@@ -28,7 +28,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
-      <StockLine stock={stock} isIntangible={isIntangible(product)} />
+      {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible(product)} />}
       {isPriced && !product.isCartHidden && (
         <AddToCart
           quantity={quantity}

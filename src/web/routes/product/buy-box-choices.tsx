@@ -66,7 +66,9 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         ) : (
           <p className={styles.none}>{words('buying.notMade')}</p>
         )}
-        <StockLine stock={stock} isIntangible={isIntangible(product)} />
+        {offer.kind !== 'unknown' && (
+          <StockLine stock={stock} isIntangible={isIntangible(product)} />
+        )}
         {isSold && isMissing && <p className={styles.none}>{words('buying.unavailable')}</p>}
       </div>
       {isSold && (

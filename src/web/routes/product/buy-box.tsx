@@ -2,7 +2,6 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
-import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from '#web/features/requests/request-offer.tsx';
@@ -71,7 +70,7 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} stock={article.stock} />
+      <Promises product={product} article={article} />
     </div>
   );
 }
@@ -93,11 +92,11 @@ function Promises(props: PromisesProps) {
 
 interface PromisesProps {
   readonly product: OfferedProduct;
-  readonly stock: StockItem;
+  readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
 }
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
-function promisesOf({ product, stock }: PromisesProps) {
+function promisesOf({ product, article: { offer, stock } }: PromisesProps) {
   if (isIntangible(product)) {
     const isService = product.kind === 'virtual';
     return [['info', isService ? 'product.deliveryService' : 'product.deliveryDigital']] as const;
@@ -108,8 +107,10 @@ function promisesOf({ product, stock }: PromisesProps) {
   const isLater = isMade || text === 'backorder';
   const delivery = isLater ? 'product.deliveryBackorder' : 'product.delivery';
   return [
-    // When a sold-out product comes is unknown.
-    ...(isLet || text === 'out-of-stock' ? [] : [['truck', delivery] as const]),
+    // When a sold-out product comes is unknown, and what has no price is not sent at all.
+    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
+      ? []
+      : [['truck', delivery] as const]),
     ...(isLet || isMade ? [] : [['return', 'product.returns'] as const]),
     ['shield', 'product.fitting'] as const,
   ];

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';
+import { ValueLink } from './value-link.tsx';
 import styles from './variant-picker.module.css';
 
 /** Many values, in a list that opens; where they are very many, with a box to find one by. */
@@ -37,19 +38,9 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
           </div>
         )}
         <ul role="list" id={listId}>
-          {found.map(({ id, label, swatch, href, isChosen }) => (
-            <li key={id}>
-              <a
-                {...(href === undefined ? { 'aria-disabled': true } : { href })}
-                aria-current={isChosen ? 'true' : undefined}
-                data-keep-scroll
-              >
-                {swatch !== undefined && <Swatch value={swatch} />}
-                {label}
-                {href === undefined && (
-                  <span className={styles.why}>{words('buying.notWith')}</span>
-                )}
-              </a>
+          {found.map((value) => (
+            <li key={value.id}>
+              <ValueLink value={value} isRoomy />
             </li>
           ))}
         </ul>

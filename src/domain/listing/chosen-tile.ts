@@ -1,0 +1,76 @@
+import { variantPath } from '#domain/catalog/variant-path.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import { maximumTileChoices } from '#domain/constants.ts';
+import { memoize } from '#domain/memoize.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { tilePicture, toTile, type TileChoice, type TileProduct } from './tile-product.ts';
+
+/** A product as a tile of a listing that can be filtered; the same one for the same product. */
+export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
+  const tile = toTile(product);
+  const variants = product.variants.filter(({ status }) => isEnabled(status));
+  if (variants.length < 2) return tile;
+  const codes = product.options.map(({ attributeCode }) => attributeCode);
+  const choices = variants
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, maximumTileChoices)
+    .map((variant): TileChoice => {
+      const { sku, stock, attributes } = variant;
+      const picture = tilePicture(variant);
+      const values = codes.flatMap((code) => {
+        const value = attributes[code];
+        return typeof value === 'string' ? [[code, value] as const] : [];
+      });
+      return {
+        sku,
+        values: Object.fromEntries(values),
+        ...(picture && picture.path !== tile.picture?.path && { picture }),
+        ...(isSoldOut(stock) && { stock }),
+      };
+    });
+  return { ...tile, choices };
+});
+
+/** Ascending: in stock before sold out, then the cheaper; one without a price after those that have one. */
+function rankOf({ stock, offer }: OfferedVariant): number {
+  const step = Number.MAX_SAFE_INTEGER / 4;
+  return (isSoldOut(stock) ? step * 2 : 0) + (offer.kind === 'priced' ? offer.unit.gross : step);
+}
+
+/**
+ * A tile as these filters mean it: where they part its variants, with picture, address and stock of the one that has
+ * most of what was chosen (rules/listings#variants). Price and name stay the product's.
+ */
+export function toChosenTile(tile: TileProduct, filters: ListingQuery['filters']): TileProduct {
+  const { choices = [] } = tile;
+  const chosen = Object.entries(filters);
+  const counts = choices.map(
+    ({ values }) => chosen.filter(([code, ids]) => ids.includes(values[code] ?? '')).length,
+  );
+  const most = Math.max(...counts);
+  const choice = counts.some((count) => count < most) && choices[counts.indexOf(most)];
+  return choice ? tilesOf(tile)(choice) : tile;
+}
+
+/** The same tile for the same choice, so that it is not drawn again. */
+const tilesOf = memoize((tile: TileProduct) =>
+  memoize(({ sku, picture, stock }: TileChoice): TileProduct => ({
+    ...tile,
+    link: variantPath({ urlPath: tile.link }, { sku }),
+    ...(picture && { picture }),
+    ...(stock && { stock }),
+    own: {
+      link: tile.link,
+      stock: tile.stock,
+      ...(tile.picture && { picture: tile.picture }),
+    },
+  })),
+);
+
+/** A tile as it is without a filter. */
+export function toOwnTile(tile: TileProduct): TileProduct {
+  const { own, picture, ...rest } = tile;
+  return own === undefined ? tile : { ...rest, ...own };
+}

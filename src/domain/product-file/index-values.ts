@@ -1,0 +1,153 @@
+import type { AttributeInput } from '#domain/catalog/attribute.ts';
+import type { Fields } from '#domain/import/json-fields.ts';
+
+/** Between values of one cell: no name and no sku holds it. */
+export const listMark = '\u001F';
+
+/** What is needed to say a product document in the columns of a product file. */
+export interface IndexWords {
+  /** What the shop knows of attributes, by code. */
+  readonly known: ReadonlyMap<string, { readonly input: AttributeInput }>;
+  /** Names of attribute sets and product tax classes by id. */
+  readonly sets: ReadonlyMap<string, string>;
+  readonly taxClasses: ReadonlyMap<string, string>;
+  /** Labels of options and codes of attributes by their ids in the index. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly categories: {
+    /** Names from the root down. */
+    pathOf(sourceId: string): readonly string[] | undefined;
+  };
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** What a configurable product is chosen by. */
+export interface Choice {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** What a configurable product is chosen by; old indexes name only the attribute's id and label. */
+export function choicesOf(fields: Fields, { attributes, known }: IndexWords): readonly Choice[] {
+  const [first] = fields.list('configurable_children');
+  const ofChild = first?.list('custom_attributes').map((each) => each.text('attribute_code')) ?? [];
+  return fields.list('configurable_options').flatMap((option): Choice[] => {
+    const label = option.text('label') ?? '';
+    const plain = label.toLowerCase().replaceAll(' ', '_');
+    const code =
+      option.text('attribute_code') ??
+      attributes.get(option.text('attribute_id') ?? '') ??
+      (ofChild.includes(plain) || known.has(plain) ? plain : undefined);
+    return code === undefined ? [] : [{ code, label }];
+  });
+}
+
+/**
+ * The values that variants with documents of their own are chosen by: labels by attribute code, by sku in lower case
+ * (rules/imports#variants-of-an-index).
+ */
+export type OwnVariants = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** What a document's list of children says of those that have documents of their own. */
+export function listedVariants(
+  fields: Fields,
+  words: IndexWords,
+  hasOwn: (sku: string) => boolean,
+): OwnVariants {
+  const codes = choicesOf(fields, words).map(({ code }) => code);
+  return new Map(
+    fields.list('configurable_children').flatMap((child) => {
+      const sku = skuKey(child);
+      return hasOwn(sku) ? [[sku, choiceValues(child, codes, words)] as const] : [];
+    }),
+  );
+}
+
+/** A variant's values by these codes; empty where its document is silent. */
+export function choiceValues(
+  fields: Fields,
+  codes: readonly string[],
+  words: IndexWords,
+): Readonly<Record<string, string>> {
+  const custom = customOf(fields);
+  return Object.fromEntries(
+    codes.map((code) => [code, valuesOf(fields, custom, code, words)[0] ?? '']),
+  );
+}
+
+export function skuKey(fields: Fields): string {
+  return (fields.text('sku') ?? '').toLowerCase();
+}
+
+/** `custom_attributes` by code, each with its `value`. */
+export function customOf(fields: Fields): ReadonlyMap<string, Fields> {
+  return new Map(
+    fields.list('custom_attributes').flatMap((each) => {
+      const code = each.text('attribute_code');
+      return code === undefined ? [] : [[code.toLowerCase(), each]];
+    }),
+  );
+}
+
+/** Attributes in the enclosed form, with the words of options: those the shop knows, and the choices. */
+export function attributesCell(
+  fields: Fields,
+  codes: readonly string[],
+  words: IndexWords,
+  chosen: Readonly<Record<string, string>> = {},
+): string {
+  const custom = customOf(fields);
+  const names = fields.names.map((name) => name.toLowerCase());
+  const all = [...new Set([...names, ...custom.keys()])];
+  return [...all.filter((code) => !(code in chosen)), ...Object.keys(chosen)]
+    .filter((code) => words.known.has(code) || codes.includes(code) || code in chosen)
+    .flatMap((code) => {
+      const choice = chosen[code];
+      const values =
+        choice === undefined
+          ? valuesOf(fields, custom, code, words)
+          : [choice].filter((each) => each !== '');
+      const quoted = values.map((value) => `"${value.replaceAll('"', '""')}"`);
+      return quoted.length === 0 ? [] : [`${code}=${quoted.join('|')}`];
+    })
+    .join(',');
+}
+
+function valuesOf(
+  fields: Fields,
+  custom: ReadonlyMap<string, Fields>,
+  code: string,
+  { known, options }: IndexWords,
+): readonly string[] {
+  const input = known.get(code)?.input ?? 'select';
+  if (input === 'select' || input === 'multiselect') {
+    const ids = fields.has(code) ? fields.texts(code) : (custom.get(code)?.texts('value') ?? []);
+    return ids.map((id) => options.get(id) ?? id);
+  }
+  const text = fields.text(code) ?? custom.get(code)?.text('value');
+  return text === undefined ? [] : [text];
+}
+
+export function variationCells(
+  children: readonly Fields[],
+  choices: readonly Choice[],
+  words: IndexWords,
+  variants: OwnVariants,
+): Row {
+  const codes = choices.map(({ code }) => code);
+  const lines = children.flatMap((child) => {
+    const chosen = variants.get(skuKey(child)) ?? choiceValues(child, codes, words);
+    const pairs = codes.flatMap((code) => {
+      const label = chosen[code] ?? '';
+      return label === '' ? [] : [`${code}=${label.replaceAll('|', '/')}`];
+    });
+    const sku = child.text('sku') ?? '';
+    return pairs.length === choices.length ? [[`sku=${sku}`, ...pairs].join(listMark)] : [];
+  });
+  const labels = choices.flatMap(({ code, label }) => (label === '' ? [] : [`${code}=${label}`]));
+  return {
+    configurable_variations: lines.join('|'),
+    configurable_variation_labels: labels.join(listMark),
+  };
+}
