@@ -21,7 +21,7 @@ export function createLimits(requestsPerAddress: number) {
 }
 
 /** How many requests may be answered at once; buying keeps room when browsing is refused. */
-export function createInFlightLimit(browsing = 160, all = 320) {
+export function createInFlightLimit(browsing = 160, all = 320, asideMs = maxAsideMs) {
   let count = 0;
   const room = new EventEmitter();
   return {
@@ -44,7 +44,7 @@ export function createInFlightLimit(browsing = 160, all = 320) {
       // Requests that have arrived are counted once they are read.
       await nextTurn();
       if (count === 0) return;
-      const signal = AbortSignal.timeout(maxAsideMs);
+      const signal = AbortSignal.timeout(asideMs);
       await once(room, 'empty', { signal }).catch(() => undefined);
     },
   };
