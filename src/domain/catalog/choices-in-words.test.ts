@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import type { BundlePriceKind } from './bundle.ts';
 import { choiceText } from './choice-text.ts';
 import { choicesInWords } from './choices-in-words.ts';
 import { configurableChoices, configuration } from './configuration.ts';
 import type { ConfigurableOption } from './product.ts';
 
+const priceOf = (net: number) => priceFromNet(ore(net), vatRate(25));
 const values = (...labels: readonly string[]) =>
   labels.map((label, at) => ({ id: String(at + 1), label }));
 const options: readonly ConfigurableOption[] = [
@@ -23,6 +28,7 @@ test('a configuration is one value per option, as the order of the options says'
 test('variant, answered options and the parts of a bundle are told in words', () => {
   const product = {
     options,
+    vatRate: vatRate(25),
     customOptions: [
       {
         id: '3',
@@ -36,6 +42,7 @@ test('variant, answered options and the parts of a bundle are told in words', ()
     ],
     bundle: {
       priceKind: 'dynamic' as const,
+      own: { kind: 'unknown' as const },
       options: [
         {
           id: '5',
@@ -50,6 +57,8 @@ test('variant, answered options and the parts of a bundle are told in words', ()
               isDefault: true,
               quantity: 2,
               canChangeQuantity: false,
+              stock: aStockItem(),
+              offer: { kind: 'priced' as const, unit: priceOf(5_000), tiers: [], isFrom: false },
             },
           ],
         },
@@ -67,8 +76,17 @@ test('variant, answered options and the parts of a bundle are told in words', ()
     { label: 'Hull', value: 'Kran, Såpe' },
     { label: 'Gravering', value: 'Ola' },
     { label: 'Dag', value: '09.12.2026 10:30' },
-    { label: 'Vannlås', value: '2 × Flaskevannlås' },
+    { label: 'Vannlås', value: '2 × Flaskevannlås', price: priceOf(10_000) },
   ]);
+  const parts = (bundle: BundlePriceKind) =>
+    choicesInWords(
+      { ...product, bundle: { ...product.bundle, priceKind: bundle } },
+      variant,
+      {},
+    ).at(-1);
+  // In a bundle of a fixed price a part without a surcharge adds nothing.
+  expect(parts('dynamic')).toHaveProperty('price');
+  expect(parts('fixed')).not.toHaveProperty('price');
 });
 
 test('choices that are not there any more are left out', () => {

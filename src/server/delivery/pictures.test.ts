@@ -41,7 +41,10 @@ test('a small picture stands in the middle, as large as it is', async () => {
     const red = { width, height, channels: 3, background: '#ff0000' } as const;
     // A studio shot: its ground reaches its edge.
     const source = sharp({ create: red }).extend({
-      ...{ top: 1, bottom: 1, left: 1, right: 1 },
+      top: 1,
+      bottom: 1,
+      left: 1,
+      right: 1,
       background: '#f5f5f5',
     });
     await shop.services.media.write(`${name}.png`, await source.png().toBuffer());

@@ -101,7 +101,7 @@ function priceItem(
     item,
     found,
     choices: [
-      ...choicesInWords(offered.offered, found.article, options),
+      ...choicesInWords(offered.offered, found.article, options, quantity),
       ...filesToSend(offered.offered, buying),
     ],
     ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),

@@ -30,7 +30,7 @@ export function toCartItem({ product, variant, quantity, options: chosen }: Wish
     name: product.name,
     urlPath: variant ? variantPath(product, variant) : product.urlPath,
     ...(picture !== undefined && { picture }),
-    choices: choicesInWords(product, article, options),
+    choices: choicesInWords(product, article, options, quantity),
     ...(line.ok && line.value),
     // Of the parts of a bundle the server knows better.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
