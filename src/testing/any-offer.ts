@@ -99,6 +99,7 @@ const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record(
         id: fc.nat().map(String),
         sku: text,
         name: text,
+        picture: fc.record({ path, tones: text }, { requiredKeys: ['path'] }),
         isDefault: fc.boolean(),
         quantity: fc.nat(99),
         canChangeQuantity: fc.boolean(),

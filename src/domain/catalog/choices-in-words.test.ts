@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { aStockItem } from '#testing/a-product.ts';
-import type { BundlePriceKind } from './bundle.ts';
+import type { PartPieces } from '#domain/pricing/bundle-net.ts';
 import { choiceText } from './choice-text.ts';
 import { choicesInWords } from './choices-in-words.ts';
 import { configurableChoices, configuration } from './configuration.ts';
@@ -28,7 +28,6 @@ test('a configuration is one value per option, as the order of the options says'
 test('variant, answered options and the parts of a bundle are told in words', () => {
   const product = {
     options,
-    vatRate: vatRate(25),
     customOptions: [
       {
         id: '3',
@@ -65,12 +64,13 @@ test('variant, answered options and the parts of a bundle are told in words', ()
       ],
     },
   };
+  const priceOfPart = ({ quantity }: PartPieces) => priceOf(5_000 * quantity);
   const custom = [
     { optionId: '3', optionValue: '1,2' },
     { optionId: '4', optionValue: 'Ola' },
     { optionId: '6', optionValue: '2026-12-09T10:30' },
   ];
-  expect(choicesInWords(product, variant, { custom })).toEqual([
+  expect(choicesInWords(product, variant, { custom }, priceOfPart)).toEqual([
     { label: 'Farge', value: 'Sort' },
     { label: 'Bredde', value: '600 mm' },
     { label: 'Hull', value: 'Kran, Såpe' },
@@ -78,15 +78,6 @@ test('variant, answered options and the parts of a bundle are told in words', ()
     { label: 'Dag', value: '09.12.2026 10:30' },
     { label: 'Vannlås', value: '2 × Flaskevannlås', price: priceOf(10_000) },
   ]);
-  const parts = (bundle: BundlePriceKind) =>
-    choicesInWords(
-      { ...product, bundle: { ...product.bundle, priceKind: bundle } },
-      variant,
-      {},
-    ).at(-1);
-  // In a bundle of a fixed price a part without a surcharge adds nothing.
-  expect(parts('dynamic')).toHaveProperty('price');
-  expect(parts('fixed')).not.toHaveProperty('price');
 });
 
 test('choices that are not there any more are left out', () => {

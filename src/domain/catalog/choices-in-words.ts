@@ -4,26 +4,26 @@ import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Article } from './product.ts';
-import { partPrice } from '#domain/pricing/added-price.ts';
+import type { PartPieces } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { Price } from '#domain/money/price.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { configuration } from './configuration.ts';
 
-type Choosable = Pick<OfferedProduct, 'options' | 'customOptions' | 'bundle' | 'vatRate'>;
+type Choosable = Pick<OfferedProduct, 'options' | 'customOptions' | 'bundle'>;
 
 /**
  * Everything that was chosen of a product, in words: the values of its variant, answered custom options,
- * the parts of a bundle with what they add when so many bundles are taken, and the period of a rental, which needs
+ * the parts of a bundle with what each adds, and the period of a rental, which needs
  * no name. Choices that are not there any more are left out.
  */
 export function choicesInWords(
-  product: Choosable,
+  { options, customOptions, bundle }: Choosable,
   article: Pick<Article, 'attributes'>,
   chosen: CartItemOptions,
-  taken = 1,
+  priceOf?: (part: PartPieces) => Price | undefined,
 ): readonly ChoiceInWords[] {
-  const { options, customOptions, bundle } = product;
   const answered = chosenOptions(customOptions, chosen.custom ?? []);
   const parts = bundle && chosenParts(bundle.options, chosen.bundle ?? []);
   return [
@@ -39,7 +39,7 @@ export function choicesInWords(
     })),
     ...(parts?.ok ? parts.value : []).map((part) => {
       const { option, selection, quantity } = part;
-      const price = partPrice(product, part, taken);
+      const price = priceOf?.(part);
       return {
         label: option.label,
         value: quantity === 1 ? selection.name : `${quantity} × ${selection.name}`,

@@ -37,9 +37,9 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
                     t('checkout.quantity', { count: item.quantity }),
                   ].join(' · ')}
                 </p>
-                {isBundle && <ChoiceList choices={item.choices} />}
               </div>
               <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
+              {isBundle && <ChoiceList choices={item.choices} />}
             </li>
           );
         })}
