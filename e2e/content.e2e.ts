@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { enlarged } from './enlarged-pictures.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { wcagFindings } from './wcag.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
@@ -13,7 +14,7 @@ const shop = await ownShop();
 
 beforeAll(async () => {
   await load('page,title,content,meta_description,is_active', [
-    'rad-om-bad,Råd om bad,"<p>Mål to ganger.</p><script>document.title=1</script><p onclick=""x()"">Kapp én gang. <a href=""/i/rad-om-dusj"">Om dusj</a></p>",Råd fra en rørlegger,1',
+    'rad-om-bad,Råd om bad,"<p>Mål to ganger.</p><script>document.title=1</script><p onclick=""x()"">Kapp én gang. <a href=""/i/rad-om-dusj"">Om dusj</a></p><p><img src=""/media/scenes/walk-in-shower.webp"" alt=""Dusj"" width=""1600"" height=""1067""></p>",Råd fra en rørlegger,1',
     'rad-om-dusj,Råd om dusj,<p>Fall mot sluk.</p>,Råd om fall og sluk,1',
     'kladd,Kladd,<p>Ikke ferdig</p>,,0',
   ]);
@@ -56,6 +57,15 @@ test('a page of content is shown with sanitised HTML, with its neighbours, and l
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toBe('Råd om dusj');
   expectNoErrors();
+});
+
+test.each([1, 2])('at %i device pixels no picture of a text is enlarged', async (factor) => {
+  const { page } = await openPage(browser, { deviceScaleFactor: factor });
+  await visit(page, shop.origin, '/i/rad-om-bad');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await enlarged(page)).toEqual([]);
+  }
 });
 
 test('what is not active is not found; an identifier alone leads to its page', async () => {

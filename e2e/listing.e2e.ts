@@ -30,11 +30,11 @@ async function andArrive(page: Page, act: () => Promise<unknown>): Promise<void>
   await expect.poll(() => page.url(), soon).not.toBe(before);
 }
 
-/** What a listing says of itself: products in order, counts by value, the number of all. */
+/** What a listing says of itself: tiles with all their words in order, counts by value, the number of all. */
 async function listing(page: Page): Promise<unknown> {
   const texts = async (found: Locator) => (await found.allTextContents()).join('|');
   const facets = page.getByTestId('filterOption');
-  const [products, total] = [page.getByTestId('productLink'), page.getByTestId('listTotal')];
+  const [products, total] = [page.locator('main article'), page.getByTestId('listTotal')];
   return [await page.title(), await texts(products), await texts(facets), await texts(total)];
 }
 
@@ -58,6 +58,9 @@ test('filter, sort and page change without a request, and every address says the
     await expect.poll(() => listing(page), soon).toEqual(seen.get(page.url()));
   }
   expect(new URL(page.url()).search).toBe('');
+  // With all that only some tiles have.
+  for (const part of ['img', '[aria-label*="stjerner"]', 'circle'])
+    expect(await page.locator(`main article ${part}`).count()).toBeGreaterThan(0);
   expect(asked).toEqual([]);
   expectNoErrors();
 

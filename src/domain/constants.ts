@@ -24,6 +24,12 @@ export const fileAttributes = {
   papers: ['data_sheet', 'mounting_guide', 'declaration', 'certificate', 'fdv'],
 } as const;
 
+/** The attribute that names who makes a product. */
+export const brandAttribute = 'brand';
+
+/** Colours that a tile shows; of the others it says how many there are. */
+export const maxTileSwatches = 5;
+
 /** The attribute of an article's NRF number, by which the trade orders. */
 export const nrfAttribute = 'nrf';
 

@@ -99,6 +99,7 @@ const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record(
         id: fc.nat().map(String),
         sku: text,
         name: text,
+        picture: fc.record({ path, tones: text }, { requiredKeys: ['path'] }),
         isDefault: fc.boolean(),
         quantity: fc.nat(99),
         canChangeQuantity: fc.boolean(),
@@ -124,33 +125,36 @@ const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record(
 });
 
 /** What only some products have. */
-const anyParts: fc.Arbitrary<Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix' | 'downloads'>> =
-  fc.record(
-    {
-      vatRate: fc.nat(10_000).map((hundredths) => vatRate(hundredths / 100)),
-      bundle: fc.record({
-        priceKind: fc.constantFrom('dynamic' as const, 'fixed' as const),
-        options: fc.array(anyBundleOption, { maxLength: 2 }),
-        own: anyOffer,
+const anyParts: fc.Arbitrary<
+  Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix' | 'downloads' | 'brand' | 'rating'>
+> = fc.record(
+  {
+    brand: text,
+    rating: fc.record({ average: fc.constantFrom(1, 4.6), count: fc.nat() }),
+    vatRate: fc.nat(10_000).map((hundredths) => vatRate(hundredths / 100)),
+    bundle: fc.record({
+      priceKind: fc.constantFrom('dynamic' as const, 'fixed' as const),
+      options: fc.array(anyBundleOption, { maxLength: 2 }),
+      own: anyOffer,
+    }),
+    downloads: fc.record({
+      linksTitle: text,
+      links: fc.array(
+        fc.record({ title: text, sampleAddress: path }, { requiredKeys: ['title'] }),
+        { maxLength: 2 },
+      ),
+      samplesTitle: text,
+      samples: fc.array(fc.record({ title: text, address: path }), { maxLength: 2 }),
+    }),
+    matrix: fc.record({
+      optionIds: fc.array(fc.nat().map(String), { maxLength: 2 }),
+      cells: fc.array(fc.record({ valueIds: fc.array(fc.nat().map(String)), offer: anyOffer }), {
+        maxLength: 3,
       }),
-      downloads: fc.record({
-        linksTitle: text,
-        links: fc.array(
-          fc.record({ title: text, sampleAddress: path }, { requiredKeys: ['title'] }),
-          { maxLength: 2 },
-        ),
-        samplesTitle: text,
-        samples: fc.array(fc.record({ title: text, address: path }), { maxLength: 2 }),
-      }),
-      matrix: fc.record({
-        optionIds: fc.array(fc.nat().map(String), { maxLength: 2 }),
-        cells: fc.array(fc.record({ valueIds: fc.array(fc.nat().map(String)), offer: anyOffer }), {
-          maxLength: 3,
-        }),
-      }),
-    },
-    { requiredKeys: [] },
-  );
+    }),
+  },
+  { requiredKeys: [] },
+);
 
 export const anyOfferedProduct: fc.Arbitrary<OfferedProduct> = fc
   .record({

@@ -4,6 +4,7 @@ import type { OfferedBundle, OfferedSelection } from '#domain/pricing/bundle-net
 import { surchargeFromWire, surchargeToWire } from './custom-option.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { kroner } from './money.ts';
+import { picturesFromWire } from './picture.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
 
@@ -11,6 +12,8 @@ const link = v.object({
   id: idSchema,
   sku: v.string(),
   name: v.string(),
+  image: v.optional(v.string()),
+  image_tones: v.optional(v.string()),
   qty: v.number(),
   is_default: v.boolean(),
   can_change_quantity: v.boolean(),
@@ -76,10 +79,13 @@ export function bundleFromWire(wire: BundleFields): { bundle?: OfferedBundle } {
 
 function selectionToWire(selection: OfferedSelection): v.InferOutput<typeof link> {
   const { price_type: kind, price } = surchargeToWire(selection);
+  const { picture } = selection;
   return {
     id: idToWire(selection.id),
     sku: selection.sku,
     name: selection.name,
+    ...(picture && { image: `/${picture.path}` }),
+    ...(picture?.tones !== undefined && { image_tones: picture.tones }),
     qty: selection.quantity,
     is_default: selection.isDefault,
     can_change_quantity: selection.canChangeQuantity,
@@ -92,10 +98,12 @@ function selectionToWire(selection: OfferedSelection): v.InferOutput<typeof link
 
 function selectionFromWire(wire: v.InferOutput<typeof link>): OfferedSelection {
   const { selection_price_type: kind, selection_price: price } = wire;
+  const [picture] = picturesFromWire(wire).map(({ label: _, ...shown }) => shown);
   return {
     id: String(wire.id),
     sku: wire.sku,
     name: wire.name,
+    ...(picture && { picture }),
     isDefault: wire.is_default,
     quantity: wire.qty,
     canChangeQuantity: wire.can_change_quantity,

@@ -35,7 +35,15 @@ export const cartItemSchema = v.object({
   product_option: v.optional(productOptionSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
-  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Ours: what a part of a bundle adds to one bundle, net and with VAT. */
+  options: v.array(
+    v.object({
+      label: v.string(),
+      value: v.string(),
+      price: v.optional(kroner),
+      price_incl_tax: v.optional(kroner),
+    }),
+  ),
   /** Codes of `domain/errors.ts`. */
   errors: v.array(v.string()),
 });
@@ -62,7 +70,11 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(option && { product_option: option }),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
-    options: item.choices.map(({ label, value }) => ({ label, value })),
+    options: item.choices.map(({ label, value, price }) => ({
+      label,
+      value,
+      ...(price && { price: toKroner(price.net), price_incl_tax: toKroner(price.gross) }),
+    })),
     errors: [...item.problems],
   };
 }
@@ -83,7 +95,11 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     name: wire.name,
     urlPath: wire.url_path,
     ...(wire.image === undefined ? {} : { picture: wire.image }),
-    choices: wire.options,
+    choices: wire.options.map(({ label, value, price, price_incl_tax: gross }) => ({
+      label,
+      value,
+      ...(price !== undefined && gross !== undefined && { price: priceFromKroner(price, gross) }),
+    })),
     ...(unit && { unit }),
     ...(wire.tax_percent === undefined ? {} : { vatRate: vatRate(wire.tax_percent) }),
     ...(wire.fulfilment && { fulfilment: wire.fulfilment }),

@@ -32,7 +32,10 @@ const line: ServedCartItem = {
   serverItemId: '66257',
   cartId: '7f6c9a3b5d1e4f208a6b7c8d9e0f1a2b',
   picture: 's/srv.jpg',
-  choices: [{ label: 'Farge', value: 'Hvit' }],
+  choices: [
+    { label: 'Farge', value: 'Hvit' },
+    { label: 'Batteri', value: 'Odde', price: price(40_000) },
+  ],
   options: everyOption,
   fulfilment: 'ordered-in',
   problems: ['cart.stock_volatile'],

@@ -16,6 +16,7 @@ import { offerFromWire, offerToWire, priceFields } from './price.ts';
 import { pictureFields, picturesFromWire, picturesToWire } from './picture.ts';
 import { priceMatrixFromWire, priceMatrixSchema, priceMatrixToWire } from './price-matrix.ts';
 import { productKinds } from './product-kinds.ts';
+import { ratingFields } from './rating.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
 
 const attributeValue = v.object({
@@ -86,6 +87,9 @@ export const productSchema = v.object({
   price_matrix: v.optional(priceMatrixSchema),
   /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (rules/money#no-rate). */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** Ours: the word for its brand. */
+  brand_label: v.optional(v.string()),
+  ...ratingFields,
   created_at: v.optional(isoMoment),
   updated_at: v.optional(isoMoment),
   /** Ours: the cart button is hidden for this viewer (rules/prices#cart-button). */
@@ -116,6 +120,8 @@ export const tileFields: readonly string[] = [
   'custom_attributes',
   'custom_options',
   'tax_percent',
+  'brand_label',
+  'rating',
   ...Object.keys(priceFields),
 ];
 
@@ -145,6 +151,8 @@ export function productToWire(product: OfferedProduct): WireDocument {
     ...bundleToWire(product.bundle),
     ...downloadsToWire(product.downloads),
     ...(product.matrix && { price_matrix: priceMatrixToWire(product.matrix) }),
+    ...(product.brand !== undefined && { brand_label: product.brand }),
+    ...(product.rating && { rating: product.rating }),
     ...(product.vatRate !== undefined && { tax_percent: product.vatRate / 100 }),
     created_at: momentToWire(product.createdAt),
     updated_at: momentToWire(product.updatedAt),
@@ -173,6 +181,8 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
     ...bundleFromWire(wire),
     ...downloadsFromWire(wire),
     ...(wire.price_matrix && { matrix: priceMatrixFromWire(wire.price_matrix) }),
+    ...(wire.brand_label !== undefined && { brand: wire.brand_label }),
+    ...(wire.rating && { rating: wire.rating }),
     ...(wire.tax_percent !== undefined && { vatRate: vatRate(wire.tax_percent) }),
     createdAt: momentFromWire(wire.created_at ?? unknownMoment),
     updatedAt: momentFromWire(wire.updated_at ?? unknownMoment),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { TileChoice, TileProduct } from '#domain/listing/tile-product.ts';
 import type { PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
+import { ratingFields } from './rating.ts';
 import { stockFromWire, stockSchema, stockToWire } from './stock.ts';
 
 const purchaseWays = [
@@ -33,10 +34,15 @@ export const tileSchema = v.object({
   ...pictureFields,
   stock: stockSchema,
   is_intangible: v.optional(v.literal(true)),
+  is_rental: v.optional(v.literal(true)),
   variants: v.number(),
   purchase: v.picklist(purchaseWays),
   nrf: v.optional(v.string()),
   choices: v.optional(v.array(choiceSchema)),
+  brand: v.optional(v.string()),
+  swatches: v.optional(v.array(v.string())),
+  colors: v.optional(v.number()),
+  ...ratingFields,
   ...priceFields,
 });
 
@@ -45,20 +51,34 @@ type Wire = v.InferOutput<typeof tileSchema>;
 type WireChoice = v.InferOutput<typeof choiceSchema>;
 
 export function tileToWire(product: TileProduct): Wire {
-  const { picture, offer, stock, isIntangible, variantCount, choices, own: _, ...tile } = product;
+  const {
+    picture,
+    offer,
+    stock,
+    isIntangible,
+    isRental,
+    variantCount,
+    choices,
+    swatches,
+    own: _,
+    ...tile
+  } = product;
   return {
     ...tile,
     ...pictureToWire(picture),
     ...(choices && { choices: choices.map(choiceToWire) }),
     stock: stockToWire(stock),
     ...(isIntangible && { is_intangible: true }),
+    ...(isRental && { is_rental: true }),
     variants: variantCount,
+    ...(swatches && { swatches: [...swatches.shown], colors: swatches.count }),
     ...offerToWire(offer),
   };
 }
 
 export function tileFromWire(wire: Wire): TileProduct {
   const { id, sku, name, link, purchase, nrf, choices } = wire;
+  const { brand, rating, swatches: shown, colors: count } = wire;
   return {
     id,
     sku,
@@ -68,10 +88,14 @@ export function tileFromWire(wire: Wire): TileProduct {
     offer: offerFromWire(wire),
     stock: stockFromWire(wire.stock),
     ...(wire.is_intangible && { isIntangible: true }),
+    ...(wire.is_rental && { isRental: true }),
     variantCount: wire.variants,
     purchase,
     ...(nrf !== undefined && { nrf }),
     ...(choices && { choices: choices.map(choiceFromWire) }),
+    ...(brand !== undefined && { brand }),
+    ...(rating && { rating }),
+    ...(shown && count !== undefined && { swatches: { shown, count } }),
   };
 }
 

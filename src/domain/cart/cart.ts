@@ -53,7 +53,12 @@ export interface CartItem {
   readonly urlPath: string;
   readonly picture?: string;
   /** The chosen values in words, for example Overflate: Krom. */
-  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  readonly choices: readonly {
+    readonly label: string;
+    readonly value: string;
+    /** Of a part of a bundle: what its pieces add to one bundle; absent where they add nothing. */
+    readonly price?: Price;
+  }[];
   /** Price of one when last asked; absent when it is unknown or on request. */
   readonly unit?: Price;
   /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */

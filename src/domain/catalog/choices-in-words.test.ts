@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import type { PartPieces } from '#domain/pricing/bundle-net.ts';
 import { choiceText } from './choice-text.ts';
 import { choicesInWords } from './choices-in-words.ts';
 import { configurableChoices, configuration } from './configuration.ts';
 import type { ConfigurableOption } from './product.ts';
 
+const priceOf = (net: number) => priceFromNet(ore(net), vatRate(25));
 const values = (...labels: readonly string[]) =>
   labels.map((label, at) => ({ id: String(at + 1), label }));
 const options: readonly ConfigurableOption[] = [
@@ -36,6 +41,7 @@ test('variant, answered options and the parts of a bundle are told in words', ()
     ],
     bundle: {
       priceKind: 'dynamic' as const,
+      own: { kind: 'unknown' as const },
       options: [
         {
           id: '5',
@@ -50,24 +56,27 @@ test('variant, answered options and the parts of a bundle are told in words', ()
               isDefault: true,
               quantity: 2,
               canChangeQuantity: false,
+              stock: aStockItem(),
+              offer: { kind: 'priced' as const, unit: priceOf(5_000), tiers: [], isFrom: false },
             },
           ],
         },
       ],
     },
   };
+  const priceOfPart = ({ quantity }: PartPieces) => priceOf(5_000 * quantity);
   const custom = [
     { optionId: '3', optionValue: '1,2' },
     { optionId: '4', optionValue: 'Ola' },
     { optionId: '6', optionValue: '2026-12-09T10:30' },
   ];
-  expect(choicesInWords(product, variant, { custom })).toEqual([
+  expect(choicesInWords(product, variant, { custom }, priceOfPart)).toEqual([
     { label: 'Farge', value: 'Sort' },
     { label: 'Bredde', value: '600 mm' },
     { label: 'Hull', value: 'Kran, Såpe' },
     { label: 'Gravering', value: 'Ola' },
     { label: 'Dag', value: '09.12.2026 10:30' },
-    { label: 'Vannlås', value: '2 × Flaskevannlås' },
+    { label: 'Vannlås', value: '2 × Flaskevannlås', price: priceOf(10_000) },
   ]);
 });
 

@@ -1,28 +1,28 @@
 import type { CartItemOptions } from '#domain/cart/cart.ts';
-import type { Bundle, BundleSelection } from './bundle.ts';
 import type { ChoiceInWords } from './choice-text.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { chosenParts } from './chosen-parts.ts';
 import type { CustomOption } from './custom-option.ts';
-import type { Article, ConfigurableOption } from './product.ts';
+import type { Article } from './product.ts';
+import type { PartPieces } from '#domain/pricing/bundle-net.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { Price } from '#domain/money/price.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { configuration } from './configuration.ts';
 
-interface Choosable {
-  readonly options: readonly ConfigurableOption[];
-  readonly customOptions: readonly CustomOption[];
-  readonly bundle?: Bundle<BundleSelection & { readonly name: string }>;
-}
+type Choosable = Pick<OfferedProduct, 'options' | 'customOptions' | 'bundle'>;
 
 /**
  * Everything that was chosen of a product, in words: the values of its variant, answered custom options,
- * the parts of a bundle, and the period of a rental, which needs no name. Choices that are not there any more are left out.
+ * the parts of a bundle with what each adds, and the period of a rental, which needs
+ * no name. Choices that are not there any more are left out.
  */
 export function choicesInWords(
   { options, customOptions, bundle }: Choosable,
   article: Pick<Article, 'attributes'>,
   chosen: CartItemOptions,
+  priceOf?: (part: PartPieces) => Price | undefined,
 ): readonly ChoiceInWords[] {
   const answered = chosenOptions(customOptions, chosen.custom ?? []);
   const parts = bundle && chosenParts(bundle.options, chosen.bundle ?? []);
@@ -37,10 +37,15 @@ export function choicesInWords(
         .filter((word) => word !== '')
         .join(', '),
     })),
-    ...(parts?.ok ? parts.value : []).map(({ option, selection, quantity }) => ({
-      label: option.label,
-      value: quantity === 1 ? selection.name : `${quantity} × ${selection.name}`,
-    })),
+    ...(parts?.ok ? parts.value : []).map((part) => {
+      const { option, selection, quantity } = part;
+      const price = priceOf?.(part);
+      return {
+        label: option.label,
+        value: quantity === 1 ? selection.name : `${quantity} × ${selection.name}`,
+        ...(price && { price }),
+      };
+    }),
     ...(chosen.rental ? [{ label: '', value: periodText(chosen.rental) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
+import type { MeanRating } from '#domain/reviews/review-summary.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Bundle } from './bundle.ts';
@@ -126,6 +127,10 @@ export interface Product extends Article {
   readonly downloads?: Downloads;
   /** Where the price depends on what is chosen; absent without one. */
   readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;
+  /** The word for the value of its brand. */
+  readonly brand?: string;
+  /** What its approved reviews give; absent while none gives stars. */
+  readonly rating?: MeanRating;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 }

@@ -1,8 +1,12 @@
+import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
+import { maxTileSwatches } from '#domain/constants.ts';
 import type { Picture } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { MeanRating } from '#domain/reviews/review-summary.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -32,6 +36,11 @@ export interface TileProduct {
   readonly choices?: readonly TileChoice[];
   /** What it shows while no filter means one of its variants; absent while that is what it shows. */
   readonly own?: Pick<TileProduct, 'link' | 'picture' | 'stock'>;
+  /** Who makes it; absent where the name says it. */
+  readonly brand?: string;
+  readonly rating?: MeanRating;
+  /** Colours that can be had, each `#rrggbb` or the path of a picture: the first ones, and how many there are. */
+  readonly swatches?: { readonly shown: readonly string[]; readonly count: number };
 }
 
 /** A variant that a filter can mean. */
@@ -49,10 +58,12 @@ export interface TileChoice {
 export const toTile = memoize((product: OfferedProduct): TileProduct => {
   const picture = tilePicture(product);
   const nrf = tradeNumber(product);
+  const { name, brand, rating } = product;
+  const colors = availableSwatches(product);
   return {
     id: product.id,
     sku: product.sku,
-    name: product.name,
+    name,
     link: `/${product.urlPath}`,
     ...(picture && { picture }),
     offer: product.offer,
@@ -62,6 +73,11 @@ export const toTile = memoize((product: OfferedProduct): TileProduct => {
     variantCount: product.variants.length,
     purchase: purchaseWay(product),
     ...(nrf !== undefined && { nrf }),
+    ...(brand !== undefined && !saysWord(name, brand) && { brand }),
+    ...(rating && { rating }),
+    ...(colors.length > 1 && {
+      swatches: { shown: colors.slice(0, maxTileSwatches), count: colors.length },
+    }),
   };
 });
 
@@ -70,4 +86,20 @@ export function tilePicture({
 }: Pick<OfferedProduct, 'pictures'>): TileProduct['picture'] {
   const [picture] = pictures.map(({ label: _, ...shown }) => shown);
   return picture;
+}
+
+function saysWord(text: string, word: string): boolean {
+  return ` ${text} `.toLowerCase().includes(` ${word} `.toLowerCase());
+}
+
+/** Of what is chosen by its colour, in the order of its values. */
+function availableSwatches({ options, variants }: OfferedProduct): readonly string[] {
+  return options.flatMap(({ attributeCode, values }) => {
+    const had = new Set(
+      variants
+        .filter(({ status, stock }) => isEnabled(status) && !isSoldOut(stock))
+        .flatMap(({ attributes }) => attributes[attributeCode] ?? []),
+    );
+    return values.flatMap(({ id, swatch }) => (swatch && had.has(id) ? [swatch] : []));
+  });
 }

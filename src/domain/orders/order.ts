@@ -1,3 +1,4 @@
+import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
@@ -13,7 +14,7 @@ export interface OrderLine {
   readonly parentSku?: string;
   readonly kind: ProductKind;
   readonly name: string;
-  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  readonly choices: readonly ChoiceInWords[];
   readonly options: CartItemOptions;
   readonly quantity: number;
   /** Absent on orders of before it was kept. */

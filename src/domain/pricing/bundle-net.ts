@@ -1,5 +1,6 @@
 import type { Bundle, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { ChosenPart } from '#domain/catalog/chosen-parts.ts';
+import type { Picture } from '#domain/catalog/product.ts';
 import { accepted, type Result } from '#domain/errors.ts';
 import { addOre, timesOre, type Ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -10,6 +11,7 @@ import { unitAt } from './unit-at.ts';
 /** A part as one viewer may see it. */
 export interface OfferedSelection extends BundleSelection {
   readonly name: string;
+  readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly stock: StockItem;
   /** What one piece of the part costs in a dynamic bundle. */
   readonly offer: Offer;

@@ -2,10 +2,18 @@ import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 
-/** What a product that is part of another needs to be priced and named. */
+/** What a product that is part of another needs to be priced, named and shown. */
 export type Part = Pick<
   Product,
-  'id' | 'sku' | 'name' | 'status' | 'priceList' | 'taxClassId' | 'attributes' | 'stock'
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'status'
+  | 'priceList'
+  | 'taxClassId'
+  | 'attributes'
+  | 'stock'
+  | 'pictures'
 >;
 
 /** Products that others consist of, by sku in lower case. */

@@ -27,11 +27,13 @@ export function offerBundle(
     const part = findPart(parts, selection.sku);
     if (part === undefined) return [];
     const { surcharge, ...rest } = selection;
+    const [picture] = part.pictures.map(({ label: _, ...shown }) => shown);
     return [
       {
         ...rest,
         ...(surcharge !== undefined && !terms.isWithheld && { surcharge }),
         name: part.name,
+        ...(picture && { picture }),
         stock: part.stock,
         offer: priceArticle(part, { ...terms, isWithheld: isWithheldIn(part) }, context),
       },

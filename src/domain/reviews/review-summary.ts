@@ -1,4 +1,4 @@
-import { minStars, maxStars } from './review.ts';
+import { minStars, maxStars, starsOf, type Review } from './review.ts';
 
 /** What all approved reviews of a product say together. */
 export interface ReviewSummary {
@@ -20,4 +20,25 @@ export function summarizeReviews(counts: Readonly<Record<string, number>>): Revi
   if (count === 0) return { count, distribution };
   const sum = distribution.reduce((total, row) => total + row.stars * row.count, 0);
   return { count, average: Math.round((10 * sum) / count) / 10, distribution };
+}
+
+/** What reviews say together: each counts by its whole stars. */
+export function summaryOf(reviews: readonly Pick<Review, 'ratings'>[]): ReviewSummary {
+  const counts: Record<string, number> = {};
+  for (const { ratings } of reviews) {
+    const stars = starsOf(ratings);
+    if (stars !== undefined) counts[stars] = (counts[stars] ?? 0) + 1;
+  }
+  return summarizeReviews(counts);
+}
+
+/** The mean of stars from 1 to 5, with one decimal, and of how many reviews. */
+export interface MeanRating {
+  readonly average: number;
+  readonly count: number;
+}
+
+export function meanRating(reviews: readonly Pick<Review, 'ratings'>[]): MeanRating | undefined {
+  const { average, count } = summaryOf(reviews);
+  return average === undefined ? undefined : { average, count };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkReview } from './check-review.ts';
 import { starsOf, type WrittenReview } from './review.ts';
-import { summarizeReviews } from './review-summary.ts';
+import { meanRating, summarizeReviews } from './review-summary.ts';
 
 const written: WrittenReview = {
   title: ' Fin  servant',
@@ -62,6 +62,14 @@ describe('what reviews say together', () => {
         { stars: 1, count: 1 },
       ],
     });
+  });
+
+  it('is for a tile the mean of those that give stars, and how many they are', () => {
+    const reviews = [[5], [4, 4], []].map((stars) => ({
+      ratings: stars.map((value) => ({ name: 'Rating', value })),
+    }));
+    expect(meanRating(reviews)).toEqual({ average: 4.5, count: 2 });
+    expect(meanRating([{ ratings: [] }])).toBeUndefined();
   });
 
   it('is no mean while nobody gave stars', () => {

@@ -32,6 +32,31 @@ test('a picture is contained on the studio grey in the format the browser takes'
   }
 });
 
+test('a small picture stands in the middle, as large as it is', async () => {
+  shop = await aTestShop({ products: [] });
+  for (const [name, width, height] of [
+    ['wide', 400, 100],
+    ['square', 100, 100],
+  ] as const) {
+    const red = { width, height, channels: 3, background: '#ff0000' } as const;
+    // A studio shot: its ground reaches its edge.
+    const source = sharp({ create: red }).extend({
+      top: 1,
+      bottom: 1,
+      left: 1,
+      right: 1,
+      background: '#f5f5f5',
+    });
+    await shop.services.media.write(`${name}.png`, await source.png().toBuffer());
+    const answer = await shop.app.server.inject(`/img/1200/1488/resize/${name}.png`);
+    const shown = await sharp(answer.rawPayload)
+      .trim({ background: '#f5f5f5', threshold: 60 })
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs(shown.info.width - width)).toBeLessThan(4);
+    expect(Math.abs(shown.info.height - height)).toBeLessThan(4);
+  }
+});
+
 test.each(Object.entries(pictureSizes))(
   'the size for %s is served at one and two device pixels',
   async (_name, [width, height]) => {

@@ -29,6 +29,9 @@ interface Wanted {
   readonly format: PictureFormat;
 }
 
+/** Rises when `resizePicture` makes another picture of the same file. */
+const recipe = 2;
+
 /** `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes (rules/pages#picture-sizes). */
 export function mountPictures(
   app: FastifyInstance,
@@ -45,7 +48,7 @@ export function mountPictures(
 
   const picture = (wanted: Wanted, version: string): Promise<Buffer | undefined> => {
     const name = createHash('sha256')
-      .update(JSON.stringify([wanted, version]))
+      .update(JSON.stringify([wanted, version, recipe]))
       .digest('hex')
       .slice(0, 40);
     const running = underWay.get(name) ?? make(wanted, join(folder, name.slice(0, 2), name));

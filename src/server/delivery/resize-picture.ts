@@ -26,7 +26,7 @@ export function chooseFormat(accept: string | undefined): PictureFormat {
   return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
-/** The whole picture inside the size on the studio ground, never cropped; metadata is left out. */
+/** The whole picture inside the size on the studio ground, never cropped or enlarged; metadata is left out. */
 export async function resizePicture(
   bytes: Buffer,
   width: number,
@@ -48,21 +48,23 @@ export async function resizePicture(
 /** A square picture is a studio shot: its edge is copied outwards, so that no line shows where it ends. */
 async function onStudioGround(bytes: Buffer, width: number, height: number): Promise<Sharp> {
   const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
-  const { width: ownWidth, height: ownHeight } = await upright.metadata();
-  if (ownWidth !== ownHeight || width === height) {
-    return upright
-      .resize(width, height, { fit: 'contain', background: studioGrey })
-      .flatten({ background: studioGrey });
-  }
-  const side = Math.min(width, height);
-  const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
-  const square = await upright.resize(side, side).flatten({ background: studioGrey }).toBuffer();
-  return sharp(square).extend({
+  const { data, info } = await upright
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: studioGrey })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [
+    Math.floor((width - info.width) / 2),
+    Math.floor((height - info.height) / 2),
+  ];
+  return sharp(data).extend({
     left,
-    right: width - side - left,
+    right: width - info.width - left,
     top,
-    bottom: height - side - top,
-    extendWith: 'copy',
+    bottom: height - info.height - top,
+    ...(info.width === info.height
+      ? { extendWith: 'copy' }
+      : { extendWith: 'background', background: studioGrey }),
   });
 }
 

@@ -22,6 +22,8 @@ export type LetterPart =
         readonly label: string;
         readonly value: string;
         readonly isStrong?: boolean;
+        /** Stand below the label, each on a line of its own. */
+        readonly details?: readonly string[];
       }[];
     };
 
@@ -33,8 +35,18 @@ function partText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if (part instanceof URL) return part.href;
   const lines =
-    part.kind === 'list' ? part.lines : part.rows.map(({ label, value }) => `${label}: ${value}`);
+    part.kind === 'list'
+      ? part.lines
+      : part.rows.flatMap(({ label, value, details = [] }) => [
+          `${label}: ${value}`,
+          ...details.map(asDetail),
+        ]);
   return [`${part.title}:`, ...lines].join('\n');
+}
+
+/** A line of plain text below what it belongs to. */
+export function asDetail(line: string): string {
+  return `    - ${line}`;
 }
 
 export function letterBodies(
@@ -76,7 +88,9 @@ ${part.rows.map(rowHtml).join('\n')}
 function rowHtml(row: Extract<LetterPart, { readonly kind: 'table' }>['rows'][number]): string {
   const weight = row.isStrong === true ? ';font-weight:bold' : '';
   const cell = `padding:6px 0;border-bottom:1px solid #e3e7e6;vertical-align:top${weight}`;
-  return `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`;
+  const details = (row.details ?? []).map((line) => `<li>${escape(line)}</li>`).join('');
+  const list = details && `<ul style="margin:4px 0 0;padding-left:20px">${details}</ul>`;
+  return `<tr><td style="${cell}">${escape(row.label)}${list}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`;
 }
 
 function escape(text: string): string {

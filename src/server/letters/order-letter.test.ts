@@ -8,6 +8,8 @@ import { aTestShop } from '#testing/a-test-shop.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { orderLetter } from './order-letter.ts';
@@ -163,4 +165,26 @@ test('what a stranger has written makes no link in a confirmation or its form', 
     expect(each).toContain('evil');
     expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
   }
+});
+
+test('the parts of a bundle stand below it, each on a line with what it adds', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  const [line] = order?.lines ?? [];
+  if (order === undefined || line === undefined) throw new Error('There is nothing to write about');
+  const price = { net: ore(127_200), vat: ore(31_800), gross: ore(159_000) };
+  const choices = [
+    { label: 'Batteri', value: 'Odde, krom', price },
+    { label: 'Vannlås', value: '2 × Flaskevannlås' },
+  ];
+  const bundle: OrderLine = { ...line, kind: 'bundle', choices };
+  const { text, html, attachments } = orderLetter(
+    { ...order, lines: [bundle] },
+    storeViews[0],
+    sender,
+  );
+  const parts = ['Batteri: Odde, krom (kr\u00A01\u00A0590,00)', 'Vannlås: 2 × Flaskevannlås'];
+  expect(text).toContain(`\n    - ${parts.join('\n    - ')}\n`);
+  expect(html).toContain(`<li>${parts.join('</li><li>')}</li></ul>`);
+  expect(attachments?.[0]?.text).toContain('\n    - Batteri: Odde, krom\n    - Vannlås');
 });

@@ -2,6 +2,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -12,7 +13,13 @@ import { createFormat } from '#texts/format.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
-import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
+import {
+  asDetail,
+  letterBodies,
+  listUnlessEmpty,
+  withoutLinks,
+  type LetterPart,
+} from './letter.ts';
 
 interface Sender {
   readonly from: string;
@@ -44,6 +51,7 @@ function orderParts(
   const lines = order.lines.map((line) => ({
     label: orderLineText(t, line),
     value: money(line.row.gross),
+    details: partTexts(line, money),
   }));
   const fee = (label: string, price: Price | undefined) =>
     price === undefined ? [] : [{ label, value: money(price.gross) }];
@@ -109,14 +117,26 @@ function addressPart(title: string, address: Address): LetterPart {
 
 function orderLineText(
   t: (typeof mailTexts)['nb'],
-  { quantity, name, choices, sku }: OrderLine,
+  { kind, quantity, name, choices, sku }: OrderLine,
 ): string {
   return [
     t('mail.orderLine', { quantity, name }),
     // A buyer may have typed them.
-    ...choices.map(choiceText).map(withoutLinks),
+    ...(kind === 'bundle' ? [] : choices.map(choiceText).map(withoutLinks)),
     t('mail.orderSku', { sku }),
   ].join(', ');
+}
+
+/** The parts of a bundle, each with what it adds. */
+function partTexts(
+  { kind, choices }: OrderLine,
+  money?: (amount: Ore) => string,
+): readonly string[] {
+  if (kind !== 'bundle') return [];
+  return choices.map((choice) => {
+    const words = withoutLinks(choiceText(choice));
+    return choice.price && money ? `${words} (${money(choice.price.gross)})` : words;
+  });
 }
 
 const blank = '______________________________';
@@ -144,7 +164,9 @@ function withdrawalForm(
       email,
     ].join('\n'),
     t('mail.formNotice'),
-    lines.map((each) => `[ ] ${orderLineText(t, each)}`).join('\n'),
+    lines
+      .flatMap((each) => [`[ ] ${orderLineText(t, each)}`, ...partTexts(each).map(asDetail)])
+      .join('\n'),
     [
       line(t('mail.formOrder'), order.number),
       line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),

@@ -4,6 +4,7 @@ import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { Discount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
+import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -101,7 +102,9 @@ function priceItem(
     item,
     found,
     choices: [
-      ...choicesInWords(offered.offered, found.article, options),
+      ...choicesInWords(offered.offered, found.article, options, (part) =>
+        partPrice(offered.offered, part, quantity),
+      ),
       ...filesToSend(offered.offered, buying),
     ],
     ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),

@@ -49,7 +49,6 @@ export function Component() {
               picture={series.image}
               tones={series.imageTones}
               alt=""
-              sizes="(width < 64rem) 100vw, 50vw"
               isEager
               className={styles.picture}
             />

@@ -38,24 +38,25 @@ interface SceneProps {
   /** How it looks from far away, shown until it comes. */
   readonly tones?: string | undefined;
   readonly alt: string;
-  readonly sizes: string;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
 }
 
-export function Scene({ picture, tones, alt, sizes, isEager = false, className }: SceneProps) {
+/** At most half as wide as its file, so that it is never enlarged at two device pixels. */
+export function Scene({ picture, tones, alt, isEager = false, className }: SceneProps) {
   return (
     <Picture
       src={sceneAddress(picture)}
       srcSet={`/img/780/520/resize/${picture} 780w, ${sceneAddress(picture)} 1440w`}
-      sizes={sizes}
+      // Browsers may take a file a little too small: past this width only the large one will do.
+      sizes="(width <= 390px) 100vw, 720px"
       alt={alt}
       width={1440}
       height={960}
       eager={isEager}
       studio={false}
       {...(tones !== undefined && { tones })}
-      className={className ?? ''}
+      className={classNames(styles.scene, className)}
     />
   );
 }

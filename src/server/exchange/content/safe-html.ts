@@ -18,10 +18,24 @@ const allowedOnPages: sanitize.IOptions = {
     ...'details summary h1 h5 h6 u s code pre tfoot'.split(' '),
     ...(allowed.allowedTags || []),
   ],
-  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
+  allowedAttributes: {
+    ...allowed.allowedAttributes,
+    img: ['src', 'srcset', 'alt', 'width', 'height'],
+  },
+  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: neverEnlarged(attribs) }) },
   // Only pictures from our own addresses.
   allowedSchemesByTag: { img: [] },
 };
+
+/** The same file for two device pixels: there it is shown half as wide (rules/pages#picture-sizes). */
+function neverEnlarged({ src, srcset: _, ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  const isOwn = src !== undefined && /^\/[\w-][^\s,]*$/.test(src);
+  return {
+    ...attribs,
+    ...(src !== undefined && { src }),
+    ...(isOwn && { srcset: `${src} 1x, ${src} 2x` }),
+  };
+}
 
 /** Cleaned once, on import; pages show it as it is. */
 export function safeHtml(text: string): string {

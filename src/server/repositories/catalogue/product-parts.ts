@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { brandAttribute } from '#domain/constants.ts';
 import { loadAttributes } from './attributes.ts';
+import { loadRatings } from './reviews.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { toStockItem, type ArticleView, type ProductRow } from './product-row.ts';
@@ -20,13 +22,14 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Produc
   );
   const childIds = [...new Set(children.map(({ child }) => child.id))];
   const everyId = [...new Set([...ids, ...childIds])];
-  const [views, stocks, tiers, links, places, attributes] = await Promise.all([
+  const [views, stocks, tiers, links, places, attributes, ratings] = await Promise.all([
     loadViews(db, storeCode, ids, childIds),
     rowsIn(db.selectFrom('stock').selectAll(), 'product_id', everyId),
     rowsIn(db.selectFrom('tier_prices').selectAll(), 'product_id', everyId),
     loadLinks(db, ids),
     loadPlaces(db, ids),
-    loadAttributes(db, storeCode, choiceCodes(configurable)),
+    loadAttributes(db, storeCode, [brandAttribute, ...choiceCodes(configurable)]),
+    loadRatings(db, ids),
   ]);
   const childrenById = Map.groupBy(children, ({ parentId }) => parentId);
   const viewsById = Map.groupBy(views, (view) => view.product_id);
@@ -48,6 +51,7 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Produc
     tiersOf: (id: number) => tiersById.get(id) ?? [],
     linksOf: (id: number) => linksById.get(id) ?? [],
     categoriesOf: (id: number) => (placesById.get(id) ?? []).map((row) => row.category_id),
+    ratingOf: (id: number) => ratings.get(id),
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
   };
 }

@@ -51,6 +51,20 @@ describe.each(testEngines)('the sample catalogue on $name', (engine) => {
     expect(await parentSkus(database.read, ['brv-odde-sb-kr'])).toEqual(['BRV-ODDE-SB']);
   });
 
+  test('a product has its brand in words and what its approved reviews give', async () => {
+    const [product] = await findProductsBySku(database.read, 'no', ['BRV-ODDE-SB']);
+    expect(product?.brand).toBe('Brimvik');
+    const approved = database.read
+      .selectFrom('reviews')
+      .where('product_id', '=', product?.id ?? 0)
+      .where('status', '=', 1);
+    const { count } = await approved
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(product?.rating?.count).toBe(Number(count));
+    expect(product?.rating?.average).toBeGreaterThan(3);
+  });
+
   test('passing over the whole catalogue meets every product once', async () => {
     const ids: number[] = [];
     for (let after = 0; ;) {

@@ -6,6 +6,7 @@ import type {
   ProductKind,
   Visibility,
 } from '#domain/catalog/product.ts';
+import { brandAttribute } from '#domain/constants.ts';
 import { untaxedClassId } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
@@ -110,8 +111,13 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   const downloads = row.kind === 'downloadable' ? downloadsOf(document, row.sku) : undefined;
   const matrix = matrixOf(document);
   const bundle = row.kind === 'bundle' ? bundleOf(document, storeCode) : undefined;
+  const article = articleOf(row, parts);
+  const brand = parts.attributes
+    .get(brandAttribute)
+    ?.options.find(({ id }) => id === article.attributes[brandAttribute])?.label;
+  const rating = parts.ratingOf(row.id);
   return {
-    ...articleOf(row, parts),
+    ...article,
     kind: row.kind as ProductKind,
     visibility: (own?.visibility ?? row.visibility) as Visibility,
     shortDescription: own?.short_description ?? base?.short_description ?? '',
@@ -133,6 +139,8 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
     ...(bundle && { bundle }),
     ...(downloads && { downloads }),
     ...(matrix && { matrix }),
+    ...(brand && { brand }),
+    ...(rating && { rating }),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };

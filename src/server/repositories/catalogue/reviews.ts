@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Rating, Review, ReviewStatus, WrittenReview } from '#domain/reviews/review.ts';
+import { meanRating, type MeanRating } from '#domain/reviews/review-summary.ts';
 import type { Language } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { countRows, saveRow } from '#server/repositories/system/queries.ts';
+import { countRows, rowsIn, saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 const approved = 1;
@@ -133,8 +134,7 @@ export async function loadReviews(
     title: row.title,
     detail: row.detail,
     nickname: row.nickname,
-    // Only this file and the import write it.
-    ratings: JSON.parse(row.ratings) as readonly Rating[],
+    ratings: readRatings(row.ratings),
     language: row.language,
     isVerified: Boolean(row.is_verified),
     createdAt: moment(row.created_at),
@@ -142,6 +142,26 @@ export async function loadReviews(
 }
 
 type ReadReview = ReturnType<typeof toReadReview>;
+
+/** What the approved ones of products give. */
+export async function loadRatings(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, MeanRating>> {
+  const reviews = db.selectFrom('reviews').select(['product_id', 'ratings']);
+  const rows = await rowsIn(reviews.where('status', '=', approved), 'product_id', productIds);
+  const found = new Map<number, MeanRating>();
+  for (const [id, own] of Map.groupBy(rows, (row) => row.product_id)) {
+    const rating = meanRating(own.map(({ ratings }) => ({ ratings: readRatings(ratings) })));
+    if (rating) found.set(id, rating);
+  }
+  return found;
+}
+
+/** Only this file and the import write them. */
+function readRatings(text: string): readonly Rating[] {
+  return JSON.parse(text) as readonly Rating[];
+}
 
 /** Those that have waited longest first. */
 export async function listReviews(

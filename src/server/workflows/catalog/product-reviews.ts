@@ -1,7 +1,7 @@
 import type { ReviewPage } from '#contract/views/product.ts';
-import { starsOf, type Review } from '#domain/reviews/review.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import type { Language } from '#domain/settings.ts';
-import { summarizeReviews } from '#domain/reviews/review-summary.ts';
+import { summaryOf } from '#domain/reviews/review-summary.ts';
 import { loadReviews } from '#server/repositories/catalogue/reviews.ts';
 import type { Services } from '#server/services.ts';
 
@@ -34,14 +34,9 @@ export async function productReviews(
   services: Pick<Services, 'database'>,
 ): Promise<ReviewPage> {
   const all = await approvedReviews([productId], services, language);
-  const counts: Record<string, number> = {};
-  for (const { ratings } of all) {
-    const stars = starsOf(ratings);
-    if (stars !== undefined) counts[stars] = (counts[stars] ?? 0) + 1;
-  }
   return {
     reviews: all.slice(start, start + size),
     total: all.length,
-    summary: summarizeReviews(counts),
+    summary: summaryOf(all),
   };
 }

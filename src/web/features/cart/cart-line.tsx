@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
+import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
 
 /** Fetched when the page has been idle; it is here before the press. */
@@ -58,8 +59,12 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <a href={address} className={styles.name}>
           {item.name}
         </a>
-        {item.choices.length > 0 && (
-          <p className={styles.detail}>{item.choices.map(choiceText).join(', ')}</p>
+        {item.kind === 'bundle' ? (
+          <ChoiceList choices={item.choices} />
+        ) : (
+          item.choices.length > 0 && (
+            <p className={styles.detail}>{item.choices.map(choiceText).join(', ')}</p>
+          )
         )}
         <p className={styles.detail}>
           {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}

@@ -3,6 +3,8 @@ import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import { configurableChoices, configuration } from '#domain/catalog/configuration.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { PartPieces } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
@@ -11,9 +13,17 @@ export interface Wish {
   readonly variant?: OfferedVariant | undefined;
   readonly quantity: number;
   readonly options?: CartItemOptions;
+  /** What a part of a bundle adds to it. */
+  readonly priceOf?: (part: PartPieces) => Price | undefined;
 }
 
-export function toCartItem({ product, variant, quantity, options: chosen }: Wish): CartItem {
+export function toCartItem({
+  product,
+  variant,
+  quantity,
+  options: chosen,
+  priceOf,
+}: Wish): CartItem {
   const article = variant ?? product;
   const options: CartItemOptions = {
     ...(variant && { configurable: configurableChoices(configuration(product.options, variant)) }),
@@ -30,7 +40,7 @@ export function toCartItem({ product, variant, quantity, options: chosen }: Wish
     name: product.name,
     urlPath: variant ? variantPath(product, variant) : product.urlPath,
     ...(picture !== undefined && { picture }),
-    choices: choicesInWords(product, article, options),
+    choices: choicesInWords(product, article, options, priceOf),
     ...(line.ok && line.value),
     // Of the parts of a bundle the server knows better.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),

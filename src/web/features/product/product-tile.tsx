@@ -4,6 +4,9 @@ import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { percentOff } from '#domain/pricing/percent-off.ts';
+import { TileSwatches } from './tile-swatches.tsx';
 import { ProductMarks } from './marks.tsx';
 import styles from './product-tile.module.css';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
@@ -21,33 +24,46 @@ export const ProductTile = memo(function ProductTile({
   isEager = false,
   heading: Heading = 'h2',
 }: ProductTileProps) {
-  const { t, path } = useShop();
-  const isReduced = product.offer.kind === 'priced' && product.offer.previous !== undefined;
+  const { t, format, path } = useShop();
+  const { brand, rating, swatches, variantCount } = product;
+  const percent = percentOff(product.offer);
   return (
     <article className={styles.tile}>
       <div className={styles.frame}>
         <ProductPicture picture={product.picture} alt="" size="list" isEager={isEager} />
-        {isReduced && (
+        {percent > 0 && (
           <Badge tone="brass" className={styles.badge ?? ''}>
-            {t('product.reduced')}
+            −{format.percent(percent)}
           </Badge>
         )}
       </div>
       <ProductMarks sku={product.sku} name={product.name} look="tile" />
+      {brand && <p className={styles.quiet}>{brand}</p>}
       <Heading className={styles.name}>
         <a href={path(product.link)} className={styles.link} data-testid="productLink">
           {product.variantName ?? product.name}
         </a>
       </Heading>
+      {rating && (
+        <p className={styles.quiet}>
+          <Stars
+            value={rating.average}
+            label={t('product.rating', {
+              average: format.number(rating.average),
+              count: rating.count,
+            })}
+          />{' '}
+          <span aria-hidden>({rating.count})</span>
+        </p>
+      )}
       <PriceTag offer={product.offer} isRental={product.isRental} />
       <div className={styles.foot}>
         {product.offer.kind !== 'unknown' && (
           <StockLine stock={product.stock} isIntangible={product.isIntangible} />
         )}
-        {product.variantCount > 1 && (
-          <span className={styles.variants}>
-            {t('product.variants', { count: product.variantCount })}
-          </span>
+        {swatches && <TileSwatches {...swatches} />}
+        {variantCount > (swatches?.count ?? 1) && (
+          <span className={styles.quiet}>{t('product.variants', { count: variantCount })}</span>
         )}
       </div>
     </article>

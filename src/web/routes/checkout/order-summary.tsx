@@ -1,6 +1,7 @@
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -21,6 +22,7 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
     <div className={styles.summary}>
       <ul role="list" className={styles.lines}>
         {items.map((item) => {
+          const isBundle = item.kind === 'bundle';
           const row = totals.rows.find(({ sku }) => sku === item.sku);
           return (
             <li key={itemKey(item)} className={styles.line}>
@@ -31,12 +33,13 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
                 <p className={styles.name}>{item.name}</p>
                 <p className="soft small">
                   {[
-                    ...item.choices.map(({ value }) => value),
+                    ...(isBundle ? [] : item.choices.map(({ value }) => value)),
                     t('checkout.quantity', { count: item.quantity }),
                   ].join(' · ')}
                 </p>
               </div>
               <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
+              {isBundle && <ChoiceList choices={item.choices} />}
             </li>
           );
         })}

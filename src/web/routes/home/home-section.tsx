@@ -27,7 +27,6 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
               picture={section.picture}
               tones={section.pictureTones}
               alt={section.pictureAlt}
-              sizes="(width < 48rem) 100vw, 50vw"
               className={styles.picture}
             />
           )}
@@ -80,7 +79,6 @@ function Hero({ section, isFirst }: { section: Of<'hero' | 'picture'>; isFirst: 
           picture={section.picture}
           tones={section.pictureTones}
           alt={section.pictureAlt}
-          sizes="100vw"
           isEager={isFirst}
           className={styles.scene}
         />

@@ -6,6 +6,10 @@ import { isCombinationMade } from '#domain/pricing/is-combination-made.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { chosenParts } from '#domain/catalog/chosen-parts.ts';
+import { partPrice } from '#domain/pricing/added-price.ts';
+import type { OfferedBundle, PartPieces } from '#domain/pricing/bundle-net.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -15,7 +19,11 @@ import { usePurchase } from './use-purchase.ts';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
 import { MatrixPrices } from './matrix-prices.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './buy-box.module.css';
+
+// Here and not in a file that would weigh on every page that sells.
+const ChosenParts = lazyExtra(async () => (await import('./chosen-parts.tsx')).ChosenParts);
 
 export interface ChoicesPurchaseProps {
   readonly product: OfferedProduct;
@@ -38,7 +46,10 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const isShownFrom = shown.kind === 'priced' && shown.isFrom;
 
   const wishes = () => {
-    if (refusals.size === 0) return [{ product, variant, quantity, options }];
+    if (refusals.size === 0) {
+      const priceOf = (part: PartPieces) => partPrice(product, part, quantity);
+      return [{ product, variant, quantity, options, priceOf }];
+    }
     // What is missing must be marked before it can be gone to.
     flushSync(() => setIsMarked(true));
     fields.current?.querySelector<HTMLElement>(wrongControl)?.focus();
@@ -47,6 +58,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   return (
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
+      {product.bundle && <ChosenParts parts={partsOf(product.bundle, options)} />}
       <div ref={fields}>
         <ChoiceFields
           product={product}
@@ -106,6 +118,16 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       )}
     </>
   );
+}
+
+/** Those of the places that are filled; what is missing in one does not hide the others. */
+function partsOf({ options }: OfferedBundle, { bundle = [] }: CartItemOptions) {
+  const filled = options.map((option) => ({ ...option, isRequired: false }));
+  const parts = chosenParts(filled, bundle);
+  return (parts.ok ? parts.value : []).map(({ selection, quantity }) => ({
+    ...selection,
+    quantity,
+  }));
 }
 
 /** The first control that is marked: a text, a list, or the first of a group. */

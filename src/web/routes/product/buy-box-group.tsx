@@ -7,7 +7,11 @@ import { presetQuantity } from '#domain/pricing/preset-quantity.ts';
 import { GroupArticle } from './group-article.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { BuySeveral, sumOf } from './buy-box-several.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './buy-box.module.css';
+
+// Here and not in a file that would weigh on every page that sells.
+const ChosenParts = lazyExtra(async () => (await import('./chosen-parts.tsx')).ChosenParts);
 
 export interface GroupPurchaseProps {
   readonly product: OfferedProduct;
@@ -35,6 +39,14 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
           <p className="soft small">{words('buying.groupTotal')}</p>
         )}
       </div>
+      <ChosenParts
+        parts={wishes.map(({ product: { sku, name, pictures }, quantity }) => ({
+          sku,
+          name,
+          quantity,
+          picture: pictures[0],
+        }))}
+      />
       <ul role="list" className={styles.group} aria-label={words('buying.groupTitle')}>
         {group.map((article) => (
           <GroupArticle

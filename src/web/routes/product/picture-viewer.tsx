@@ -43,6 +43,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
       top: (current.scrollHeight - current.clientHeight) / 2 + before.y * image.clientHeight,
     });
   };
+  const file = mediaAddress(picture?.path ?? '');
   const place = words('buying.pictureOf', { number: index + 1, count: String(count) });
   const zoom = words(isNear ? 'buying.zoomOut' : 'buying.zoomIn');
   return (
@@ -72,7 +73,12 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
       >
         {/* The button above does the same for keys. */}
         <button type="button" tabIndex={-1} aria-label={zoom} onClick={approach}>
-          <img src={mediaAddress(picture?.path ?? '')} alt="" />
+          {/* A photograph is no larger than its file, which two device pixels halve; a drawing has no size. */}
+          <img
+            src={file}
+            srcSet={file.endsWith('.svg') ? undefined : `${file} 1x, ${file} 2x`}
+            alt=""
+          />
         </button>
       </div>
       {count > 1 && (

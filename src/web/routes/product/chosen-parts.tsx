@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Picture } from '#domain/catalog/product.ts';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { useBuyingTexts } from './buying-texts.ts';
+import styles from './chosen-parts.module.css';
+
+interface ChosenPartsProps {
+  readonly parts: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly picture?: Pick<Picture, 'path' | 'tones'> | undefined;
+  }[];
+}
+
+/** Below the large picture, which stays in sight: what is chosen now, where it has a picture. */
+export function ChosenParts({ parts }: ChosenPartsProps) {
+  const words = useBuyingTexts();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    // Out of its link and into the gallery (product-gallery.tsx, whose file would weigh on other pages).
+    const picture = document.getElementById('picture');
+    setPlace(picture?.parentElement?.parentElement ?? null);
+  }, []);
+  const shown = parts.filter(({ picture, quantity }) => picture && quantity > 0);
+  if (!place || shown.length === 0) return null;
+  return createPortal(
+    <div className={styles.chosen}>
+      <p className="soft small">{words('buying.chosen')}</p>
+      <ul role="list" className={styles.parts} data-testid="chosenParts">
+        {shown.map(({ sku, name, quantity, picture }) => (
+          <li key={sku}>
+            <ProductPicture
+              picture={picture}
+              alt={quantity === 1 ? name : words('buying.several', { quantity, name })}
+              size="standard"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>,
+    place,
+  );
+}
