@@ -1,11 +1,14 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Services } from './services.ts';
 
 /** All that a workflow may know beside its input. */
 export interface Asking {
   readonly services: Services;
+  /** The shop's settings of that moment, and of them the store view's. */
+  readonly settings: ShopSettings;
   readonly storeView: StoreView;
   /** Made from the session only; nothing else a client sends changes it (rules/sessions#viewer). */
   readonly viewer: Viewer;

@@ -10,6 +10,7 @@ export function anAsking(
   const tags = new Set<string>();
   return {
     services,
+    settings: services.settings.current,
     storeView: services.settings.current.storeViews[0],
     viewer: guest,
     now,

@@ -191,7 +191,7 @@ async function makePage(
   if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
   const { html, isWhole } = await renderer.render({
     page,
-    seller: services.settings.current.seller,
+    seller: context.settings.seller,
     lacksVatRate: await lacksVatRate(services, storeView, context.now),
     assets,
     publicUrl,

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
-import type { StoreView } from '#domain/settings.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { AppError } from '#server/app-error.ts';
@@ -21,8 +19,9 @@ export async function identifyCall(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const { storeCode } = request.query as { readonly storeCode?: unknown };
+  const settings = services.settings.current;
   const storeView = storeViewOfCall(
-    services.settings.current.storeViews,
+    settings.storeViews,
     request.headers['x-vs-store-code'],
     storeCode,
   );
@@ -32,13 +31,13 @@ export async function identifyCall(
   const { endpoint } = request.routeOptions.config;
   if (endpoint?.access === 'operator') {
     const isOperator = token !== undefined && (await isOperatorKey(services, token));
-    return { ...contextOf(services, request, reply, { storeView, now }), isOperator };
+    return { ...contextOf(services, request, reply, { settings, storeView, now }), isOperator };
   }
   const known = token === undefined ? undefined : await identifyByAccessToken(services, token, now);
   if (authorization !== undefined && known === undefined && !isSessionCall(endpoint)) {
     throw new AppError('user.unauthorized');
   }
-  return contextOf(services, request, reply, { storeView, now, known });
+  return contextOf(services, request, reply, { settings, storeView, now, known });
 }
 
 /** Who a page is for, by the cookie that reads pages; one of a session that is over is taken back. */
@@ -50,11 +49,9 @@ export async function identifyPage(
   const now = services.clock();
   const token = readPageToken(request.headers);
   const known = token === undefined ? undefined : await identifyByPageToken(services, token, now);
-  const storeView = storeViewOfPath(
-    services.settings.current.storeViews,
-    request.url.split('?', 1)[0] ?? '/',
-  );
-  const context = contextOf(services, request, reply, { storeView, now, known });
+  const settings = services.settings.current;
+  const storeView = storeViewOfPath(settings.storeViews, request.url.split('?', 1)[0] ?? '/');
+  const context = contextOf(services, request, reply, { settings, storeView, now, known });
   if (known === undefined && holdsSession(request.headers)) context.cookies.dropPage();
   return context;
 }
@@ -63,7 +60,12 @@ function contextOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { known, ...at }: { storeView: StoreView; now: Moment; known?: Identity | undefined },
+  {
+    known,
+    ...at
+  }: Pick<RequestContext, 'settings' | 'storeView' | 'now'> & {
+    readonly known?: Identity | undefined;
+  },
 ): RequestContext {
   const accessToken = bearerToken(request.headers.authorization);
   return {

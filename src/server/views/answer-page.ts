@@ -46,7 +46,7 @@ export async function answerPage({
   if (tidy !== undefined) return { kind: 'elsewhere', location: tidy, status: 301 };
   const url = new URL(address, 'http://shop');
   const path = innerPath(storeView, url.pathname);
-  const settings = asking.services.settings.current;
+  const { settings } = asking;
   const { seller } = settings;
   const shop = shopOf(storeView, visitor, settings);
   const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };

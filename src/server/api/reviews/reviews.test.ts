@@ -180,6 +180,7 @@ test('while a hundred of one product wait no more are taken', async () => {
 function asking(): Acting {
   return {
     services: shop.services,
+    settings: shop.services.settings.current,
     storeView: storeViews[0],
     viewer: guest,
     now: shop.now,
