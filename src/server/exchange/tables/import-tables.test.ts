@@ -233,7 +233,9 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     const page = (store_code: string) =>
       findContent(database.read, { kind: 'page', identifier: 'om-oss', store_code });
     expect(await page('')).toMatchObject({ title: 'Om oss', content: '<h1>Om oss</h1>' });
-    expect((await page('en'))?.content).toBe('<img /><img src="/media/x.png" />');
+    expect((await page('en'))?.content).toBe(
+      '<img /><img src="/media/x.png" srcset="/media/x.png 1x, /media/x.png 2x" />',
+    );
     await load(importContent, ['block,title,content', 'fot,Fot,<p>Fot</p>']);
   });
 
