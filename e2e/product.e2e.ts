@@ -132,6 +132,14 @@ test('a bundle is put together and bought at the price of its page', async () =>
   await page.getByTestId('addToCart').click();
   await expect.poll(() => inMinicart(page), soon).toBe('2');
   expect(await inCart(page, 'Servantpakke')).toBe(shown);
+  // Its parts are a list, and what they add makes its price.
+  const parts = page.locator('main li li');
+  expect(await parts.locator('span:first-child').allTextContents()).toEqual([
+    'Batteri: Odde servantbatteri, matt sort',
+    'Bunnventil: 2 × Flyt bunnventil med klikk, krom',
+  ]);
+  const added = await parts.locator('span + span').allTextContents();
+  expect(added.map(ore).reduce((sum, each) => sum + each, 0)).toBe(shown);
   const [line] = await order(page);
   expect(line).toMatchObject({
     sku: 'E2E-BUNDLE',

@@ -1,5 +1,5 @@
 import { useBuyingTexts } from './buying-texts.ts';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isCombinationMade } from '#domain/pricing/is-combination-made.ts';
@@ -35,6 +35,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const words = useBuyingTexts();
   const amount = useAmount();
   const choices = useChoices(product);
+  const isAwake = useDeferredValue(true, false);
   const { options, refusals } = choices;
   const purchase = usePurchase(product, variant, options);
   const { sku, bounds, quantity, setQuantity, offer, shown, stock, isMissing } = purchase;
@@ -58,7 +59,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   return (
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
-      {product.bundle && <ChosenParts parts={partsOf(product.bundle, options)} />}
+      {isAwake && product.bundle && <ChosenParts parts={partsOf(product.bundle, options)} />}
       <div ref={fields}>
         <ChoiceFields
           product={product}

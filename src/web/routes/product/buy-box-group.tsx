@@ -1,5 +1,5 @@
 import { useBuyingTexts } from './buying-texts.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -22,6 +22,7 @@ export interface GroupPurchaseProps {
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
   const words = useBuyingTexts();
   const { offer } = product;
+  const isAwake = useDeferredValue(true, false);
   const [wanted, setWanted] = useState(() => presetQuantities(product, group));
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
   const wishes = group
@@ -39,14 +40,16 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
           <p className="soft small">{words('buying.groupTotal')}</p>
         )}
       </div>
-      <ChosenParts
-        parts={wishes.map(({ product: { sku, name, pictures }, quantity }) => ({
-          sku,
-          name,
-          quantity,
-          picture: pictures[0],
-        }))}
-      />
+      {isAwake && (
+        <ChosenParts
+          parts={wishes.map(({ product: { sku, name, pictures }, quantity }) => ({
+            sku,
+            name,
+            quantity,
+            picture: pictures[0],
+          }))}
+        />
+      )}
       <ul role="list" className={styles.group} aria-label={words('buying.groupTitle')}>
         {group.map((article) => (
           <GroupArticle
