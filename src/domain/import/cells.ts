@@ -57,6 +57,12 @@ export class Cells {
     return this.text(column)?.trim();
   }
 
+  /** The row with what it says elsewhere of these columns; their own cells count first. */
+  with(elsewhere: ReadonlyMap<string, string>): Cells {
+    const own = [...this.#cells].filter(([column]) => this.text(column) !== undefined);
+    return new Cells(new Map([...elsewhere, ...own]), this.separator, this);
+  }
+
   /** What columns named after store views behind this one's name say, by store code. */
   views(column: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
