@@ -52,6 +52,11 @@ export class Cells {
     return this.text(column) === null;
   }
 
+  /** What a field is after the row: what is given, as before where the cell is blank, `fresh` where emptied. */
+  after<Value>(column: string, given: Value | undefined, before: Value, fresh: Value): Value {
+    return this.isEmptied(column) ? fresh : (given ?? before);
+  }
+
   /** A value or nothing, where emptying means nothing. */
   given(column: string): string | undefined {
     return this.text(column)?.trim();
