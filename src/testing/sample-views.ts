@@ -4,6 +4,7 @@ import { storeViewsOf, type Choice } from '#domain/store-views.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'data', 'settings.json');
 const read = JSON.parse(readFileSync(file, 'utf8')) as {
+  readonly groups: Readonly<Record<string, string>>;
   readonly storeViews: Readonly<Record<string, Record<string, Record<string, unknown>>>>;
 };
 
@@ -18,6 +19,9 @@ export const sampleChoices: readonly Choice[] = Object.entries(read.storeViews).
       })),
     ),
 );
+
+/** Its groups of customers, as a setting. */
+export const sampleGroups = { scope: '', key: 'groups', value: read.groups };
 
 /** The store views of the sample shop, and of test shops. */
 export const storeViews = storeViewsOf(sampleChoices);

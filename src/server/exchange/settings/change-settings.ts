@@ -8,6 +8,8 @@ import {
   saveSetting,
   type StoredSetting,
 } from '#server/repositories/system/settings.ts';
+import { groupProblems } from './group-problems.ts';
+import { UnusableSettings } from './settings-file.ts';
 import { nameOf } from './settings-tree.ts';
 
 /** A value that is not there is the default. */
@@ -39,6 +41,19 @@ function settingChanges(
   return [...set, ...gone];
 }
 
+function settingsAfter(
+  stored: readonly StoredSetting[],
+  changes: readonly SettingChange[],
+): readonly StoredSetting[] {
+  const changed = new Set(changes.map(nameOf));
+  return [
+    ...stored.filter((setting) => !changed.has(nameOf(setting))),
+    ...changes.flatMap(({ scope, key, to }) =>
+      to === undefined ? [] : [{ scope, key, value: to }],
+    ),
+  ];
+}
+
 interface How {
   readonly now: Moment;
   readonly isDryRun?: boolean;
@@ -51,7 +66,10 @@ export function changeSettings(
   { now, isDryRun = false }: How,
 ): Promise<readonly SettingChange[]> {
   return database.transaction(async (tx) => {
-    const changes = settingChanges(await loadSettings(tx), wanted);
+    const stored = await loadSettings(tx);
+    const changes = settingChanges(stored, wanted);
+    const problems = await groupProblems(tx, settingsAfter(stored, changes));
+    if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
     if (!isDryRun) await carryOut(tx, changes, now);
     return changes;
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areDistinctGroups, type GroupNames } from '#domain/customer/groups.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 
@@ -79,6 +80,12 @@ export const codeOrNone = rule<string>(
 );
 
 export const codes = listOf<string>(isCode, () => say('settings.codes'));
+
+/** Names of customer groups by number. */
+export const groupNames = rule<GroupNames>(
+  (value) => v.is(v.record(v.string(), text), value) && areDistinctGroups(value as GroupNames),
+  () => say('settings.group_names'),
+);
 
 /** Numbers of customer groups. */
 export const groups = listOf<number>(

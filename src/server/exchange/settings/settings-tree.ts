@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import type { Rule } from './rules.ts';
+import { groupNames, type Rule } from './rules.ts';
 import { storeCodes } from '#domain/store-faces.ts';
 import { sellerRules } from './seller-rules.ts';
 import { viewRules } from './view-rules.ts';
@@ -14,6 +14,7 @@ export interface Section {
 /** Everything that can be set. */
 export const settingsTree: Section = {
   seller: sellerRules,
+  groups: groupNames,
   // Each key of the rules has its rule or section: none is undefined.
   storeViews: Object.fromEntries(storeCodes.map((code) => [code, viewRules as Section])),
 };

@@ -9,13 +9,13 @@ import type { Moment } from '#domain/time/moment.ts';
 import {
   findCustomerByEmail,
   insertCustomer,
-  loadCustomerGroups,
   updateCustomer,
   type Customer,
   type NewCustomer,
   findSubscription,
   setSubscription,
 } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
