@@ -161,4 +161,5 @@ test('groups of customers are made and ended; one that is needed stays, and an u
   expect(await complaint('set', 'groups', '{"2": "Klubb", "3": "klubb"}')).toContain(
     'groups must be an object of names of customer groups by number',
   );
+  expect(await complaint('set', 'groups', '["Proff"]')).toContain('must be an object of names');
 });

@@ -47,12 +47,12 @@ export async function countGroupUses(
   id: number,
 ): Promise<{ readonly customers: number; readonly prices: number }> {
   const count = async (table: 'customers' | 'tier_prices'): Promise<number> => {
-    const { count: rows } = await db
+    const { count: uses } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('group_id', '=', id)
       .executeTakeFirstOrThrow();
-    return Number(rows);
+    return uses;
   };
   return { customers: await count('customers'), prices: await count('tier_prices') };
 }
