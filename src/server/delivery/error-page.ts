@@ -44,7 +44,7 @@ export function errorPage({ storeView, requestId, isLate, assets }: Failure): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – Armatur</title>${sheet === undefined ? '' : `\n<link rel="stylesheet" href="/${sheet}">`}
+<title>${title}</title>${sheet === undefined ? '' : `\n<link rel="stylesheet" href="/${sheet}">`}
 </head>
 <body>
 <main class="container section stack">

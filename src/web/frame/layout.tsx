@@ -135,7 +135,6 @@ function LastLines() {
   return (
     <div className={`container small soft ${footer.last}`}>
       <p>© {storeView.name}</p>
-      <p>{t('shell.rights')}</p>
       <p>
         <a href={path('/privacy/consent')}>{t('shell.consent')}</a>
       </p>
