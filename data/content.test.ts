@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CategoryNotice } from '#domain/settings.ts';
+import { sampleChoices } from '#testing/sample-views.ts';
 import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
 import type { Row } from '#testing/sample-files.ts';
 
@@ -53,6 +55,16 @@ describe('content', () => {
       expect(cell(row, 'meta_description').length, file).toBeGreaterThanOrEqual(20);
     }
     expect(pages.filter((row) => cell(row, 'page_layout') === 'article').length).toBe(6);
+  });
+
+  it('says things of goods in categories that are there', () => {
+    for (const { scope, key, value } of sampleChoices) {
+      if (key !== 'catalog.notices') continue;
+      const there = addressesIn(scope === 'en' ? '_en' : '');
+      for (const notice of value as readonly CategoryNotice[]) {
+        expect(notice.categories.filter((each) => !there.has(each))).toEqual([]);
+      }
+    }
   });
 
   it('leads to pages, products and categories that are there', () => {

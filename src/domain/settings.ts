@@ -29,6 +29,10 @@ export interface Settings {
     readonly preventsDirectVariants: boolean;
     /** Under the choice of a variant stands a table of all, for who buys many of them at once. */
     readonly listsVariants: boolean;
+    /** Said of the goods in certain categories and those below them. */
+    readonly notices: readonly CategoryNotice[];
+    /** Shown where a page without a picture is shared: a path of the media; empty for none. */
+    readonly previewPicture: string;
     /** Page of text that says how to measure, by its identifier; empty for none. */
     readonly sizeGuide: string;
     readonly maximumPageSize: number;
@@ -38,6 +42,8 @@ export interface Settings {
   readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly wishlist: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
+    /** Said where a shopper searches, after what holds in any shop; empty for nothing. */
+    readonly advice: string;
     readonly minimumLetters: number;
     /** Weights of the fields that are searched, relative to each other. */
     readonly boosts: { readonly name: number; readonly sku: number; readonly category: number };
@@ -122,7 +128,20 @@ export interface Settings {
     /** Reviews of a page. */
     readonly pageSize: number;
   };
+  /** What shoppers are told of when goods are sent. */
+  readonly delivery: {
+    /** Working days at most, for what is in stock. */
+    readonly stockDays: number;
+    /** What is ordered in or made comes within such weeks. */
+    readonly orderWeeks: { readonly from: number; readonly to: number };
+  };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
+}
+
+/** A sentence about the goods in categories, named by their addresses in the store view. */
+export interface CategoryNotice {
+  readonly categories: readonly string[];
+  readonly text: string;
 }
 
 const krone = 100;
@@ -140,6 +159,8 @@ export const defaultSettings: Settings = {
     listsOutOfStock: true,
     preventsDirectVariants: true,
     listsVariants: false,
+    notices: [],
+    previewPicture: '',
     sizeGuide: '',
     maximumPageSize: 500,
     maximumCategories: 4000,
@@ -148,6 +169,7 @@ export const defaultSettings: Settings = {
   compare: { isEnabled: true, maximumProducts: 4 },
   wishlist: { isEnabled: true, maximumProducts: 200 },
   search: {
+    advice: '',
     minimumLetters: 3,
     boosts: { name: 4, sku: 2, category: 1 },
     minimumMatch: 0.75,
@@ -212,5 +234,6 @@ export const defaultSettings: Settings = {
   },
   quotes: { isEnabled: true },
   reviews: { areOpenToGuests: true, pageSize: 5 },
+  delivery: { stockDays: 2, orderWeeks: { from: 2, to: 4 } },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };

@@ -12,11 +12,12 @@ import { storeViewsOf } from '#domain/store-views.ts';
 import { DatabaseUnavailable, UnusableDatabase } from '#server/engines/database/port.ts';
 import { closeServer } from '#server/http/close-server.ts';
 import { createLog, type Log } from '#server/http/log.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { loadSampleShop, needsSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import type { SampleAccess } from '#server/exchange/sample/sample-accounts.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
-import { vatWarnings } from '#server/workflows/vat-warnings.ts';
+import { vatLacks } from '#server/workflows/vat-warnings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Longer than any request may take to be answered. */
@@ -31,8 +32,8 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.loadsSampleShop && (await needsSampleShop(services.database))) {
     await loadSample(services);
   }
-  for (const warning of await vatWarnings(services.database.read, services.clock()))
-    log.warn(warning);
+  for (const { country, views } of await vatLacks(services.database.read, services.clock()))
+    log.warn(say('doctor.vat', { country, views }));
   const position = await followFrom(services);
   await openIndexIfThere(services);
 

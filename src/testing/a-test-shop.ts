@@ -10,7 +10,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
-import { sampleChoices } from './sample-views.ts';
+import { sampleChoices, sampleGroups } from './sample-views.ts';
 import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine } from './test-databases.ts';
@@ -103,7 +103,8 @@ export async function aTestShop({
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
     if (hasSeller) await addSeller(tx);
-    for (const choice of hasChoices ? sampleChoices : []) await saveSetting(tx, choice);
+    for (const choice of hasChoices ? [sampleGroups, ...sampleChoices] : [])
+      await saveSetting(tx, choice);
     await addProducts(tx, products);
   });
   await services.settings.refresh();

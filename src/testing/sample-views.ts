@@ -6,6 +6,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const file = join(import.meta.dirname, '..', '..', 'data', 'settings.json');
 const read = JSON.parse(readFileSync(file, 'utf8')) as {
+  readonly groups: Readonly<Record<string, string>>;
   readonly storeViews: Readonly<Record<string, Part>>;
 };
 
@@ -22,6 +23,9 @@ export const sampleChoices: readonly Choice[] = [
     ),
   ),
 ];
+
+/** Its groups of customers, as a setting. */
+export const sampleGroups = { scope: '', key: 'groups', value: read.groups };
 
 /** The store views of the sample shop, and of test shops. */
 export const storeViews = storeViewsOf(sampleChoices);

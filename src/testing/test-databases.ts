@@ -1,4 +1,3 @@
-import { saveSetting } from '#server/repositories/system/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +6,9 @@ import { join } from 'node:path';
 import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
+import { saveSetting } from '#server/repositories/system/settings.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
-import { sampleChoices } from './sample-views.ts';
+import { sampleChoices, sampleGroups } from './sample-views.ts';
 
 /** The moment at which tests of the shop's memory happen: 21 November 2026, 12:00 in Norway. */
 export const testNow = moment(Date.parse('2026-11-21T11:00:00Z'));
@@ -98,7 +98,6 @@ export const testEngines: readonly TestEngine[] = url ? [sqlite, postgres(url)] 
 /** Where whole shops of tests keep their memory: `npm test` runs these tests once on each engine. */
 export const shopEngine: TestEngine = url && shopOn === 'postgres' ? postgres(url) : sqlite;
 
-/** A database with the shop's schema and nothing in it. */
 /** The same with the store views of the sample shop. */
 export async function shopWithViews(
   engine: TestEngine,
@@ -110,9 +109,12 @@ export async function shopWithViews(
   return shop;
 }
 
+/** A database with the shop's schema, the sample's groups of customers and nothing else in it. */
 export async function emptyShop(
   engine: TestEngine,
 ): Promise<TestDatabase & { readonly database: Database }> {
   const place = await engine.make();
-  return { ...place, database: await place.open() };
+  const database = await place.open();
+  await database.transaction((tx) => saveSetting(tx, sampleGroups));
+  return { ...place, database };
 }

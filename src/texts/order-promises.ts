@@ -10,13 +10,14 @@ export type PromiseTexts = Translate<keyof typeof nb>;
 export function deliverySentences(
   t: PromiseTexts,
   { fulfilments }: OrderPromises,
+  { stockDays: count, orderWeeks }: Settings['delivery'],
 ): readonly string[] {
-  return fulfilments.map((each) =>
+  return fulfilments.map((each) => {
+    if (each !== 'from-stock') return t(`promises.delivery_${each}`, { ...orderWeeks });
     // Beside other goods it must say which it means.
-    each === 'from-stock' && fulfilments.length === 1
-      ? t('promises.pack')
-      : t(`promises.delivery_${each}`),
-  );
+    const key = fulfilments.length === 1 ? 'promises.pack' : 'promises.delivery_from-stock';
+    return t(key, { count });
+  });
 }
 
 /** What the shop takes back of its own will, from households and firms alike. */

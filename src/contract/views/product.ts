@@ -20,6 +20,8 @@ export interface ProductView {
   readonly crumbs: readonly Crumb[];
   /** Those that the product or a variant has values of, with these values. */
   readonly attributes: readonly Attribute[];
+  /** What the merchant says of goods of its kind. */
+  readonly notices: readonly string[];
   /** What a grouped product consists of, in its order. */
   readonly group: readonly OfferedProduct[];
   /** Products beside this one, by why they stand there. */

@@ -55,9 +55,20 @@ export class Cells {
     return this.text(column) === null;
   }
 
+  /** What a field is after the row: what is given, as before where the cell is blank, `fresh` where emptied. */
+  after<Value>(column: string, given: Value | undefined, before: Value, fresh: Value): Value {
+    return this.isEmptied(column) ? fresh : (given ?? before);
+  }
+
   /** A value or nothing, where emptying means nothing. */
   given(column: string): string | undefined {
     return this.text(column)?.trim();
+  }
+
+  /** The row with what it says elsewhere of these columns; their own cells count first. */
+  with(elsewhere: ReadonlyMap<string, string>): Cells {
+    const own = [...this.#cells].filter(([column]) => this.text(column) !== undefined);
+    return new Cells(new Map([...elsewhere, ...own]), this.separator, this);
   }
 
   /** What columns named after store views behind this one's name say, by store code. */

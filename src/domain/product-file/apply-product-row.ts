@@ -12,7 +12,7 @@ import { readCustomWords } from './read-custom-options.ts';
 import { parseCategories } from '#domain/import/feed-lists.ts';
 import { readKind, readStatus, readVisibility } from '#domain/import/feed-values.ts';
 import { parseVariationLabels } from './feed-variations.ts';
-import { readKept } from './read-kept.ts';
+import { readKept, withKeptAttributes } from './read-kept.ts';
 
 /** A row with what is needed to understand it. */
 export interface ProductRow {
@@ -41,6 +41,11 @@ export function applyDefaultRow(
 ): ProductRecord {
   const { cells, names } = row;
   const start = before ?? blankProduct(sku, row);
+  const kind = cells.read('product_type', readKind, 'type.unknown') ?? start.kind;
+  const keptCells =
+    kind === 'bundle'
+      ? withKeptAttributes(cells, row.isEnclosed, (code) => names.hasAttribute(code))
+      : cells;
   const set = cells.given('attribute_set_code');
   const taxClass = cells.given('tax_class_name');
   const base = cells.money('price');
@@ -60,13 +65,13 @@ export function applyDefaultRow(
     {
       ...oldDocument,
       ...(websites.length > 0 && { websites }),
-      ...readKept(start.document.more, cells),
+      ...readKept(start.document.more, keptCells),
     },
     cells,
   );
   const record: ProductRecord = {
     ...rest,
-    kind: cells.read('product_type', readKind, 'type.unknown') ?? start.kind,
+    kind,
     status: readOnline(cells) ?? (cells.isEmptied('product_online') ? 1 : start.status),
     visibility: readVisible(cells) ?? (cells.isEmptied('visibility') ? 4 : start.visibility),
     attributeSetId: set === undefined ? start.attributeSetId : names.setId(set),

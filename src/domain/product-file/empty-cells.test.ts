@@ -15,13 +15,19 @@ const names: CatalogNames = {
   categoryId: () => 7,
 };
 
-function apply(cells: Readonly<Record<string, string>>, before?: ProductRecord, view?: string) {
+function apply(
+  cells: Readonly<Record<string, string>>,
+  before?: ProductRecord,
+  view?: string,
+  attributes?: readonly string[],
+) {
   const { cells: read, refused } = aRow(cells);
   const row = {
     cells: read,
     attributes: new Map<string, string>(),
     names: {
       ...names,
+      hasAttribute: (code: string) => attributes?.includes(code) ?? true,
       attribute: (code: string) => ({ ...names.attribute(code), input: choice(code) }),
     },
     isEnclosed: false,
@@ -118,6 +124,25 @@ function emptyTextsGone({ views, document, stock, ...rest }: ProductRecord) {
   return { ...rest, stock, document: { ...parts, more }, views: Object.fromEntries(own) };
 }
 
+test.each(['shipment_type=together,note=x', 'note="x",shipment_type="together"'])(
+  'a bundle keeps how it is shipped, among the attributes too: %s',
+  (additional_attributes) => {
+    const bundle = { ...least, product_type: 'bundle', additional_attributes };
+    const { after, refused } = apply(bundle, undefined, undefined, ['note']);
+    expect(refused).toEqual([]);
+    expect(after.document.more).toEqual({ bundle_shipment_type: 'together' });
+    expect(after.attributes).toEqual({ note: 'x' });
+    const both = { ...bundle, bundle_shipment_type: 'separately' };
+    expect(apply(both, undefined, undefined, ['note']).after.document.more).toEqual({
+      bundle_shipment_type: 'separately',
+    });
+    const wrong = { ...bundle, additional_attributes: 'shipment_type=never' };
+    expect(apply(wrong, undefined, undefined, []).refused).toEqual([
+      'bundle_shipment_type bundle.choice',
+    ]);
+  },
+);
+
 test('what a product cannot be without is not emptied', () => {
   const before = apply(least).after;
   for (const column of ['product_type', 'attribute_set_code', 'name']) {
@@ -175,12 +200,16 @@ test.each([
 });
 
 test('an unknown store view of a bundle option is refused; a price of 0 stays', () => {
-  const bundle = {
-    ...least,
-    product_type: 'bundle',
-    bundle_values: 'name=Del,name_fr=Partie,sku=F',
-  };
-  expect(apply(bundle).refused).toEqual(['bundle_values view.unknown']);
+  const bundle = { ...least, product_type: 'bundle' };
+  const foreign = { ...bundle, bundle_values: 'name=Del,name_fr=Partie,sku=F' };
+  expect(apply(foreign).refused).toEqual(['bundle_values view.unknown']);
+  const parts = 'name=Del,sku=F,price=0,price_type=fixed|name=Del,sku=G,price=0%|name=Del,sku=H';
+  const written = apply({ ...bundle, bundle_values: parts }).after.document.bundle;
+  expect(written?.options[0]?.selections.map(({ surcharge }) => surcharge)).toEqual([
+    { kind: 'fixed', net: 0 },
+    { kind: 'percent', basisPoints: 0 },
+    undefined,
+  ]);
   const free = { ...least, custom_options: 'name=Gravering,type=field,price=0' };
   expect(apply(free).after.document.customOptions).toMatchObject([
     { surcharge: { kind: 'fixed', net: 0 } },

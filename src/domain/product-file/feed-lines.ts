@@ -33,13 +33,6 @@ export function surchargeOf(
     : { kind: 'fixed', net: moneyIn(text, refuse) };
 }
 
-/** What adds nothing is no surcharge. */
-export function unlessZero(surcharge: Surcharge | undefined): { surcharge?: Surcharge } {
-  if (surcharge === undefined) return {};
-  const amount = surcharge.kind === 'fixed' ? surcharge.net : surcharge.basisPoints;
-  return amount === 0 ? {} : { surcharge };
-}
-
 /** An amount in kroner within a cell; refuses `number.invalid`. */
 export function moneyIn(text: string, refuse: TellOfCell): Ore {
   const parsed = parseKroner(text);

@@ -144,6 +144,12 @@ function isSilent(name: string): boolean {
   return name === '' || silent.has(name) || name.startsWith('use_config_');
 }
 
+/** The kept column that an export wrote among the merchant's attributes. */
+export function keptColumnOf(code: string): string | undefined {
+  const column = otherNames.get(code) ?? code;
+  return keptColumns.find((kept) => kept === column);
+}
+
 /** Whether every product has this, or it says nothing to this shop: no attribute of the merchant's. */
 export function isBuiltIn(code: string): boolean {
   return columns.has(otherNames.get(code) ?? code) || isSilent(code);

@@ -9,7 +9,6 @@ import {
   PartIds,
   surchargeOf,
   united,
-  unlessZero,
   type FeedLine,
 } from './feed-lines.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
@@ -92,6 +91,7 @@ function readSelections(
     .map((line, index) => ({ line, position: positionOf(line, refuse) ?? index }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ line }): BundleSelection => {
+      const surcharge = surchargeOf(line, 'percent', refuse);
       const sku = line.get('sku') ?? '';
       const known = before.find((selection) => keyOf(selection) === sku.toLowerCase());
       return {
@@ -100,7 +100,7 @@ function readSelections(
         isDefault: flagIn(line, 'default', refuse) ?? false,
         quantity: numberIn(line.get('default_qty') || '1', refuse),
         canChangeQuantity: flagIn(line, 'can_change_qty', refuse) ?? true,
-        ...unlessZero(surchargeOf(line, 'percent', refuse)),
+        ...(surcharge && { surcharge }),
       };
     });
   return united(given, before, keyOf);

@@ -1,7 +1,8 @@
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readDate } from '#domain/import/feed-values.ts';
-import { keptColumns } from './product-columns.ts';
+import { parseAttributes } from './feed-attributes.ts';
+import { keptColumnOf, keptColumns } from './product-columns.ts';
 import { readBundleView, readPriceKind } from './read-bundle.ts';
 
 type KeptColumn = (typeof keptColumns)[number];
@@ -18,6 +19,21 @@ export function readKept(
   const kept = Object.entries(before ?? {}).filter(([column]) => !cells.isEmptied(column));
   const more = { ...Object.fromEntries(kept), ...cells.pick(keptColumns) };
   return before === undefined && Object.keys(more).length === 0 ? {} : { more };
+}
+
+/** Exports write some columns of a bundle, `shipment_type` for one, among the merchant's attributes. */
+export function withKeptAttributes(
+  cells: Cells,
+  isEnclosed: boolean,
+  isAttribute: (code: string) => boolean,
+): Cells {
+  const text = cells.given('additional_attributes') ?? '';
+  const given = parseAttributes(text, cells.separator, isEnclosed || undefined);
+  const kept = [...given].flatMap(([code, [value = '']]) => {
+    const column = isAttribute(code) ? undefined : keptColumnOf(code);
+    return column === undefined ? [] : [[column, value] as const];
+  });
+  return kept.length === 0 ? cells : cells.with(new Map(kept));
 }
 
 type Check = (cells: Cells, column: string) => void;

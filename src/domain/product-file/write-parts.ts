@@ -24,7 +24,7 @@ export function bundleText({ options }: BundleRecord): string {
         ['type', option.kind],
         ['required', flagText(option.isRequired)],
         ['sku', selection.sku],
-        ...surchargePairs(selection.surcharge ?? noSurcharge),
+        ...surchargePairs(selection.surcharge),
         ['default', flagText(selection.isDefault)],
         ['default_qty', String(selection.quantity)],
         ['can_change_qty', flagText(selection.canChangeQuantity)],
@@ -37,9 +37,7 @@ function viewNames(labels: Readonly<Record<string, string>>): Pairs {
   return Object.entries(labels).map(([code, label]) => [`name_${code}`, label]);
 }
 
-const noSurcharge = { kind: 'fixed', net: 0 } as const;
-
-function surchargePairs(surcharge: Surcharge | typeof noSurcharge | undefined): Pairs {
+function surchargePairs(surcharge: Surcharge | undefined): Pairs {
   if (surcharge === undefined) return [];
   const price =
     surcharge.kind === 'fixed' ? kronerText(surcharge.net) : percentText(surcharge.basisPoints);

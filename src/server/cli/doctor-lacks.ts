@@ -5,7 +5,7 @@ import { countProducts } from '#server/repositories/catalogue/products.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
-import { vatWarnings } from '#server/workflows/vat-warnings.ts';
+import { vatLacks } from '#server/workflows/vat-warnings.ts';
 
 /** The sample shop's addresses end so, and no real one does. */
 const sampleEnd = '.example';
@@ -19,7 +19,7 @@ export async function lacks(db: Db, now: Moment, isPublic: boolean): Promise<rea
     ...(isPublic && seller.email.endsWith(sampleEnd)
       ? [say('doctor.sample_seller', { email: seller.email })]
       : []),
-    ...(await vatWarnings(db, now)),
+    ...(await vatLacks(db, now)).map(({ country, views }) => say('doctor.vat', { country, views })),
     ...((await countProducts(db)) === 0 ? [say('doctor.products')] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { programVersion } from '#server/program-version.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { engineVersion, loadOverview } from '#server/repositories/system/overview.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
@@ -37,32 +38,33 @@ export const doctor: Command = {
       ...facts([
         ['Armatur', machine.version],
         ['Node', machine.node],
-        ['Data folder', machine.dataDir],
-        ['  free', `${wholeNumber(machine.freeGigabytes)} GB`],
-        ['Address', machine.address],
-        ['  answers', machine.isRunning ? 'yes' : 'no, the shop is not running there'],
-        ['Search', machine.search],
+        [say('doctor.fact.data'), machine.dataDir],
+        [say('doctor.fact.free'), `${wholeNumber(machine.freeGigabytes)} GB`],
+        [say('doctor.fact.address'), machine.address],
+        [say('doctor.fact.answers'), say(machine.isRunning ? 'doctor.fact.yes' : 'doctor.fact.no')],
+        [say('doctor.fact.search'), machine.search],
         ...(shop === undefined ? [] : shopFacts(shop)),
       ]),
       '',
       ...wrap(
         machine.environment.length === 0
-          ? 'Nothing is set by the environment.'
-          : `Set by the environment: ${machine.environment.join(', ')}.`,
+          ? say('doctor.plain')
+          : say('doctor.environment', { names: machine.environment.join(', ') }),
       ),
       '',
       ...(warnings.length === 0
-        ? ['Nothing to warn of.']
+        ? [say('doctor.well')]
         : warnings.flatMap((each) => hanging('! ', each))),
     ]);
   },
 };
 
 async function lookAtSearch({ searchUrl }: Config) {
-  if (searchUrl === undefined) return { search: 'in memory', isSearchAway: false };
+  if (searchUrl === undefined) return { search: say('doctor.fact.memory'), isSearchAway: false };
   const isSearchAway = !(await isSearchAnswering(searchUrl));
-  const place = `OpenSearch at ${new URL(searchUrl).host}`;
-  return { search: isSearchAway ? `${place}, which does not answer` : place, isSearchAway };
+  const { host } = new URL(searchUrl);
+  const key = isSearchAway ? 'doctor.fact.opensearch_away' : 'doctor.fact.opensearch';
+  return { search: say(key, { host }), isSearchAway };
 }
 
 type Shop = Awaited<ReturnType<typeof lookAtShop>>;
@@ -81,18 +83,18 @@ async function lookAtShop({ config, database }: CommandContext) {
 
 function shopFacts(shop: Shop): readonly (readonly [string, string | number])[] {
   const counts = [
-    ['Products', shop.products],
-    ['Categories', shop.categories],
-    ['Customers', shop.customers],
-    ['Carts', shop.carts],
-    ['Orders', shop.orders],
-    ['Letters waiting', shop.lettersWaiting],
+    [say('doctor.fact.products'), shop.products],
+    [say('doctor.fact.categories'), shop.categories],
+    [say('doctor.fact.customers'), shop.customers],
+    [say('doctor.fact.carts'), shop.carts],
+    [say('doctor.fact.orders'), shop.orders],
+    [say('doctor.fact.letters'), shop.lettersWaiting],
   ] as const;
   return [
-    ['Database', shop.database],
-    ['  at', shop.place],
-    ['  schema', shop.schema],
-    ['Operator key', shop.operatorKey],
+    [say('doctor.fact.database'), shop.database],
+    [say('doctor.fact.at'), shop.place],
+    [say('doctor.fact.schema'), shop.schema],
+    [say('doctor.fact.key'), shop.operatorKey],
     ...counts.map(([name, count]) => [name, wholeNumber(count)] as const),
   ];
 }

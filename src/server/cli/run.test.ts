@@ -107,6 +107,13 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
     expect(text).toContain(told.operatorKey);
+    const norwegian = { ...environment, LANG: 'nb_NO' };
+    const { out: inNorwegian } = await operate(shop.folder, ['doctor'], { environment: norwegian });
+    expect(inNorwegian).toMatch(/^Operatørnøkkel +\S/m);
+    expect(inNorwegian.replaceAll(/\s+/g, ' ')).toContain(
+      '! 2 brev har ventet i mer enn ti minutter',
+    );
+    expect(inNorwegian).not.toMatch(/\b(the|is|free|letters|yes)\b/);
   } finally {
     await shop.close();
   }

@@ -6,6 +6,7 @@ import { followChanges } from '#server/jobs/follow-changes.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { saveUrl } from '#server/repositories/catalogue/urls.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -164,4 +165,38 @@ test('a file with one mistake changes nothing, and all its mistakes are told', a
   ]);
   expect((await settings('import', await fileOf('{,'))).err).toContain('is not valid JSON');
   expect(await stored()).toEqual([]);
+});
+
+test('groups of customers are made and ended; one that is needed stays, and an unknown one is refused', async () => {
+  const made = await settings('set', 'groups', '{"2": "Proff", "7": "Klubb"}');
+  expect(made.out).toBe('groups: not set → {"2":"Proff","7":"Klubb"}\n1 setting is changed\n');
+  await settings('set', 'groups', '{"2": "Klubb", "7": "Proff"}');
+  const { read } = shop.services.database;
+  expect([...(await loadCustomerGroups(read))]).toEqual([
+    [0, 'NOT LOGGED IN'],
+    [1, 'General'],
+    [2, 'Klubb'],
+    [7, 'Proff'],
+  ]);
+  const hidden = 'storeViews.no.prices.hiddenForGroups';
+  const complaint = async (...args: string[]) =>
+    (await settings(...args)).err.replaceAll(/\s+/g, ' ');
+  expect(await complaint('set', hidden, '[0, 8]')).toBe(
+    `${hidden} names customer group 8, which does not exist. The groups are 0 NOT LOGGED IN, 1 General, 2 Klubb, 7 Proff. `,
+  );
+  await shop.signedIn({ groupId: 2 });
+  await settings('set', hidden, '[7]');
+  const ended = await complaint('set', 'groups', '--default');
+  expect(ended).toContain(`${hidden} names customer group 7, which does not exist.`);
+  expect(ended).toContain('customer group 2 (Klubb) is in use and cannot end. Customers: 1.');
+  // All of a file is looked at together.
+  const file = await fileOf({ groups: { 2: 'Klubb' }, storeViews: { no: {} } });
+  expect((await settings('import', file)).code).toBe(0);
+  expect((await stored()).map(({ key, value }) => [key, value])).toEqual([
+    ['groups', { 2: 'Klubb' }],
+  ]);
+  expect(await complaint('set', 'groups', '{"2": "Klubb", "3": "klubb"}')).toContain(
+    'groups must be an object of names of customer groups by number',
+  );
+  expect(await complaint('set', 'groups', '["Proff"]')).toContain('must be an object of names');
 });

@@ -8,7 +8,7 @@ import {
   momentOfChange,
   type Change,
 } from '#server/repositories/system/change-log.ts';
-import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Services } from '#server/services.ts';
 import { followChanges, indexChanges } from './follow-changes.ts';
 import { documentSettings } from '#server/workflows/search-document.ts';

@@ -82,7 +82,7 @@ function orderParts(
       title: t('mail.orderDelivery'),
       lines: [
         ...(shippingMethod === undefined ? [] : [shippingMethod.title]),
-        ...deliverySentences(promiseTexts[language], promises),
+        ...deliverySentences(promiseTexts[language], promises, settings.delivery),
       ],
     },
     { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },

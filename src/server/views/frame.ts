@@ -33,6 +33,7 @@ export const frameView: View<FrameView> = async ({ asking, shop, path, query }) 
   };
 };
 
+const companyId = `footer-column-${footerColumns.company}`;
 const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
@@ -45,7 +46,7 @@ async function footerView(
   here: string,
 ): Promise<FooterView> {
   const [found, t] = await Promise.all([
-    findBlocks([...columnIds, copyrightId, socialId], asking),
+    findBlocks([companyId, ...columnIds, copyrightId, socialId], asking),
     loadContentTexts(shop.storeView.language),
   ]);
   const blocks = new Map(found.map((block) => [block.identifier, block]));
@@ -55,9 +56,9 @@ async function footerView(
     return block ? [{ title: block.title, html: htmlOf(block) }] : [];
   });
   return {
-    company: companyLines(shop.seller, t),
+    company: htmlOf(blocks.get(companyId)) + companyLines(shop.seller, t),
     columns: [
-      categoryColumn(shop, menu, t),
+      ...categoryColumn(shop, menu, t),
       ...(columns.length > 0 ? columns : [helpColumn(shop, t)]),
     ],
     last: [
@@ -80,7 +81,7 @@ function companyLines(seller: Seller, t: ContentTexts): string {
     number === '' ? '' : text(t('footer.organisationNumber', { number })),
     email === '' ? '' : anchor(`mailto:${email}`, email),
   ].filter((line) => line !== '');
-  return `<p>${t('footer.promise')}</p><address>${lines.join('<br>')}</address>`;
+  return lines.length === 0 ? '' : `<address>${lines.join('<br>')}</address>`;
 }
 
 /** Where the merchant has written no block of their own. */
@@ -89,17 +90,25 @@ function socialLinks({ socialLinks: links }: Seller): string {
   return list(links.map((link) => anchor(link, new URL(link).hostname.replace(/^www\./, ''))));
 }
 
-function categoryColumn({ path }: Shop, menu: readonly MenuItem[], t: ContentTexts): FooterColumn {
+function categoryColumn(
+  { path }: Shop,
+  menu: readonly MenuItem[],
+  t: ContentTexts,
+): readonly FooterColumn[] {
   const links = menu.flatMap(({ link, label }) => (link === '' ? [] : [anchor(path(link), label)]));
-  return { title: t('footer.shop'), html: list(links) };
+  return links.length === 0 ? [] : [{ title: t('footer.shop'), html: list(links) }];
 }
 
 function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
+  const { freeDays } = storeView.settings.returns;
   const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
   const vat = t(
     storeView.settings.prices.hiddenForGroups.length > 0 ? 'footer.vatTrade' : 'footer.vatIncluded',
   );
-  return { title: t('footer.help'), html: list([terms, t('footer.returns'), vat]) };
+  return {
+    title: t('footer.help'),
+    html: list([terms, t('footer.returns', { days: freeDays }), vat]),
+  };
 }
 
 /** Each in its own language, for those who read no other. */

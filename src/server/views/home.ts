@@ -1,12 +1,11 @@
 import type { HomeView } from '#contract/views/home.ts';
-import { loadContentTexts } from '#texts/content.ts';
+import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
 import type { View } from './asked.ts';
 import { showSections } from './home-section.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
-import type { Language } from '#domain/settings.ts';
 
 /** The page whose words search engines are told about the front page. */
 const homePage = 'home';
@@ -18,41 +17,23 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
     menuCategories(asking),
     loadContentTexts(shop.storeView.language),
   ]);
-  const sections = written.length > 0 ? written : await usualSections(shop.storeView.language);
+  // A shop without a name is called what it is reached by.
+  const name = shop.storeView.name || new URL(asking.services.config.publicUrl).hostname;
+  const sections = written.length > 0 ? written : usualSections(name, t);
   return {
-    title: page?.metaTitle || shop.storeView.name || t('home.title'),
-    description: page?.metaDescription || t('home.description'),
+    title: page?.metaTitle || t('home.title', { name }),
+    description: page?.metaDescription || t('home.description', { name }),
     sections: await showSections(asking, shop, sections, categories),
   };
 };
 
-const empty = { html: '', pictureAlt: '', items: [], links: [] } as const;
-
-async function usualSections(language: Language): Promise<readonly HomeSection[]> {
-  const t = await loadContentTexts(language);
+/** Until the merchant has written any: what there is to buy, under the shop's name. */
+function usualSections(name: string, t: ContentTexts): readonly HomeSection[] {
   return [
-    {
-      ...empty,
-      key: 'hero',
-      kind: 'hero',
-      title: t('home.heroTitle'),
-      html: `<p>${t('home.heroText')}</p>`,
-      picture: 'scenes/bath-under-the-window.webp',
-      pictureTones: 'a3 b3 c3 d3 e3 f3 g4 h3 i3 warm',
-    },
+    { ...empty, key: 'hero', kind: 'hero', title: name },
     { ...empty, key: 'categories', kind: 'categories', title: t('home.categories') },
     { ...empty, key: 'latest', kind: 'products', title: t('home.latest') },
-    {
-      ...empty,
-      key: 'promises',
-      kind: 'promises',
-      title: '',
-      items: [
-        `truck|${t('home.uspDelivery')}|${t('home.uspDeliveryText')}`,
-        `return|${t('home.uspReturns')}|${t('home.uspReturnsText')}`,
-        `quote|${t('home.uspTrade')}|${t('home.uspTradeText')}`,
-        `phone|${t('home.uspHelp')}|${t('home.uspHelpText')}`,
-      ],
-    },
   ];
 }
+
+const empty = { html: '', pictureAlt: '', items: [], links: [] } as const;

@@ -44,7 +44,7 @@ export async function noHitsHtml(
   return [
     `<h1>${safe(t('noHits.title', { text }))}</h1>`,
     suggestion === undefined ? '' : spellingHtml(shop, t, suggestion),
-    `<p>${t('noHits.help')}</p>`,
+    `<p>${safe(`${t('noHits.help')} ${asking.storeView.settings.search.advice}`.trim())}</p>`,
     section(t('noHits.instead'), instead),
     section(t('noHits.categories'), shelves),
     section(t('noHits.series'), lines),

@@ -18,9 +18,10 @@ const mostLinked = 4;
 export const productView: View<ProductView> = async ({ asking, params, query }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
-  const [attributes, crumbs, others, reviews] = await Promise.all([
+  const [attributes, crumbs, notices, others, reviews] = await Promise.all([
     attributesOf(asking, [product, ...product.variants]),
     crumbsOf(asking, product),
+    noticesOf(asking, product),
     linkedProducts(asking, product),
     reviewsOf(asking, product, query),
   ]);
@@ -29,6 +30,7 @@ export const productView: View<ProductView> = async ({ asking, params, query }) 
     product,
     crumbs,
     attributes,
+    notices,
     group: pick(others, associatedLinks(product)).map(toPart),
     linked: {
       related: tilesOf('related'),
@@ -79,6 +81,23 @@ async function crumbsOf(
   const categories = await activeCategories(asking);
   const deepest = deepestCategory(categories.filter(({ id }) => categoryIds.includes(id)));
   return deepest ? categoryTrail(deepest, categories) : [];
+}
+
+/** Of the categories that the product lies in, and of those above them (rules/settings#store-views). */
+async function noticesOf(
+  asking: Asking,
+  { categoryIds }: OfferedProduct,
+): Promise<readonly string[]> {
+  const { notices } = asking.storeView.settings.catalog;
+  if (notices.length === 0) return [];
+  const categories = await activeCategories(asking);
+  const own = categories.filter(({ id }) => categoryIds.includes(id));
+  const around = new Set(own.flatMap(({ path }) => path));
+  const addresses = new Set(
+    categories.filter(({ id }) => around.has(id)).map(({ urlPath }) => urlPath),
+  );
+  const said = notices.filter((notice) => notice.categories.some((each) => addresses.has(each)));
+  return [...new Set(said.map(({ text }) => text))];
 }
 
 async function linkedProducts(

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { existingProductIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { loadProductKeywords } from '#server/repositories/catalogue/product-names.ts';
 import { findProductsById, findProductsBySku } from '#server/repositories/catalogue/products.ts';

@@ -15,7 +15,13 @@ export async function lacksVatRate(
   return isLacking(database.read, await catalogue.vatRules(), storeView, now);
 }
 
-export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[]> {
+/** Store views in a country whose rate is not known, so that nothing taxed is sold there. */
+export interface VatLack {
+  readonly country: string;
+  readonly views: string;
+}
+
+export async function vatLacks(db: Db, now: Moment): Promise<readonly VatLack[]> {
   const rules = await loadVatRules(db);
   const codes = new Map<string, readonly string[]>();
   for (const view of await loadStoreViews(db)) {
@@ -23,10 +29,7 @@ export async function vatWarnings(db: Db, now: Moment): Promise<readonly string[
     if (await isLacking(db, rules, view, now))
       codes.set(country, [...(codes.get(country) ?? []), view.code]);
   }
-  return [...codes].map(
-    ([country, views]) =>
-      `There is no VAT rate for ${country}, so ${views.join(', ')} sell nothing that is taxed: import tax rates and tax rules with armatur import taxes.`,
-  );
+  return [...codes].map(([country, views]) => ({ country, views: views.join(', ') }));
 }
 
 /** Nothing is lacking where everything that is sold is declared untaxed. */

@@ -1,5 +1,6 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
+import type { StoreView } from '#domain/settings.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
@@ -14,9 +15,14 @@ const visitor = {
   large: 'gross',
 } as const;
 
-function documentOf(screen: string, consentScriptUrl?: string, notice?: string): string {
+function documentOf(
+  screen: string,
+  consentScriptUrl?: string,
+  notice?: string,
+  view: StoreView = storeView,
+): string {
   return renderDocument({
-    shop: createShop({ storeView, visitor, contact: aSeller }, texts),
+    shop: createShop({ storeView: view, visitor, contact: aSeller }, texts),
     body: '<main></main>',
     meta: { title: 'Armatur', isHidden: true },
     things: [],
@@ -60,4 +66,22 @@ test('what stands above every page is no part of the app, and no markup', () => 
   const html = documentOf('home', undefined, 'Ingen <mva>');
   expect(html).toContain('<aside class="strip">Ingen &lt;mva></aside>\n<div id="app">');
   expect(documentOf('home')).not.toContain('<aside');
+});
+
+test('a page without a picture is shared with the shop’s own, or with none', () => {
+  const { settings } = storeView;
+  const withPicture = (previewPicture: string) => ({
+    ...storeView,
+    settings: { ...settings, catalog: { ...settings.catalog, previewPicture } },
+  });
+  const preview = (view: StoreView) => {
+    const html = documentOf('home', undefined, undefined, view);
+    return [...html.matchAll(/property="og:image" content="([^"]*)"/g)].map(
+      ([, picture]) => picture,
+    );
+  };
+  expect(preview(withPicture('scenes/front.webp'))).toEqual([
+    'https://shop.example/img/1440/960/resize/scenes/front.webp',
+  ]);
+  expect(preview(withPicture(''))).toEqual([]);
 });

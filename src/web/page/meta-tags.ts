@@ -3,6 +3,7 @@ import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix
 import type { Thing } from './structured-data.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { attribute, text } from '#texts/markup.ts';
+import { sceneAddress } from '#web/ui/picture.tsx';
 import { inertJson } from './markup.ts';
 import type { PageMeta } from './screens.ts';
 
@@ -22,9 +23,6 @@ export interface Alternate {
   readonly language: string;
   readonly path: string;
 }
-
-/** Shown for a page that has no picture of its own. */
-const usualPicture = '/img/1440/960/resize/scenes/bath-under-the-window.webp';
 
 /** Title, description, address, other languages, preview and structured data (rules/pages#search-engines). */
 export function metaTags(parts: MetaParts): string {
@@ -68,9 +66,9 @@ function languageLinks({ alternates, meta, publicUrl }: MetaParts): readonly str
 }
 
 function previewTags({ shop, meta, publicUrl }: MetaParts, address: string): readonly string[] {
-  const image = meta.image ?? usualPicture;
-  const [, width, height] = /^\/img\/(\d+)\/(\d+)\//.exec(image) ?? [];
-  const { locale, name } = shop.storeView;
+  const { locale, name, settings } = shop.storeView;
+  const { previewPicture: usual } = settings.catalog;
+  const image = meta.image ?? (usual === '' ? undefined : sceneAddress(usual));
   return [
     named('property', 'og:title', meta.title),
     ...(meta.description ? [named('property', 'og:description', meta.description)] : []),
@@ -78,6 +76,13 @@ function previewTags({ shop, meta, publicUrl }: MetaParts, address: string): rea
     named('property', 'og:url', address),
     named('property', 'og:site_name', name),
     named('property', 'og:locale', locale.replace('-', '_')),
+    ...(image === undefined ? [] : pictureTags(image, publicUrl)),
+  ];
+}
+
+function pictureTags(image: string, publicUrl: string): readonly string[] {
+  const [, width, height] = /^\/img\/(\d+)\/(\d+)\//.exec(image) ?? [];
+  return [
     named('property', 'og:image', publicUrl + image),
     ...(width === undefined || height === undefined
       ? []

@@ -103,7 +103,7 @@ function Filled() {
           {cart.items.map(lineFulfilment).every(isReturnable) && (
             <li>
               <Icon name="return" size="s" />
-              {shop('product.returns')}
+              {shop('product.returns', { days: storeView.settings.returns.freeDays })}
             </li>
           )}
           <li>

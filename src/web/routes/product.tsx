@@ -32,7 +32,7 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, group, linked, reviews } = useView<ProductView>();
+  const { product, crumbs, attributes, notices, group, linked, reviews } = useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;
@@ -66,6 +66,7 @@ export function Component() {
           product={product}
           variant={variant}
           group={group}
+          notices={notices}
           rating={reviews.summary}
         />
       </div>

@@ -18,7 +18,7 @@ export function meta({ t }: Shop, { text }: SearchView): PageMeta {
 export function Component() {
   const { text, isTooLong, listing, spelling, noHits } = useView<SearchView>();
   const { t, storeView } = useShop();
-  const { maximumTextLength } = storeView.settings.search;
+  const { maximumTextLength, advice } = storeView.settings.search;
   if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
   return (
     <div className="container">
@@ -28,7 +28,9 @@ export function Component() {
           {listing && <ListTotal listing={listing} className={styles.count} />}
         </h1>
         {spelling && <Words html={spelling} className={words.spelling} />}
-        <p className="soft">{t('listing.searchHelp')}</p>
+        <p className="soft">
+          {t('listing.searchHelp')} {advice}
+        </p>
       </header>
       {isTooLong && (
         <Notice tone="warn">{t('listing.tooLong', { count: maximumTextLength })}</Notice>

@@ -91,21 +91,25 @@ function nodeAfter(
 ): ContentNodeRecord {
   const node_key = checkIdentifier(cells.given('item'), refusing('item'));
   const link_kind = cells.read('link_type', readLinkKind, 'link.type');
-  const kind = link_kind ?? known?.link_kind ?? 'internal';
+  const kind = cells.after('link_type', link_kind, known?.link_kind ?? 'internal', 'internal');
+  const link = cells.after('link', cells.given('link'), known?.link ?? '', '');
+  const target = cells.read('target', readTarget, 'link.target');
+  const icon = cells.read('icon', readPicturePath, 'icon.invalid');
+  const width = cells.read('width', readWidth, 'width.invalid');
+  const shows = (column: 'show_title' | 'show_subcategories', before: number | undefined) =>
+    Number(cells.after(column, cells.flag(column), before !== 0, true));
   const after: ContentNodeRecord = {
     ...key,
     node_key,
     parent_key: parentOf(cells, node_key, nodes) ?? known?.parent_key ?? '',
     title: checkLength('title', cells.given('title') ?? known?.title ?? '', maxNameLetters),
     link_kind: kind,
-    link: checkLink(kind, cells.given('link') ?? known?.link ?? '', refusing('link')),
-    target: cells.read('target', readTarget, 'link.target') ?? known?.target ?? '',
-    icon: cells.read('icon', readPicturePath, 'icon.invalid') ?? known?.icon ?? '',
-    width: cells.read('width', readWidth, 'width.invalid') ?? known?.width ?? '',
-    shows_title: Number(cells.flag('show_title') ?? known?.shows_title !== 0),
-    shows_subcategories: Number(
-      cells.flag('show_subcategories') ?? known?.shows_subcategories !== 0,
-    ),
+    link: checkLink(kind, link, refusing('link')),
+    target: cells.after('target', target, known?.target ?? '', ''),
+    icon: cells.after('icon', icon, known?.icon ?? '', ''),
+    width: cells.after('width', width, known?.width ?? '', ''),
+    shows_title: shows('show_title', known?.shows_title),
+    shows_subcategories: shows('show_subcategories', known?.shows_subcategories),
     position: cells.decimal('position') ?? known?.position ?? nodes.size + 1,
   };
   if (after.title !== '') return after;

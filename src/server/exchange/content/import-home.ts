@@ -50,8 +50,12 @@ function sectionAfter(
       linesOf(cells, 'links')?.map((each) => readSectionLink(each, refusing('links'))) ??
       known?.links ??
       [],
-    position: Math.trunc(cells.decimal('position') ?? known?.position ?? 0),
-    is_active: Number(cells.flag('is_active') ?? known?.is_active !== 0),
+    position: Math.trunc(
+      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
+    ),
+    is_active: Number(
+      cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
+    ),
   };
 }
 

@@ -63,10 +63,12 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
       maxTextLetters,
     ),
     description: contentAfter(cells, before.description),
-    position: Math.trunc(cells.decimal('position') ?? before.position),
+    position: Math.trunc(cells.after('position', cells.decimal('position'), before.position, 0)),
     meta_title: textAfter(cells, 'meta_title', before.meta_title),
     meta_description: textAfter(cells, 'meta_description', before.meta_description, maxTextLetters),
-    is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
+    is_active: Number(
+      cells.after('is_active', cells.flag('is_active'), before.is_active === 1, true),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import {
   findCustomer,
-  loadCustomerGroups,
   type Customer,
   type CustomerAddress,
   findSubscription,
 } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
 import {
   addressColumnOf,

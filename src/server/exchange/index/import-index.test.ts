@@ -207,6 +207,15 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     expect(variant?.visibility).toBe(1);
   });
 
+  test('a price of a group that there is none of is refused by itself', async () => {
+    const tiers = [
+      { customer_group_id: 9, qty: 1, value: 30 },
+      { customer_group_id: 32_000, qty: 5, value: 45 },
+    ];
+    const report = await load(JSON.stringify({ ...siphon, tier_prices: tiers }));
+    expect(report).toMatchObject({ created: 2, errors: [{ sku: 'SIL', code: 'group.unknown' }] });
+  });
+
   test.each([
     ['an array', (all: readonly object[]) => JSON.stringify(all)],
     [

@@ -2,6 +2,8 @@ import { loadCatalogWords, loadNamesById } from '#server/repositories/catalogue/
 import type { Database } from '#server/repositories/system/database.ts';
 import { saveTier, type TierRecord } from '#server/repositories/catalogue/prices.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
+import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { loadSourceIds, loadSourceWords } from '#server/repositories/system/source-ids.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
@@ -58,7 +60,8 @@ export const importIndex: Importer = async (database, options) => {
   if (!stops()) {
     const isRefused = (sku: string) => tally.report().errors.some((error) => error.sku === sku);
     const pretends = (sku: string) => options.isDryRun === true && !isRefused(sku);
-    await importRows(database, options, tierRows(options.file), applyTier(pretends), tally);
+    const groups = new Set([...(await loadCustomerGroups(database.read)).keys(), everyGroupId]);
+    await importRows(database, options, tierRows(options.file), applyTier(pretends, groups), tally);
   }
   return tally.report();
 };
@@ -167,9 +170,15 @@ async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
 }
 
 /** A dry run has not stored the products whose prices it reads. */
-function applyTier(pretends: (sku: string) => boolean): ApplyValue<TierOf> {
+function applyTier(
+  pretends: (sku: string) => boolean,
+  groups: ReadonlySet<number>,
+): ApplyValue<TierOf> {
   return async (tx, { sku, tier }, now): Promise<RowOutcome> => {
     const record = readTier(tier);
+    if (!groups.has(record.group_id)) {
+      return refuse('tier_prices', 'group.unknown', { text: String(record.group_id) });
+    }
     const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
     if (id === undefined && pretends(sku)) return 'created';
     if (id === undefined) return refuse('sku', 'product.unknown', { sku });

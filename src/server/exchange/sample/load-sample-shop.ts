@@ -17,7 +17,7 @@ import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts'
 import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/report.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-file.ts';
-import { loadSettings } from '#server/repositories/system/settings.ts';
+import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 interface SampleShop {
@@ -71,11 +71,13 @@ export async function loadSampleShop(
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
   ];
-  // What an operator has set before stays.
-  if ((await loadSettings(database.read)).length === 0) {
-    const file = await readSettingsFile(join(folder, 'settings.json'));
-    await changeSettings(database, wantedBy(file), { now });
+  // What an operator has set before stays; prices and customers of the sample need its groups.
+  const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
+  const set = await loadSettings(database.read);
+  if (!set.some(({ key }) => key === groupsSetting)) {
+    await changeSettings(database, wantedBy({ groups }), { now });
   }
+  if (set.length === 0) await changeSettings(database, wantedBy(others), { now });
   // Before the reviews: some of them are by these accounts.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;

@@ -11,6 +11,7 @@ import {
   type StoredSetting,
 } from '#server/repositories/system/settings.ts';
 import { copyUrls, pathBelow } from '#server/repositories/catalogue/urls.ts';
+import { groupProblems } from './group-problems.ts';
 import { nameOf } from './settings-tree.ts';
 import { UnusableSettings } from './unusable-settings.ts';
 
@@ -58,7 +59,11 @@ export function changeSettings(
     const before = await loadSettings(tx);
     const changes = settingChanges(before, wanted);
     const after = withChanges(before, changes);
-    await checkStoreViews(tx, before, after);
+    const problems = [
+      ...(await viewProblemsOf(tx, before, after)),
+      ...(await groupProblems(tx, after)),
+    ];
+    if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
     if (!isDryRun) {
       await carryOut(tx, changes, now);
       await addressNewViews(tx, before, after);
@@ -80,22 +85,22 @@ function withChanges(
   return [...settings.values()];
 }
 
-/** Throws `UnusableSettings`: the views must go together, and hide nothing. */
-async function checkStoreViews(
+/** The views must go together, and hide nothing. */
+async function viewProblemsOf(
   tx: Db,
   before: readonly StoredSetting[],
   after: readonly StoredSetting[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const problems = viewProblems(after).map(problemText);
-  if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
   const known = new Set(storeViewsOf(before).map(({ prefix }) => prefix));
+  const hiding: string[] = [];
   for (const { code, prefix } of storeViewsOf(after)) {
-    if (known.has(prefix)) continue;
-    const path = await pathBelow(tx, prefix.slice(1));
+    const path = known.has(prefix) ? undefined : await pathBelow(tx, prefix.slice(1));
     if (path === undefined) continue;
     const name = `${viewListKey}.${code}.prefix`;
-    throw new UnusableSettings(say('settings.hides_address', { name, value: prefix, path }));
+    hiding.push(say('settings.hides_address', { name, value: prefix, path }));
   }
+  return [...problems, ...hiding];
 }
 
 function problemText({ code, field, value, kind, other }: ViewProblem): string {

@@ -61,6 +61,26 @@ test.each([
     { storeViews: { proff: { orders: { fields: [{ code: 'a' }] } } } },
     'storeViews.proff.orders.fields must be a list of fields, each with code, kind (text or date), isRequired, maximumLength and perhaps groups',
   ],
+  [
+    { storeViews: { no: { catalog: { notices: [{ categories: ['/klaer'], text: 'Vask' }] } } } },
+    'storeViews.no.catalog.notices must be a list of notices, each with categories (addresses of categories, such as clothes/shirts) and text',
+  ],
+  [
+    { storeViews: { no: { catalog: { previewPicture: 'https://else.example/a.webp' } } } },
+    'storeViews.no.catalog.previewPicture must be the path of a picture of the media, or empty for none',
+  ],
+  [
+    { storeViews: { no: { search: { advice: 'a\nb' } } } },
+    'storeViews.no.search.advice must be a text of at most 200 letters, on one line, or empty',
+  ],
+  [
+    { storeViews: { no: { delivery: { orderWeeks: { from: 4, to: 4 } } } } },
+    'storeViews.no.delivery.orderWeeks must be an object with from and to in whole weeks, from before to',
+  ],
+  [
+    { storeViews: { no: { checkout: { flatRate: { methodCode: 'til døra' } } } } },
+    'storeViews.no.checkout.flatRate.methodCode must be a code: letters, digits, _ and -',
+  ],
   [{ seller: 'Ola' }, 'seller must be an object of settings'],
   [[], 'The file must be one JSON object'],
   [{ seller: { nmae: 'Ola' } }, 'seller.nmae is no setting. Did you mean seller.name?'],

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readPicturePath } from '#domain/content/content-checks.ts';
+import { areDistinctGroups, type GroupNames } from '#domain/customer/groups.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 
@@ -25,6 +27,11 @@ export const text = rule<string>(
     value.length <= maxTextLetters &&
     !/[\p{Cc}]/u.test(value),
   () => say('settings.text', { max: maxTextLetters }),
+);
+
+export const textOrNone = rule<string>(
+  (value) => value === '' || v.is(text, value),
+  () => say('settings.text_or_none', { max: maxTextLetters }),
 );
 
 /** A field as a visitor's form would take it. */
@@ -83,6 +90,22 @@ export const codeOrNone = rule<string>(
 );
 
 export const codes = listOf<string>(isCode, () => say('settings.codes'));
+
+/** As on the wire: letters, digits, `_` and `-`. */
+export const codeAlone = rule<string>(isCode, () => say('settings.code_alone'));
+
+/** A path of the media; empty for none. */
+export const pictureOrNone = rule<string>(
+  (value) => typeof value === 'string' && (value === '' || readPicturePath(value) !== undefined),
+  () => say('settings.picture'),
+);
+
+/** Names of customer groups by number. */
+export const groupNames = rule<GroupNames>(
+  (value) =>
+    !Array.isArray(value) && v.is(v.record(v.string(), text), value) && areDistinctGroups(value),
+  () => say('settings.group_names'),
+);
 
 /** Numbers of customer groups. */
 export const groups = listOf<number>(

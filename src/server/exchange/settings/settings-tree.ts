@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import type { Rule } from './rules.ts';
 import { viewCodesOf, viewListKey } from '#domain/store-views.ts';
 import { faceRules } from './face-rules.ts';
+import { groupNames, type Rule } from './rules.ts';
 import { sellerRules } from './seller-rules.ts';
 import { viewRules } from './view-rules.ts';
 
@@ -18,6 +18,7 @@ export function settingsTree(storeCodes: readonly string[]): Section {
   const ofView = { ...faceRules, ...viewRules } as Section;
   return {
     seller: sellerRules,
+    groups: groupNames,
     [viewListKey]: Object.fromEntries(storeCodes.map((code) => [code, ofView])),
   };
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { CategoryNotice, Settings } from '#domain/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
+  codeAlone,
   codeOrNone,
   codes,
   flag,
@@ -12,9 +13,11 @@ import {
   isCode,
   listOf,
   oneOf,
+  pictureOrNone,
   rule,
   someOf,
   text,
+  textOrNone,
   whole,
   type RulesOf,
 } from './rules.ts';
@@ -30,6 +33,16 @@ const orderField = v.strictObject({
   groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 
+const notice = v.strictObject({
+  categories: v.array(
+    v.custom<string>((value) => typeof value === 'string' && /^[^/\s]\S*$/.test(value)),
+  ),
+  text,
+});
+
+const week = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+const weeks = v.strictObject({ from: week, to: week });
+
 /** What a store view may choose; the other settings are the program's own limits. */
 export const viewRules: RulesOf<Settings> = {
   catalog: {
@@ -41,11 +54,21 @@ export const viewRules: RulesOf<Settings> = {
     listsOutOfStock: flag,
     preventsDirectVariants: flag,
     listsVariants: flag,
+    notices: listOf<CategoryNotice>(
+      (value) => v.is(notice, value),
+      () => say('settings.notices'),
+    ),
+    previewPicture: pictureOrNone,
     sizeGuide: codeOrNone,
   },
   compare: { isEnabled: flag, maximumProducts: whole(2, 10) },
   wishlist: { isEnabled: flag, maximumProducts: whole(1, 1_000) },
-  search: { minimumLetters: whole(1, 5), enoughHits: whole(0, 50), panelHits: whole(1, 50) },
+  search: {
+    advice: textOrNone,
+    minimumLetters: whole(1, 5),
+    enoughHits: whole(0, 50),
+    panelHits: whole(1, 50),
+  },
   prices: {
     hiddenForGroups: groups,
     cartHiddenForGroups: rule<readonly number[] | true>(
@@ -71,7 +94,12 @@ export const viewRules: RulesOf<Settings> = {
   },
   checkout: {
     deliveryCountries: rule<readonly string[]>(areCountries, () => say('settings.countries')),
-    flatRate: { title: text, net: whole<Ore>(0, 10_000_000) },
+    flatRate: {
+      carrierCode: codeAlone,
+      methodCode: codeAlone,
+      title: text,
+      net: whole<Ore>(0, 10_000_000),
+    },
     paymentMethods: someOf(['invoice', 'cashondelivery']),
   },
   stock: { largestShown: whole(0, 1_000_000) },
@@ -83,6 +111,13 @@ export const viewRules: RulesOf<Settings> = {
     ),
   },
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
+  delivery: {
+    stockDays: whole(1, 30),
+    orderWeeks: rule<Settings['delivery']['orderWeeks']>(
+      (value) => v.is(weeks, value) && value.from < value.to,
+      () => say('settings.weeks'),
+    ),
+  },
   returns: {
     freeDays: whole(day.min, day.max),
     // The law gives fourteen (rules/law#withdrawal).

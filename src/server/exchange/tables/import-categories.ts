@@ -64,11 +64,11 @@ function categoryAfter(
   if (known === undefined && parent === undefined) {
     refuse('path', 'category.parent', { path: names.join('/') });
   }
-  const image = cells.given('image') ?? known?.image;
+  const image = cells.after('image', cells.given('image'), known?.image, undefined);
   return {
     parentId: known?.parentId ?? parent?.id ?? rootCategoryId,
     position: cells.decimal('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
-    isActive: cells.flag('is_active') ?? known?.isActive ?? true,
+    isActive: cells.after('is_active', cells.flag('is_active'), known?.isActive ?? true, true),
     ...(image !== undefined && { image }),
     views: { ...known?.views, ...readCategoryWords(names, cells, parent?.views ?? {}, safeHtml) },
   };

@@ -8,13 +8,13 @@ import type { Moment } from '#domain/time/moment.ts';
 import {
   findCustomerByEmail,
   insertCustomer,
-  loadCustomerGroups,
   updateCustomer,
   type Customer,
   type NewCustomer,
   findSubscription,
   setSubscription,
 } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
@@ -63,7 +63,12 @@ async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): P
     refuse('email', 'customer.inactive', { email });
   }
   const customer = customerAfter(known, cells, now, file);
-  const isSubscribed = cells.flag('is_subscribed') ?? subscription?.isSubscribed ?? false;
+  const isSubscribed = cells.after(
+    'is_subscribed',
+    cells.flag('is_subscribed'),
+    subscription?.isSubscribed ?? false,
+    false,
+  );
   const outcome = outcomeOf(known && { ...known, isSubscribed: subscription?.isSubscribed }, {
     ...customer,
     isSubscribed,
@@ -95,8 +100,13 @@ function customerAfter(
   const createdAt = cells.read('created_at', at, 'date.invalid');
   return {
     ...profile.value,
-    groupId: group ?? known?.groupId ?? generalGroupId,
-    hasNetPrices: cells.flag('has_net_prices') ?? known?.hasNetPrices ?? false,
+    groupId: cells.after('group_id', group, known?.groupId ?? generalGroupId, generalGroupId),
+    hasNetPrices: cells.after(
+      'has_net_prices',
+      cells.flag('has_net_prices'),
+      known?.hasNetPrices ?? false,
+      false,
+    ),
     storeCode: store ?? known?.storeCode ?? cells.storeViews[0].code,
     passwordHash: known?.passwordHash ?? passwordHash,
     addresses: addressesAfter(known?.addresses ?? [], cells, profile.value, defaults),

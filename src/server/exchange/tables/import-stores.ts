@@ -79,30 +79,39 @@ function locationAfter(
   code: string,
   cells: Cells,
 ): StoreLocationRecord {
-  const country = cells.read('country', readCountry, 'country.unknown') ?? before.country;
+  const after = <Column extends keyof StoreLocationRecord>(
+    column: Column,
+    given: StoreLocationRecord[Column] | undefined,
+  ) => cells.after(column, given, before[column], nowhere[column]);
+  const country = after('country', cells.read('country', readCountry, 'country.unknown'));
   const postcode = checked(cells, 'postcode', (text) =>
     country === '' ? checkLineText(text, 1) : checkPostcode(text, country),
   );
   const words = lines.map((column) => {
     const text = checked(cells, column, (each) => checkLineText(each, 1));
-    return [column, text ?? before[column]] as const;
+    return [column, after(column, text)] as const;
   });
-  const after: StoreLocationRecord = {
+  const services = cells.given('services') === undefined ? undefined : cells.list('services');
+  const isActive = cells.flag('is_active');
+  const location: StoreLocationRecord = {
     ...before,
     ...Object.fromEntries(words),
     code,
     country,
-    postcode: postcode ?? before.postcode,
-    phone: checked(cells, 'phone', (text) => checkPhone(text, country || 'NO')) ?? before.phone,
-    email: checked(cells, 'email', checkEmail) ?? before.email,
-    latitude: degrees(cells, 'latitude', 90) ?? before.latitude,
-    longitude: degrees(cells, 'longitude', 180) ?? before.longitude,
-    services: cells.given('services') === undefined ? before.services : cells.list('services'),
-    position: cells.decimal('position') ?? before.position,
-    is_active: Number(cells.flag('is_active') ?? before.is_active === 1),
+    postcode: after('postcode', postcode),
+    phone: after(
+      'phone',
+      checked(cells, 'phone', (text) => checkPhone(text, country || 'NO')),
+    ),
+    email: after('email', checked(cells, 'email', checkEmail)),
+    latitude: after('latitude', degrees(cells, 'latitude', 90)),
+    longitude: after('longitude', degrees(cells, 'longitude', 180)),
+    services: after('services', services),
+    position: after('position', cells.decimal('position')),
+    is_active: after('is_active', isActive === undefined ? undefined : Number(isActive)),
   };
-  if (after.name === '') refuse('name', 'name.missing', { expected: 'shop' });
-  return after;
+  if (location.name === '') refuse('name', 'name.missing', { expected: 'shop' });
+  return location;
 }
 
 /** Undefined keeps the stored value. */

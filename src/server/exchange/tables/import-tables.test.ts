@@ -6,6 +6,7 @@ import { changesAfter, lastPosition } from '#server/repositories/system/change-l
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importCategories } from './import-categories.ts';
@@ -271,6 +272,58 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       'main,kjop,,Kjøp,page,kjopsvilkar',
       'main,retur,kjop,Retur,page,retur',
     ]);
+  });
+
+  test('what the empty mark takes away is as if it had never been given', async () => {
+    const empty = '__EMPTY__VALUE__';
+    const giveAndTake = async (importer: Importer, header: string, ...rows: readonly string[]) => {
+      for (const row of rows) await load(importer, [header, row]);
+    };
+    await giveAndTake(
+      importCategories,
+      'path,url_key,image,is_active',
+      'Default Category/Bad,,bad.webp,0',
+      `Default Category/Bad,,${empty},${empty}`,
+    );
+    const [, bad] = await loadCategoryRecords(database.read);
+    expect(bad).toMatchObject({ isActive: true });
+    expect(bad).not.toHaveProperty('image');
+
+    await giveAndTake(
+      importStores,
+      'code,name,street,phone,services,latitude,is_active',
+      'oslo,Oslo,Storgata 1,22 33 44 55,"Verksted,Kaffe",59.9,0',
+      `oslo,Oslo,${empty},${empty},${empty},${empty},${empty}`,
+    );
+    expect(await findStoreLocation(database.read, 'oslo')).toMatchObject({
+      street: '',
+      phone: '',
+      services: [],
+      latitude: null,
+      is_active: 1,
+    });
+
+    await giveAndTake(
+      importContent,
+      'menu,item,title,link,icon,width,target,show_title',
+      'side-menu,a,A,/search,menu/a.svg,25%,_blank,0',
+      `side-menu,a,A,${empty},${empty},${empty},${empty},${empty}`,
+    );
+    const key = { tree: 'menu' as const, identifier: 'side-menu', store_code: '' };
+    expect(await loadContentTree(database.read, key)).toMatchObject([
+      { link: '', icon: '', width: '', target: '', shows_title: 1 },
+    ]);
+
+    await giveAndTake(
+      importCustomers,
+      'email,firstname,lastname,group_id,has_net_prices,is_subscribed',
+      'kari@eksempel.example,Kari,Nordmann,Proff,1,1',
+      `kari@eksempel.example,,,${empty},${empty},${empty}`,
+    );
+    expect(await findCustomerByEmail(database.read, 'kari@eksempel.example')).toMatchObject({
+      groupId: 1,
+      hasNetPrices: false,
+    });
   });
 
   test('a place of a menu that leads to what is not there is named, and taken', async () => {

@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
-import { loadCustomerGroups } from '#server/repositories/customers/customers.ts';
+import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { told } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';

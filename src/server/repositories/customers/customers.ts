@@ -79,12 +79,6 @@ export function findCustomer(db: Db, id: number): Promise<Customer | undefined> 
   return findActive(db, 'id', id);
 }
 
-/** By id (rules/sessions#groups). */
-export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('customer_groups').selectAll().orderBy('id').execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 function columnsOf(customer: NewCustomer) {
   return {
     email: customer.email.toLowerCase(),

@@ -4,7 +4,7 @@ export const customers: Migration = {
   name: 'customers and sessions',
   statements: ({ id, whole, moment, flag, text, json, tableEnd, startIdsAt }) => [
     `create table customer_groups (id ${whole} primary key, name ${text} not null unique ${tableEnd}`,
-    "insert into customer_groups (id, name) values (0, 'NOT LOGGED IN'), (1, 'General'), (2, 'Proff'), (3, 'Storkunde')",
+    "insert into customer_groups (id, name) values (0, 'NOT LOGGED IN'), (1, 'General')",
     `create table customers (
       id ${id},
       email ${text} not null unique,

@@ -1,4 +1,6 @@
 import { storeViewsOf, viewCodesOf, viewListKey, type StoreViews } from '#domain/store-views.ts';
+import type { GroupNames } from '#domain/customer/groups.ts';
+import { loadOwnGroups, saveOwnGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from './schema.ts';
 
 /** One that is set; what is not set has its default. */
@@ -10,6 +12,9 @@ export interface StoredSetting {
   readonly value: unknown;
 }
 
+/** The groups of customers, which lie in a table that customers refer to. */
+export const groupsSetting = 'groups';
+
 export async function loadSettings(db: Db): Promise<readonly StoredSetting[]> {
   const rows = await db
     .selectFrom('settings')
@@ -17,7 +22,13 @@ export async function loadSettings(db: Db): Promise<readonly StoredSetting[]> {
     .orderBy('scope')
     .orderBy('key')
     .execute();
-  return rows.map(({ value, ...place }) => ({ ...place, value: JSON.parse(value) as unknown }));
+  const settings = rows.map(({ value, ...place }): StoredSetting => ({
+    ...place,
+    value: JSON.parse(value) as unknown,
+  }));
+  const groups = await loadOwnGroups(db);
+  if (Object.keys(groups).length === 0) return settings;
+  return [{ scope: '', key: groupsSetting, value: groups }, ...settings];
 }
 
 export async function loadStoreViews(db: Db): Promise<StoreViews> {
@@ -36,6 +47,8 @@ export async function loadStoreCodes(db: Db): Promise<readonly string[]> {
 }
 
 export async function saveSetting(tx: Db, { scope, key, value }: StoredSetting): Promise<void> {
+  // Only what its rule lets pass is saved.
+  if (key === groupsSetting) return saveOwnGroups(tx, value as GroupNames);
   const text = JSON.stringify(value);
   await tx
     .insertInto('settings')
@@ -48,5 +61,6 @@ export async function deleteSetting(
   tx: Db,
   { scope, key }: Pick<StoredSetting, 'scope' | 'key'>,
 ): Promise<void> {
+  if (key === groupsSetting) return saveOwnGroups(tx, {});
   await tx.deleteFrom('settings').where('scope', '=', scope).where('key', '=', key).execute();
 }

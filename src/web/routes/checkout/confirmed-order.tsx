@@ -30,7 +30,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
-          {deliverySentences(promised, promises).map((sentence) => (
+          {deliverySentences(promised, promises, settings.delivery).map((sentence) => (
             <li key={sentence}>
               <Icon name="truck" />
               {sentence}

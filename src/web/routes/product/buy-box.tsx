@@ -6,7 +6,7 @@ import { stockText } from '#domain/stock/stock-text.ts';
 import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from '#web/features/requests/request-offer.tsx';
 import { RatingLink } from '#web/features/reviews/rating-link.tsx';
-import { useShop } from '#web/state/page/shop.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePiece, lazyPiece } from '#web/ui/lazy-piece.tsx';
@@ -38,10 +38,11 @@ export interface BuyBoxProps {
   /** The chosen child; absent for products without variants. */
   readonly variant: OfferedVariant | undefined;
   readonly group: readonly OfferedProduct[];
+  readonly notices: readonly string[];
   readonly rating: ReviewSummary;
 }
 
-export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
+export function BuyBox({ product, variant, group, notices, rating }: BuyBoxProps) {
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -70,20 +71,20 @@ export function BuyBox({ product, variant, group, rating }: BuyBoxProps) {
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} article={article} />
+      <Promises product={product} article={article} notices={notices} />
     </div>
   );
 }
 
 /** How it comes and what is promised; what is no goods is neither sent nor sent back. */
 function Promises(props: PromisesProps) {
-  const { t } = useShop();
+  const shop = useShop();
   return (
     <ul role="list" className={styles.promises}>
-      {promisesOf(props).map(([icon, words]) => (
+      {promisesOf(props, shop).map(([icon, words]) => (
         <li key={words}>
           <Icon name={icon} size="s" />
-          {t(words)}
+          {words}
         </li>
       ))}
     </ul>
@@ -93,30 +94,41 @@ function Promises(props: PromisesProps) {
 interface PromisesProps {
   readonly product: OfferedProduct;
   readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
+  readonly notices: readonly string[];
 }
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
-function promisesOf({ product, article: { offer, stock } }: PromisesProps) {
+function promisesOf(
+  { product, article: { offer, stock }, notices }: PromisesProps,
+  { t, storeView }: Shop,
+) {
   if (isIntangible(product)) {
     const isService = product.kind === 'virtual';
-    return [['info', isService ? 'product.deliveryService' : 'product.deliveryDigital']] as const;
+    return [
+      ['info', t(isService ? 'product.deliveryService' : 'product.deliveryDigital')],
+    ] as const;
   }
+  const { delivery, returns } = storeView.settings;
   const isMade = isMadeToMeasure(product);
   const isLet = isRented(product);
   const text = stockText(stock);
-  const isLater = isMade || text === 'backorder';
-  const delivery = isLater ? 'product.deliveryBackorder' : 'product.delivery';
+  const sent =
+    isMade || text === 'backorder'
+      ? t('product.deliveryBackorder', { ...delivery.orderWeeks })
+      : t('product.delivery', { count: delivery.stockDays });
   return [
     // When a sold-out product comes is unknown, and what has no price is not sent at all.
     ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
       ? []
-      : [['truck', delivery] as const]),
-    ...(isLet || isMade ? [] : [['return', 'product.returns'] as const]),
-    ['shield', 'product.fitting'] as const,
+      : [['truck', sent] as const]),
+    ...(isLet || isMade
+      ? []
+      : [['return', t('product.returns', { days: returns.freeDays })] as const]),
+    ...notices.map((notice) => ['shield', notice] as const),
   ];
 }
 
-function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating'>) {
+function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating' | 'notices'>) {
   if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
   if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;
   if (isRented(product)) return <RentalPurchase product={product} />;

@@ -1,0 +1,58 @@
+import { standingGroups, type GroupNames } from '#domain/customer/groups.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** By id (rules/sessions#groups). */
+export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('customer_groups').selectAll().orderBy('id').execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What differs from the groups that every shop has. */
+export async function loadOwnGroups(db: Db): Promise<GroupNames> {
+  const groups = [...(await loadCustomerGroups(db))];
+  return Object.fromEntries(groups.filter(([id, name]) => standingGroups[id] !== name));
+}
+
+/** Beside those that every shop has there are then only these; what was asked of a group that ends is history. */
+export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
+  const names = new Map(
+    Object.entries({ ...standingGroups, ...own }).map(([id, name]) => [Number(id), name]),
+  );
+  const before = await loadCustomerGroups(tx);
+  for (const [id, name] of before) {
+    if (!names.has(id)) {
+      await tx.deleteFrom('price_history').where('group_id', '=', id).execute();
+      await tx.deleteFrom('customer_groups').where('id', '=', id).execute();
+    } else if (names.get(id) !== name) {
+      // Two groups may exchange their names.
+      await tx
+        .updateTable('customer_groups')
+        .set({ name: `= ${id}` })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+  for (const [id, name] of names) {
+    await tx
+      .insertInto('customer_groups')
+      .values({ id, name })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+      .execute();
+  }
+}
+
+/** What would be left without its group. */
+export async function countGroupUses(
+  db: Db,
+  id: number,
+): Promise<{ readonly customers: number; readonly prices: number }> {
+  const count = async (table: 'customers' | 'tier_prices'): Promise<number> => {
+    const { count: uses } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('group_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return uses;
+  };
+  return { customers: await count('customers'), prices: await count('tier_prices') };
+}
