@@ -8,7 +8,7 @@ import { findCustomerByEmail } from '#server/repositories/customers/customers.ts
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
-import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importCategories } from './import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { importCustomers } from './import-customers.ts';
@@ -27,7 +27,7 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
   let folder: string;
 
   beforeEach(async () => {
-    ({ database, ...place } = await emptyShop(engine));
+    ({ database, ...place } = await shopWithViews(engine));
     folder = await mkdtemp(join(tmpdir(), 'armatur-tables-'));
   });
   afterEach(async () => {
