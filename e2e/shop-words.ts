@@ -59,11 +59,14 @@ interface Said {
 }
 
 /** Where one of the words is said first, with a bit of what is around it. */
-export function sightings(texts: readonly Said[], words: ReadonlySet<string>): readonly string[] {
+export function sightings(
+  texts: readonly Said[],
+  isMeant: (word: string) => boolean,
+): readonly string[] {
   const found = new Map<string, string>();
   for (const { path, text } of texts) {
     for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-      if (!words.has(word.toLowerCase())) continue;
+      if (!isMeant(word.toLowerCase())) continue;
       const around = text.slice(Math.max(0, index - 30), index + word.length + 30);
       const seen = `${word} in "${around.replaceAll(/\s+/g, ' ')}"`;
       if (!found.has(seen)) found.set(seen, `${seen} of ${path}`);

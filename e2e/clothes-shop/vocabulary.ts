@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRows, sampleFolder } from '#testing/sample-files.ts';
 
-/** Words of the bathroom trade too short to be told from others by their length. */
-const short = 'badet rør dusj vvs wc bath tap taps pipe pipes nrf nobb fdv'.split(' ');
+/** Beginnings by which its words are known however they are inflected or put together. */
+const stems = [
+  'bade badet porselen sanitær rør dusj servant toalett batteri kran våtrom sluk flis avløp vvs nrf nobb fdv',
+  'bath shower basin toilet plumb faucet taps drain pipe',
+].flatMap((line) => line.split(' '));
 
 /** Words of the sample's catalogue that any shop says. */
 const ofAnyShop = new Set(
@@ -19,7 +22,7 @@ const ofAnyShop = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What the sample's products, categories, series and properties are called, and what only its trade says. */
+/** What the sample's products, categories, series and properties are called. */
 export function wordsOfTrade(): ReadonlySet<string> {
   const names = [
     ...readRows('catalogue/categories.csv').flatMap((row) => [row['path'], row['path_en']]),
@@ -33,7 +36,11 @@ export function wordsOfTrade(): ReadonlySet<string> {
   ];
   const own = new Set(wordsIn(clothesFiles()));
   const trade = names.flatMap((name) => wordsIn(name ?? '')).filter((word) => word.length > 3);
-  return new Set([...trade, ...short].filter((word) => !ofAnyShop.has(word) && !own.has(word)));
+  return new Set(trade.filter((word) => !ofAnyShop.has(word) && !own.has(word)));
+}
+
+export function isOfTrade(word: string): boolean {
+  return stems.some((stem) => word.startsWith(stem));
 }
 
 /** The same of the clothes shop, for the other direction: names that only its merchant gave. */

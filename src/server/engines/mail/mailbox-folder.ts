@@ -12,7 +12,7 @@ export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
     async send(message) {
       await mkdir(folder, { recursive: true });
       const { message: bytes } = await transport.sendMail({
-        ...compose(message, 'armatur.example'),
+        ...compose(message, 'localhost'),
         date: new Date(clock()),
       });
       const file = join(folder, `${message.key.replaceAll(/[^\w.-]/g, '-')}.eml`);

@@ -1,4 +1,5 @@
 import { standingGroups, type GroupNames } from '#domain/customer/groups.ts';
+import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** By id (rules/sessions#groups). */
@@ -46,13 +47,7 @@ export async function countGroupUses(
   db: Db,
   id: number,
 ): Promise<{ readonly customers: number; readonly prices: number }> {
-  const count = async (table: 'customers' | 'tier_prices'): Promise<number> => {
-    const { count: uses } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('group_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return uses;
-  };
-  return { customers: await count('customers'), prices: await count('tier_prices') };
+  const customers = db.selectFrom('customers').where('group_id', '=', id);
+  const prices = db.selectFrom('tier_prices').where('group_id', '=', id);
+  return { customers: await countRows(customers), prices: await countRows(prices) };
 }
