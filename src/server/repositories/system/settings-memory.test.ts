@@ -3,13 +3,14 @@ import { noSeller } from '#domain/seller.ts';
 import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
 import { changesAfter, logChanges } from './change-log.ts';
 import { createSettingsMemory } from './settings-memory.ts';
-import { deleteSetting, loadSettings, saveSetting } from './settings.ts';
+import { deleteSetting, groupsSetting, loadSettings, saveSetting } from './settings.ts';
 
 describe.each(testEngines)('settings on $name', (engine) => {
   test('a setting is written, written over and taken away', async () => {
     const { database, remove } = await emptyShop(engine);
     onTestFinished(remove);
     const place = { scope: '', key: 'seller.name' };
+    await database.transaction((tx) => deleteSetting(tx, { scope: '', key: groupsSetting }));
     for (const value of ['Rør AS', 'Rør og bad AS']) {
       await database.transaction((tx) => saveSetting(tx, { ...place, value }));
       expect(await loadSettings(database.read)).toEqual([{ ...place, value }]);
