@@ -198,4 +198,25 @@ export const laterSteps: readonly Migration[] = [
       primary key (scope, key) ${tableEnd}`,
     ],
   },
+  {
+    // Until now every shop had these three.
+    name: 'store views of shops that have addresses in them',
+    statements: ({ json }) =>
+      [
+        { scope: '', key: 'storeViews', value: ['no', 'en', 'proff'] },
+        { scope: 'no', key: 'name', value: 'Armatur' },
+        { scope: 'en', key: 'storeId', value: 2 },
+        { scope: 'en', key: 'name', value: 'Armatur' },
+        { scope: 'en', key: 'language', value: 'en' },
+        { scope: 'en', key: 'prefix', value: '/en' },
+        { scope: 'proff', key: 'storeId', value: 3 },
+        { scope: 'proff', key: 'name', value: 'Armatur Proff' },
+        { scope: 'proff', key: 'prefix', value: '/proff' },
+      ].map(
+        ({ scope, key, value }) =>
+          `insert into settings (scope, key, value)
+          select '${scope}', '${key}', cast('${JSON.stringify(value)}' as ${json})
+          where exists (select 1 from url_paths where store_code in ('en', 'proff'))`,
+      ),
+  },
 ];
