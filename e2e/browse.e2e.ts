@@ -164,7 +164,7 @@ test('another store view opens where one is', async () => {
   await page.waitForURL(`${shop.origin}/baderom/batterier*`);
   await untilAlive(page);
   await visit(page, shop.origin, '/search?q=servant');
-  await views.getByRole('link', { name: 'Proff (norsk)' }).click();
+  await views.getByRole('link', { name: 'Armatur Proff' }).click();
   await page.waitForURL('**/proff/search?q=servant');
   expect(await page.getByTestId('listTotal').count()).toBe(1);
 });
