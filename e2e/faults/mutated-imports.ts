@@ -34,6 +34,8 @@ export async function importMutatedFiles(
   const failures: string[] = [];
   const counts = { read: 0, refused: 0, refusedRows: 0 };
   try {
+    const settings = await operate(dataDir, ['settings', 'import', 'data/settings.json']);
+    if (settings.code !== 0) throw new Error(settings.err);
     for (const sample of importSamples) {
       const { code, err, out } = await importFile(dataDir, sample, Buffer.from(sample.text));
       if (code !== 0)

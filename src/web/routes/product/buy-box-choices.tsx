@@ -1,5 +1,5 @@
 import { useBuyingTexts } from './buying-texts.ts';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isCombinationMade } from '#domain/pricing/is-combination-made.ts';
@@ -35,7 +35,6 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const words = useBuyingTexts();
   const amount = useAmount();
   const choices = useChoices(product);
-  const isAwake = useDeferredValue(true, false);
   const { options, refusals } = choices;
   const purchase = usePurchase(product, variant, options);
   const { sku, bounds, quantity, setQuantity, offer, shown, stock, isMissing } = purchase;
@@ -59,7 +58,9 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   return (
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
-      {isAwake && product.bundle && <ChosenParts parts={partsOf(product.bundle, options)} />}
+      {choices.hasOtherParts && product.bundle && (
+        <ChosenParts parts={partsOf(product.bundle, options)} />
+      )}
       <div ref={fields}>
         <ChoiceFields
           product={product}

@@ -15,6 +15,8 @@ export interface Choices {
   readonly write: (option: CustomOption, value: string) => void;
   readonly choiceOf: (optionId: string) => BundleChoice;
   readonly fill: (choice: BundleChoice) => void;
+  /** Whether a bundle's parts are others than those it began with. */
+  readonly hasOtherParts: boolean;
   /** Why a choice can't stand, by the id of its option; nothing when all can. */
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
@@ -22,7 +24,8 @@ export interface Choices {
 /** Keeps the choices of a page; a bundle begins with its preselection (rules/products#bundle-parts). */
 export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
-  const [parts, setParts] = useState(() => preselectedChoices(bundle?.options ?? []));
+  const [begun] = useState(() => preselectedChoices(bundle?.options ?? []));
+  const [parts, setParts] = useState(begun);
   const valueOf = (option: CustomOption) => written[option.id] ?? firstValue(option);
   const custom = customOptions.map((option): CustomChoice => ({
     optionId: option.id,
@@ -46,6 +49,7 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
     choiceOf,
     fill: (choice) =>
       setParts([...parts.filter(({ optionId }) => optionId !== choice.optionId), choice]),
+    hasOtherParts: parts !== begun,
     refusals: refusalsOf({ customOptions, bundle }, custom, filled),
   };
 }
