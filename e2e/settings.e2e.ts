@@ -62,7 +62,7 @@ test('1 000 settings changed by another process under traffic: each page has one
   while (set < changes) {
     await change();
     marks.push({ at: performance.now(), number: set });
-    // The embedded database answers at once: without this nobody would be asking meanwhile.
+    // The embedded database answers at once: without this no page would be asked for meanwhile.
     await wait(5);
   }
   await traffic;

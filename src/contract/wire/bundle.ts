@@ -1,3 +1,4 @@
+import { firstPicture } from '#domain/catalog/first-picture.ts';
 import * as v from 'valibot';
 import type { BundleOption } from '#domain/catalog/bundle.ts';
 import type { OfferedBundle, OfferedSelection } from '#domain/pricing/bundle-net.ts';
@@ -98,7 +99,7 @@ function selectionToWire(selection: OfferedSelection): v.InferOutput<typeof link
 
 function selectionFromWire(wire: v.InferOutput<typeof link>): OfferedSelection {
   const { selection_price_type: kind, selection_price: price } = wire;
-  const [picture] = picturesFromWire(wire).map(({ label: _, ...shown }) => shown);
+  const picture = firstPicture({ pictures: picturesFromWire(wire) });
   return {
     id: String(wire.id),
     sku: wire.sku,

@@ -1,3 +1,4 @@
+import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { maximumTileChoices } from '#domain/constants.ts';
@@ -5,7 +6,7 @@ import { memoize } from '#domain/memoize.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { tilePicture, toTile, type TileChoice, type TileProduct } from './tile-product.ts';
+import { toTile, type TileChoice, type TileProduct } from './tile-product.ts';
 
 /** A product as a tile of a listing that can be filtered; the same one for the same product. */
 export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
@@ -18,7 +19,7 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
     .slice(0, maximumTileChoices)
     .map((variant): TileChoice => {
       const { sku, stock, attributes } = variant;
-      const picture = tilePicture(variant);
+      const picture = firstPicture(variant);
       const values = codes.flatMap((code) => {
         const value = attributes[code];
         return typeof value === 'string' ? [[code, value] as const] : [];

@@ -1,10 +1,11 @@
+import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { namedVariant } from '#domain/search/named-variant.ts';
 import { toChosenTile, toListedTile } from './chosen-tile.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { tilePicture, toTile, type TileProduct } from './tile-product.ts';
+import { toTile, type TileProduct } from './tile-product.ts';
 
 /**
  * A product as the tile of what was searched for: where a text is the number of a variant, that one, else the one
@@ -23,7 +24,7 @@ export function toNamedTile(
   }
   const tile = toTile(product);
   const { sku, name, offer, stock } = variant;
-  const picture = tilePicture(variant) ?? tile.picture;
+  const picture = firstPicture(variant) ?? tile.picture;
   const { nrf: _nrf, ...rest } = tile;
   const nrf = tradeNumber(variant);
   return {

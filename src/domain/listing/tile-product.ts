@@ -3,6 +3,7 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { maxTileSwatches } from '#domain/constants.ts';
 import type { Picture } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
+import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { MeanRating } from '#domain/reviews/review-summary.ts';
@@ -56,7 +57,7 @@ export interface TileChoice {
 
 /** A product as its tile; the same one for the same product. */
 export const toTile = memoize((product: OfferedProduct): TileProduct => {
-  const picture = tilePicture(product);
+  const picture = firstPicture(product);
   const nrf = tradeNumber(product);
   const { name, brand, rating } = product;
   const colors = availableSwatches(product);
@@ -80,13 +81,6 @@ export const toTile = memoize((product: OfferedProduct): TileProduct => {
     }),
   };
 });
-
-export function tilePicture({
-  pictures,
-}: Pick<OfferedProduct, 'pictures'>): TileProduct['picture'] {
-  const [picture] = pictures.map(({ label: _, ...shown }) => shown);
-  return picture;
-}
 
 function saysWord(text: string, word: string): boolean {
   return ` ${text} `.toLowerCase().includes(` ${word} `.toLowerCase());

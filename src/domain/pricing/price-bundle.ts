@@ -1,3 +1,4 @@
+import { firstPicture } from '#domain/catalog/first-picture.ts';
 import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
 import { preselectedParts } from '#domain/catalog/chosen-parts.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -27,7 +28,7 @@ export function offerBundle(
     const part = findPart(parts, selection.sku);
     if (part === undefined) return [];
     const { surcharge, ...rest } = selection;
-    const [picture] = part.pictures.map(({ label: _, ...shown }) => shown);
+    const picture = firstPicture(part);
     return [
       {
         ...rest,

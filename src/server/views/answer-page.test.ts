@@ -3,6 +3,7 @@ import { AppError } from '#server/app-error.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { answerPage } from './answer-page.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -10,13 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const home = { screen: 'home', params: {}, isShared: true, hasFrame: true };
 
 const answerWith = (error: unknown) => {

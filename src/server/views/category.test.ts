@@ -7,6 +7,7 @@ import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shopOf } from './asked.ts';
 import { categoryView } from './category.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -14,13 +15,6 @@ afterEach(() => shop.close());
 test('the trail of a category holds those above it, and not itself', async () => {
   shop = await aBrowsedShop(10);
   const [storeView] = storeViews;
-  const visitor = {
-    isLoggedIn: false,
-    seesNetPrices: false,
-    seesPrices: true,
-    listing: 'grid',
-    large: 'gross',
-  } as const;
   const asking = anAsking(shop, { storeView, viewer: guest });
   const asked = {
     asking,

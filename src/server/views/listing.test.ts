@@ -12,14 +12,8 @@ import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shopOf } from './asked.ts';
 import { foundProducts } from './listing.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const [storeView] = storeViews;
 const categoryIds = [browsedCategory, lowerCategory];
 const named = ['brand', 'color', 'series', 'material', 'width', 'price'];

@@ -9,6 +9,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shopOf } from './asked.ts';
 import { productView } from './product.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -42,13 +43,6 @@ async function open(): Promise<void> {
 
 async function viewOf(sku: string, storeView: StoreView = storeViews[0]) {
   const asking = anAsking(shop, { storeView, viewer: guest });
-  const visitor = {
-    isLoggedIn: false,
-    seesNetPrices: false,
-    seesPrices: true,
-    listing: 'grid',
-    large: 'gross',
-  } as const;
   const asked = {
     asking,
     shop: shopOf(storeView, visitor, { seller: aSeller, storeViews }),

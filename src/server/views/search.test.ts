@@ -8,6 +8,7 @@ import { shelf } from '#testing/stock-the-shop.ts';
 import { Elsewhere, shopOf } from './asked.ts';
 import { searchView } from './search.ts';
 import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,14 +19,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const [, english] = storeViews;
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
-
 async function find(text: string, more: readonly (readonly [string, string])[] = []) {
   const storeView = english ?? storeViews[0];
   return searchView({

@@ -5,16 +5,9 @@ import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
 import { renderDocument } from './document.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 const [storeView] = storeViews;
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
-
 function documentOf(
   screen: string,
   consentScriptUrl?: string,

@@ -2,16 +2,9 @@ import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
 import { storeViews } from '#testing/sample-views.ts';
 import { match, render } from './entry.server.tsx';
+import { visitor } from '#testing/a-visitor.ts';
 
 const [storeView] = storeViews;
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
-
 test.each([
   [404, 'Vi finner ikke siden'],
   [503, 'Butikken svarer tregt akkurat nå'],

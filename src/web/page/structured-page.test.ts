@@ -6,15 +6,9 @@ import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
 import { breadcrumbs, organisation, plainText, webSite } from './structured-data.ts';
 import { structuredPage, type WrittenPage } from './structured-page.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 const english = storeViews.find(({ code }) => code === 'en') ?? storeViews[0];
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const site = {
   shop: createShop({ storeView: english, visitor, contact: aSeller }, texts),
   publicUrl: 'https://armatur.example',

@@ -12,15 +12,9 @@ import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop } from '#web/state/page/shop.tsx';
 import { structuredProduct } from './structured-product.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 const english = storeViews.find(({ code }) => code === 'en') ?? storeViews[0];
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const shop = createShop({ storeView: english, visitor, contact: aSeller }, texts);
 const site = { shop, publicUrl: 'https://armatur.example' };
 

@@ -130,8 +130,7 @@ const range = v.strictObject({
   to: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-/** From nothing to everything, each beginning where the one before ends. */
-/** None are set: they fit the prices at hand. */
+/** From nothing to everything, each beginning where the one before ends; with none they fit the prices at hand. */
 function areUnbroken(value: unknown): boolean {
   if (!v.is(v.array(range), value)) return false;
   return value.every(

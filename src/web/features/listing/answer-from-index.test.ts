@@ -15,6 +15,7 @@ import { pick, seededRandom, type Random } from '#testing/many-documents.ts';
 import { createShop, type Shop } from '#web/state/page/shop.tsx';
 import { answerFromIndex } from './answer-from-index.ts';
 import { categoryView } from '#server/views/category.ts';
+import { visitor } from '#testing/a-visitor.ts';
 
 let served: TestShop;
 beforeAll(async () => {
@@ -114,13 +115,6 @@ describe('the browser answers as the server does: same ids in the same order, sa
 });
 
 test('an option that none of these products has, and an attribute that is no facet, are for the server to judge', async () => {
-  const visitor = {
-    isLoggedIn: false,
-    seesNetPrices: false,
-    seesPrices: true,
-    listing: 'grid',
-    large: 'gross',
-  } as const;
   const { here } = await bothAnswers(
     main,
     createShop({ storeView: main, visitor, contact: aSeller }, texts),

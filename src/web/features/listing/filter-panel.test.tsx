@@ -7,14 +7,8 @@ import { texts } from '#texts/nb.ts';
 import { aListingQuery } from '#testing/a-listing.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { visitor } from '#testing/a-visitor.ts';
 
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
 
 function aFacet(code: string, values: number, chosen?: number): Facet {

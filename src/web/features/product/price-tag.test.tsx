@@ -7,14 +7,8 @@ import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { visitor } from '#testing/a-visitor.ts';
 
-const visitor = {
-  isLoggedIn: false,
-  seesNetPrices: false,
-  seesPrices: true,
-  listing: 'grid',
-  large: 'gross',
-} as const;
 const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
 const price = (net: number): Price => ({
   net: ore(net),
